@@ -19,6 +19,8 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'batch-repair': 'Missing fields filled',
   'batch-move': 'Group moved',
   'batch-rename': 'Group renamed',
+  'batch-move-members': 'Members moved',
+  'batch-coach': 'Coach changed',
   'begin-batch': 'Bulk change started',
   'remove-batch': 'Bulk change removed',
   broadcast: 'Announcement sent',

@@ -17,11 +17,15 @@ interface Named {
   readonly name: string
 }
 
-/** @returns undefined where nothing changed, and so there is nothing to log */
+/**
+ * @param runId the batch run that changes it, if one does
+ * @returns undefined where nothing changed, and so there is nothing to log
+ */
 export function auditRolesChange(
   { userId, name }: Named,
   before: Roles,
   after: Roles,
+  runId?: string,
 ): AuditDraft | undefined {
   const said = [
     ...(before.admin === after.admin
@@ -32,7 +36,8 @@ export function auditRolesChange(
       : [`has the plan ${PLAN_NAMES[after.tier]}, and not ${PLAN_NAMES[before.tier]} any more`]),
   ]
   if (said.length === 0) return undefined
-  const summary = `${name || userId} ${said.join(', and ')}.`
+  const ofRun = runId === undefined ? '' : ` (run ${runId})`
+  const summary = `${name || userId} ${said.join(', and ')}${ofRun}.`
   return { action: 'set-roles', targets: [userId], summary }
 }
 

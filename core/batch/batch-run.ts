@@ -6,11 +6,23 @@ import {
   idSchema,
   instantSchema,
   recordedInstantSchema,
+  referenceSchema,
   syncedAtSchema,
 } from '#core/records/fields.ts'
+import { TIERS } from '#core/records/user.ts'
 import { fieldValueSchema } from '#core/sync/stamped.ts'
 
 const count = z.prefault(z.int().check(z.nonnegative()), 0)
+
+/** The most members whom one run changes by an admin's choice. */
+export const MOST_CHOSEN = 10_000
+
+/** How many members were chosen; their ids lie beside the run until they are listed (`chosen.ts`). */
+const chosen = z.int().check(z.minimum(1), z.maximum(MOST_CHOSEN))
+
+/** The plans that a run can give, and where the roles hold one. */
+export const tierSchema = z.enum(TIERS)
+export const TIER_PATH = 'roles.tier'
 
 const batchTaskSchema = z.discriminatedUnion('kind', [
   /** Fills missing default fields of members active since an instant, in ms (docs/product.md#admin-tools). */
@@ -24,9 +36,26 @@ const batchTaskSchema = z.discriminatedUnion('kind', [
     from: groupNameSchema,
     name: groupNameSchema,
   }),
+  /** Moves chosen members to one group, `''` for none, from whatever groups they are in. */
+  z.object({ kind: z.literal('move-members'), toGroupId: referenceSchema, chosen }),
+  /** Gives chosen members a coach; `''` takes theirs away. */
+  z.object({
+    kind: z.literal('coach'),
+    role: z.enum(['consistency', 'executive']),
+    coachId: referenceSchema,
+    chosen,
+  }),
+  /** Gives chosen members a plan. */
+  z.object({ kind: z.literal('plan'), tier: tierSchema, chosen }),
 ])
 
 export type BatchTask = z.infer<typeof batchTaskSchema>
+
+/** The tasks whose members an admin chose one by one. */
+export type ChosenTask = Extract<BatchTask, { readonly chosen: number }>
+
+/** The tasks that find their records by themselves. */
+export type PlainTask = Exclude<BatchTask, ChosenTask>
 
 /**
  * A run lists its changes, waits in `listed` until the admin confirms, then writes them; afterwards it may be
@@ -67,7 +96,7 @@ export const batchRunSchema = z.object({
   looked: count,
   /** Number of listed changes; they are numbered from 0. */
   listed: count,
-  /** Records that do not parse, and are left alone. */
+  /** Records that do not parse, and are left alone; of chosen members also accounts that are closed or gone. */
   damaged: count,
   /** The number of the next change to write. */
   next: count,
@@ -102,6 +131,7 @@ export const batchChangeSchema = z.object({
   runId: idSchema,
   collection: z.enum([
     'users',
+    'usersSecure',
     'groups',
     'trackingMonthly',
     'trackingGroupMonthly',

@@ -17,4 +17,18 @@ describe('what the log says of a run', () => {
     expect(said(rename, 33)).toBe('Gave 33 records the name Robins (run r1).')
     expect(said(rename, 1, true)).toBe('Gave 1 record the name Birds back (run r1).')
   })
+
+  it('is whom an admin chose, too', () => {
+    const move: BatchTask = { kind: 'move-members', toGroupId: 'owls', chosen: 9 }
+    expect(said(move, 1)).toBe('Moved 1 member to another group (run r1).')
+    expect(said({ ...move, toGroupId: '' }, 2)).toBe('Moved 2 members out of their group (run r1).')
+    const coach: BatchTask = { kind: 'coach', role: 'executive', coachId: 'eve', chosen: 9 }
+    expect(said(coach, 5)).toBe('Gave 5 members another executive coach (run r1).')
+    expect(said({ ...coach, coachId: '' }, 5)).toBe(
+      'Took the executive coach from 5 members (run r1).',
+    )
+    expect(said(coach, 1, true)).toBe('Gave 1 member the earlier executive coach back (run r1).')
+    const plan: BatchTask = { kind: 'plan', tier: 'pro', chosen: 9 }
+    expect(said(plan, 1)).toBe('Gave 1 member the plan Pro (run r1).')
+  })
 })

@@ -1,5 +1,6 @@
 /** Audit log texts for the commits of a batch run (decision 0063). */
-import type { BatchRun } from './batch-run.ts'
+import { PLAN_NAMES } from '#core/admin/role-words.ts'
+import type { BatchRun, BatchTask } from './batch-run.ts'
 
 /**
  * The entry for one commit that writes or undoes changes.
@@ -12,21 +13,46 @@ export function batchSummary(
   back: boolean,
 ): string {
   const counted = (one: string) => `${changed} ${one}${changed === 1 ? '' : 's'}`
-  const words = () => {
-    switch (task.kind) {
-      case 'repair':
-        return back
-          ? `Took filled fields back from ${counted('member')}`
-          : `Filled missing fields of ${counted('member')}`
-      case 'move':
-        return `Moved ${counted('member')} ${back ? 'back' : 'to another group'}`
-      case 'rename':
-        return back
-          ? `Gave ${counted('record')} the name ${task.from} back`
-          : `Gave ${counted('record')} the name ${task.name}`
-    }
+  const [there, returned] = wordsOf(task, counted)
+  return `${back ? returned : there} (run ${id}).`
+}
+
+/** What a commit did, and what its undo did. @param counted such as `3 members` */
+function wordsOf(
+  task: BatchTask,
+  counted: (one: string) => string,
+): readonly [there: string, back: string] {
+  const members = counted('member')
+  switch (task.kind) {
+    case 'repair':
+      return [`Filled missing fields of ${members}`, `Took filled fields back from ${members}`]
+    case 'move':
+      return [`Moved ${members} to another group`, `Moved ${members} back`]
+    case 'rename':
+      return [
+        `Gave ${counted('record')} the name ${task.name}`,
+        `Gave ${counted('record')} the name ${task.from} back`,
+      ]
+    case 'move-members':
+      return [
+        task.toGroupId === ''
+          ? `Moved ${members} out of their group`
+          : `Moved ${members} to another group`,
+        `Moved ${members} back`,
+      ]
+    case 'coach':
+      return [
+        task.coachId === ''
+          ? `Took the ${task.role} coach from ${members}`
+          : `Gave ${members} another ${task.role} coach`,
+        `Gave ${members} the earlier ${task.role} coach back`,
+      ]
+    case 'plan':
+      return [
+        `Gave ${members} the plan ${PLAN_NAMES[task.tier]}`,
+        `Gave ${members} the earlier plan back`,
+      ]
   }
-  return `${words()} (run ${id}).`
 }
 
 /** The entry for the start of a run; what it writes is logged with each commit. */
@@ -35,6 +61,9 @@ export function batchBegun({ id, task }: Pick<BatchRun, 'id' | 'task'>): string 
     repair: 'filling missing fields',
     move: 'moving a group',
     rename: 'renaming a group',
+    'move-members': 'moving chosen members',
+    coach: 'giving chosen members a coach',
+    plan: 'giving chosen members a plan',
   }
   return `Began ${words[task.kind]} (run ${id}).`
 }

@@ -36,6 +36,7 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   auditLog: { id: 'e1', by: 'ada', action: 'move-member' },
   auditHeads: { id: 'ada', auditId: 'e1' },
   batchRuns: { id: 'r1', by: 'ada', task: { kind: 'repair', since: 1 } },
+  batchChosen: { id: 'r1_0000000', runId: 'r1', members: ['u1'] },
   batchChanges: { id: 'r1_0000000', runId: 'r1', collection: 'users', targetId: 'u1', fields: [] },
   broadcasts: { id: 'b1', by: 'ada', audience: { kind: 'everyone' } },
   botRules: { id: 'absent', kind: 'absent' },

@@ -110,7 +110,8 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>
 
-const TIERS = ['admin', 'free', 'standard', 'pro'] as const
+/** The plans. */
+export const TIERS = ['admin', 'free', 'standard', 'pro'] as const
 
 export const userSecureSchema = z.object({
   id: idSchema,

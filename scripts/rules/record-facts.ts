@@ -1,5 +1,6 @@
 /** The fields of every record, from the schemas in `core/records`, as functions of the rules. */
 import { MOST_SOURCES } from '#core/batch/batch-run.ts'
+import { CHOSEN_AT_ONCE } from '#core/batch/chosen.ts'
 import { MOST_BOT_DAYS } from '#core/bot/bot-rule.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
@@ -37,6 +38,7 @@ const FIELDS: readonly Fields[] = [
   { record: 'botRules', as: 'botRuleFields' },
   { record: 'batchRuns', as: 'batchRunFields' },
   { record: 'batchChanges', as: 'batchChangeFields' },
+  { record: 'batchChosen', as: 'batchChosenFields' },
   { record: 'coachNotes', as: 'coachNotesFields' },
   { record: 'privateSessions', as: 'sessionFields' },
   { record: 'groups', as: 'groupFields', without: ['invitedBy', 'sharded'] },
@@ -91,6 +93,7 @@ export function textFacts(): string {
     most('isChangeReason', batchChanges.shape.why),
     fn('isMessageText(value)', `isText(value, ${LONGEST_MESSAGE})`),
     fn('isBatchSource(value)', `isCount(value) && value <= ${MOST_SOURCES}`),
+    fn('mostChosenAtOnce()', String(CHOSEN_AT_ONCE)),
     fn('isBotDays(value)', `isCount(value) && value >= 1 && value <= ${MOST_BOT_DAYS}`),
     oneOf('isPlan', tierRequests.shape.tier.options),
     oneOf('isNotificationKind', notifications.shape.kind.def.innerType.options),

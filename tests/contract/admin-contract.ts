@@ -1,9 +1,36 @@
 /** What an admin's server has to do, on each adapter of the port (docs/product.md#admin-tools). */
 import { describe, expect, it } from 'vitest'
-import type { Cloud } from '#data/cloud/cloud.ts'
+import { batchChangeSchema } from '#core/batch/batch-run.ts'
+import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import {
+  beginChosenRun,
+  changeRef,
+  changeRunState,
+  readChanges,
+  readRun,
+  runWrite,
+} from '#data/pages/admin/batch/run-store.ts'
 
 /** Ada is the only admin. */
 export type Person = 'ada' | 'bo' | 'cy'
+
+/** A run that gives Bo and Cy the plan Pro, listed and begun. @returns its id */
+async function planRun(cloud: Cloud): Promise<string> {
+  const by = { userId: 'ada', name: 'Ada' }
+  const id = await beginChosenRun(cloud, by, { kind: 'plan', tier: 'pro' }, ['bo', 'cy'])
+  const run = await readRun(cloud, id)
+  if (!run) throw new Error('The run is gone.')
+  const changes = ['bo', 'cy'].map((targetId, number): Write => {
+    const ref = changeRef(id, number)
+    const fields = [{ path: 'roles.tier', from: 'free', to: 'pro' }]
+    const change = { id: ref.id, runId: id, collection: 'usersSecure', targetId, fields }
+    const data = { ...batchChangeSchema.parse(change), syncedAt: SERVER_TIME }
+    return { kind: 'set', ref, data }
+  })
+  const begun = runWrite({ ...run, state: 'writing', looked: 2, listed: 2 })
+  await cloud.transact([], () => ({ writes: [...changes, begun], result: undefined }))
+  return id
+}
 
 export interface AdminCommunity {
   /** The cloud with this person signed in. @throws CloudError if they cannot sign in */
@@ -78,6 +105,39 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
       const late = ada.admin.setRoles({ userId: 'bo', roles: { tier: 'pro' }, seen })
       await expect(late).rejects.toMatchObject({ code: 'conflict' })
       expect(await standingOf(community, 'bo')).toMatchObject({ roles: { tier: 'standard' } })
+    })
+
+    it('gives plans of a run once each, counts them in it, and takes back what is as it was left', async () => {
+      const community = await open()
+      const ada = await community.as('ada')
+      const id = await planRun(ada)
+      const step = (userId: Person, number: number, tier: 'free' | 'pro') =>
+        ada.admin.setRoles({ userId, roles: { tier }, run: { id, number } })
+      await step('bo', 0, 'pro')
+      // After a lost answer, and for a member of another change: nothing happens.
+      await step('bo', 0, 'pro')
+      await step('bo', 1, 'pro')
+      await ada.admin.setRoles({ userId: 'cy', roles: { tier: 'standard' } })
+      await step('cy', 1, 'pro')
+      expect(await readRun(ada, id)).toMatchObject({
+        state: 'written',
+        next: 2,
+        done: 1,
+        skipped: 1,
+      })
+      expect(await standingOf(community, 'cy')).toMatchObject({ roles: { tier: 'standard' } })
+      const { changes } = await readChanges(ada, id, 0, 2)
+      expect(changes).toMatchObject([
+        { state: 'done' },
+        { state: 'skipped', why: 'The plan was changed since.' },
+      ])
+      await changeRunState(ada, id, ['written'], 'undoing')
+      await step('bo', 0, 'free')
+      await step('bo', 0, 'free')
+      expect(await readRun(ada, id)).toMatchObject({ state: 'undoing', undoNext: 1, undone: 1 })
+      expect(await standingOf(community, 'bo')).toMatchObject({ roles: { tier: 'free' } })
+      const given = (await logOf(community)).filter(({ action }) => action === 'set-roles')
+      expect(given.flatMap(({ targets }) => targets).toSorted()).toEqual(['bo', 'bo', 'cy'])
     })
 
     it('switches an account off and on again, and logs both', async () => {

@@ -11,6 +11,7 @@ import { type Collection, SCHEMAS } from '#core/records/collections.ts'
 const MEMBERS = 'tests/data/bad-records.test.ts'
 const LISTS = 'tests/data/bad-lists.test.ts'
 const COUNTS = 'tests/data/bad-counts.test.ts'
+const CHOSEN = 'renderer/data/pages/admin/batch/chosen-members.test.ts'
 const RUNS = 'renderer/data/pages/admin/batch/bad-records.test.ts'
 
 /** The file, and the titles of the tests that cover it. */
@@ -58,6 +59,7 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   broadcasts: [LISTS, 'of notifications, opportunities and words to many', 'lists words to many'],
   botRules: [LISTS, 'lists words to many and the bot’s rules'],
   batchRuns: [LISTS, 'of long runs and their changes', 'lists long runs, and the changes of each'],
+  batchChosen: [CHOSEN, 'leaves out whoever cannot be found'],
   batchChanges: [RUNS, 'is given up and listed, and the others are written and undone'],
 }
 

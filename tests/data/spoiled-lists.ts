@@ -61,6 +61,7 @@ function listedRecords(name: string) {
     batchChanges: {
       ...{ id: `${name}_0000000`, runId: name, collection: 'users', targetId: 'ada', fields: [] },
     },
+    batchChosen: { id: `${name}_0000000`, runId: name, members: ['ada'] },
     trackingGroupShards: SCHEMAS.trackingGroupShards.parse({
       ...{ id: `${trackingMonthlyId(name, MONTH)}a`, groupId: name, groupName: name },
       ...{ queryMonth: MONTH, shard: 'a' },

@@ -22,8 +22,9 @@ test('previews the repair of old records, applies exactly that, and undoes it', 
   await expect(found).toBeVisible()
   const [count = ''] = (await found.textContent())?.match(/\d+/u) ?? []
   // Field by field, before anything is written.
+  await run.getByRole('button', { name: 'Show changes' }).click()
   const changes = run.getByRole('list', { name: 'Changes' })
-  await expect(changes.getByText('social.youtubeCount: missing → 0').first()).toBeVisible()
+  await expect(changes.getByText('Social, youtube count: missing → 0').first()).toBeVisible()
   await expect(changes.getByText('Not applied yet').first()).toBeVisible()
   await page.reload()
   await run.getByRole('button', { name: `Apply these ${count} changes` }).click()

@@ -1,15 +1,17 @@
 /** Long runs by the product's own code, as an admin, under the rules and within their limits. */
 import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BatchRun, BatchTask } from '#core/batch/batch-run.ts'
+import type { BatchRun, PlainTask } from '#core/batch/batch-run.ts'
 import { asMap } from '#core/batch/repair.ts'
 import { userSchema } from '#core/records/user.ts'
 import { type Cloud, REMOVE_FIELD, SERVER_TIME } from '#data/cloud/cloud.ts'
 import {
+  beginChosenRun,
   beginRun,
   changeRunState,
   deleteRun,
   readChanges,
+  readRun,
 } from '#data/pages/admin/batch/run-store.ts'
 import { stepRun } from '#data/pages/admin/batch/step-run.ts'
 import { attempt, happened } from './support/attacks.ts'
@@ -20,6 +22,7 @@ import { clientOf, emulator, readPastRules, seed } from './support/people.ts'
 
 const ADMIN = { userId: 'admin', name: 'Alex' }
 const OLD = Array.from({ length: 9 }, (_, index) => `old${index}`)
+const CHOSEN = ['self', 'mate', 'coach']
 let cloud: Cloud
 
 async function drive(id: string): Promise<BatchRun> {
@@ -30,7 +33,7 @@ async function drive(id: string): Promise<BatchRun> {
   }
 }
 
-async function dry(task: BatchTask): Promise<BatchRun> {
+async function dry(task: PlainTask): Promise<BatchRun> {
   return drive(await beginRun(cloud, ADMIN, task))
 }
 
@@ -100,6 +103,43 @@ describe.skipIf(!emulator)('an admin’s long runs', () => {
     expect(await nameOf('users', 'self', 'onBoard')).toBe(true)
   })
 
+  it('move chosen members, and back to their groups and consents', async () => {
+    await happened('self', checkOff('self', { habit1: true }))
+    const task = { kind: 'move-members', toGroupId: 'larks' } as const
+    const begun = await beginChosenRun(cloud, ADMIN, task, ['self', 'mate', 'coach', 'nobody'])
+    const listed = await drive(begun)
+    expect(listed).toMatchObject({ looked: 4, damaged: 1 })
+    const before = await Promise.all(CHOSEN.map((id) => nameOf('users', id, 'groupId')))
+    const run = await turn(listed, 'writing')
+    expect(run).toMatchObject({ done: listed.listed, skipped: 0, failed: 0 })
+    for (const id of CHOSEN) expect(await nameOf('users', id, 'groupId')).toBe('larks')
+    expect(await turn(run, 'undoing')).toMatchObject({ undone: listed.listed, left: 0 })
+    expect(await Promise.all(CHOSEN.map((id) => nameOf('users', id, 'groupId')))).toEqual(before)
+    expect(await nameOf('users', 'self', 'onBoard')).toBe(true)
+  })
+
+  it('give chosen members a coach in whole chunks, and the earlier one back', async () => {
+    await seed(OLD.map(oldUser))
+    const task = { kind: 'coach', role: 'consistency', coachId: 'coach' } as const
+    const run = await turn(await drive(await beginChosenRun(cloud, ADMIN, task, OLD)), 'writing')
+    expect(run).toMatchObject({ listed: 9, done: 9, failed: 0 })
+    const coachOf = async (id: string) =>
+      userSchema.parse(await readPastRules({ collection: 'users', id })).coaching
+    expect((await coachOf('old0')).myConsistencyCoachId).toBe('coach')
+    expect(await turn(run, 'undoing')).toMatchObject({ undone: 9, left: 0 })
+    expect((await coachOf('old0')).myConsistencyCoachId).toBe('')
+  })
+
+  it('forget whom an admin chose, before they are listed, too', async () => {
+    const task = { kind: 'move-members', toGroupId: 'larks' } as const
+    const run = await readRun(cloud, await beginChosenRun(cloud, ADMIN, task, ['self', 'mate']))
+    if (!run) throw new Error('The run is gone.')
+    const ref = { collection: 'batchChosen', id: `${run.id}_0000000` }
+    expect((await readPastRules(ref))?.members).toEqual(['self', 'mate'])
+    await deleteRun(cloud, ADMIN, run)
+    expect(await readPastRules(ref)).toBeUndefined()
+  })
+
   it('rename a group and all its months in whole chunks', async () => {
     await happened('self', checkOff('self', { habit1: true }))
     const months = Array.from({ length: 30 }, (_, index) => `old${index}202001`)
@@ -110,7 +150,7 @@ describe.skipIf(!emulator)('an admin’s long runs', () => {
         data: { id, userId: id.slice(0, -6), queryMonth: 202001, groupId: 'birds', groupName: 'B' },
       })),
     )
-    const task: BatchTask = {
+    const task: PlainTask = {
       kind: 'rename',
       groupId: 'birds',
       from: 'Early Birds',
@@ -294,7 +334,7 @@ describe.skipIf(!emulator)('the records of runs', () => {
   })
 
   it('name the same change for good', async () => {
-    for (const lie of [{ collection: 'usersSecure' }, { state: 'lost' }, { fields: 'all' }]) {
+    for (const lie of [{ collection: 'pushDevices' }, { state: 'lost' }, { fields: 'all' }]) {
       expect(await attempt('admin', set('batchChanges', { ...CHANGE, ...lie }))).toBe(false)
     }
     expect(await attempt('coach', set('batchChanges', CHANGE))).toBe(false)

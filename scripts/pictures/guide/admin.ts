@@ -60,6 +60,7 @@ export const ADMIN: Visit = {
         await settle(page, 'Bulk changes')
         await page.getByRole('button', { name: 'Preview changes' }).click()
         await page.getByRole('button', { name: /^Apply / }).waitFor()
+        await page.getByRole('button', { name: 'Show changes' }).first().click()
         await page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first().waitFor()
       },
     },

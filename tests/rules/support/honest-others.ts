@@ -1,13 +1,13 @@
 /** What honest members write to each other, and admins about all of them, through the product's own code. */
 import 'fake-indexeddb/auto'
 import { groupFields } from '#core/admin/group-form.ts'
-import type { BatchTask } from '#core/batch/batch-run.ts'
+import type { PlainTask } from '#core/batch/batch-run.ts'
 import { plainRule } from '#core/bot/bot-rule.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { newThread, sendInto } from '#core/threads/thread-state.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { beginRun, changeRunState } from '#data/pages/admin/batch/run-store.ts'
+import { beginChosenRun, beginRun, changeRunState } from '#data/pages/admin/batch/run-store.ts'
 import { stepRun } from '#data/pages/admin/batch/step-run.ts'
 import { runRuleNow, saveRule } from '#data/pages/admin/bot/bot-rules.ts'
 import {
@@ -73,8 +73,10 @@ const logs = async (cloud: Cloud) => {
   await countSession(account, cloud, session, false)
 }
 
-async function runs(cloud: Cloud, task: BatchTask): Promise<void> {
-  const id = await beginRun(cloud, ADMIN, task)
+const runs = async (cloud: Cloud, task: PlainTask) =>
+  drives(cloud, await beginRun(cloud, ADMIN, task))
+
+async function drives(cloud: Cloud, id: string): Promise<void> {
   const drive = async () => {
     for (;;) {
       const run = await stepRun(cloud, ADMIN, id)
@@ -196,6 +198,26 @@ const admins: readonly HonestCommit[] = [
     by: 'admin',
     given: everybodyChecked,
     flow: (cloud) => runs(cloud, { kind: 'move', groupId: 'birds', toGroupId: 'larks' }),
+  },
+  {
+    name: 'chosen members moved, and back',
+    isPage: true,
+    by: 'admin',
+    given: everybodyChecked,
+    flow: async (cloud) => {
+      const task = { kind: 'move-members', toGroupId: 'larks' } as const
+      await drives(cloud, await beginChosenRun(cloud, ADMIN, task, ['self', 'mate', 'coach']))
+    },
+  },
+  {
+    name: 'coach of six chosen members, and the earlier back',
+    isPage: true,
+    by: 'admin',
+    given: oldMembers,
+    flow: async (cloud) => {
+      const task = { kind: 'coach', role: 'consistency', coachId: 'coach' } as const
+      await drives(cloud, await beginChosenRun(cloud, ADMIN, task, OLD))
+    },
   },
   {
     name: 'group renamed everywhere, and back',

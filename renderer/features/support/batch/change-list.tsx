@@ -1,27 +1,35 @@
 import { useState } from 'react'
 import type { BatchChange, BatchRun } from '#core/batch/batch-run.ts'
+import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { useChanges } from '#data/pages/admin/batch/use-runs.ts'
+import { useChanges, useNames } from '#data/pages/admin/batch/use-runs.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import styles from '../tools/tools.module.css'
-import { CHANGES_WORDS, valueText } from './words.ts'
+import { CHANGES_WORDS, fieldText, type ValueNames, valueText } from './words.ts'
 
 const PAGE = 10
 
+interface ChangeListProps {
+  readonly cloud: Cloud
+  readonly run: BatchRun
+  readonly groups: readonly Group[]
+}
+
 /** The changes of a run, field by field, a page at a time. */
-export function ChangeList({ cloud, run }: { readonly cloud: Cloud; readonly run: BatchRun }) {
+export function ChangeList({ cloud, run, groups }: ChangeListProps) {
   const [page, setPage] = useState(0)
   const from = page * PAGE
   const count = Math.min(PAGE, run.listed - from)
   // Reload when the state changes, not with every step of a run.
   const version = `${run.state} ${run.state === 'listing' ? run.listed : ''}`
   const found = useChanges(cloud, run.id, from, count, version)
+  const people = useNames(cloud, coachesIn(found?.changes ?? []))
   return (
     <>
       <ol className={styles.changes} aria-label={CHANGES_WORDS.label} start={from + 1}>
         {found?.changes.map((change) => (
-          <ChangeItem key={change.id} change={change} />
+          <ChangeItem key={change.id} change={change} names={{ groups, people }} />
         ))}
       </ol>
       <UnreadableRecords ids={found?.unreadable ?? []} />
@@ -46,15 +54,25 @@ export function ChangeList({ cloud, run }: { readonly cloud: Cloud; readonly run
   )
 }
 
-function ChangeItem({
-  change: { label, targetId, state, why, fields },
-}: {
+/** The ids of the coaches whom changes give or take. */
+function coachesIn(changes: readonly BatchChange[]): readonly string[] {
+  const fields = changes.flatMap(({ fields: some }) => some)
+  const ids = fields
+    .filter(({ path }) => path.startsWith('coaching.my'))
+    .flatMap(({ from, to }) => [from, to])
+  return [...new Set(ids)].filter((id): id is string => typeof id === 'string' && id !== '')
+}
+
+interface ChangeItemProps {
   readonly change: BatchChange
-}) {
+  readonly names: ValueNames
+}
+
+function ChangeItem({ change: { label, state, why, fields }, names }: ChangeItemProps) {
   return (
     <li>
       <div className={styles.changeHead}>
-        <span>{label || targetId}</span>
+        <span>{label || CHANGES_WORDS.noName}</span>
         <span className={styles.state}>{CHANGES_WORDS.state(state, why)}</span>
       </div>
       <ul className={styles.fields}>
@@ -63,7 +81,7 @@ function ChangeItem({
           .filter(({ path }) => !path.startsWith('stamps.'))
           .map(({ path, from, to }) => (
             <li key={path}>
-              <code>{path}</code>: {valueText(from)} → {valueText(to)}
+              {fieldText(path)}: {valueText(from, path, names)} → {valueText(to, path, names)}
             </li>
           ))}
       </ul>

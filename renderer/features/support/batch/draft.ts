@@ -1,13 +1,13 @@
 /** An admin's input for a run, and the task that it describes. */
 import { groupNameTrouble } from '#core/admin/group-names.ts'
-import { activeSince, type BatchTask } from '#core/batch/batch-run.ts'
+import { activeSince, type PlainTask } from '#core/batch/batch-run.ts'
 import { LONGEST_NAME } from '#core/records/bounds.ts'
 import { cleanName } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
 import { DRAFT_PROBLEMS } from './words.ts'
 
 export interface Draft {
-  readonly kind: BatchTask['kind']
+  readonly kind: PlainTask['kind']
   readonly groupId: string
   readonly toGroupId: string
   readonly name: string
@@ -20,7 +20,7 @@ export function taskOf(
   draft: Draft,
   groups: readonly Group[],
   now: number,
-): { readonly task: BatchTask } | { readonly problem: string } {
+): { readonly task: PlainTask } | { readonly problem: string } {
   const { kind, groupId, toGroupId } = draft
   if (kind === 'repair') return { task: { kind, since: activeSince(now) } }
   const group = groups.find(({ id }) => id === groupId)

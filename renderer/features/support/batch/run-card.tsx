@@ -4,19 +4,19 @@ import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { stopBackgroundJob, useBackgroundJob } from '#data/pages/admin/background-job.ts'
 import { changeRunState, deleteRun } from '#data/pages/admin/batch/run-store.ts'
-import { continueRun } from '#data/pages/admin/batch/use-runs.ts'
+import { continueRun, useNames } from '#data/pages/admin/batch/use-runs.ts'
 import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import { ProgressLine } from '../tools/progress-line.tsx'
 import styles from '../tools/tools.module.css'
 import { failureText, TOOL_WORDS } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
 import { ChangeList } from './change-list.tsx'
-import { RUN_WORDS, runText, taskText } from './words.ts'
+import { coachesOf, RunState } from './run-state.tsx'
+import { effectText, RUN_WORDS, taskText } from './words.ts'
 
 interface RunCardProps {
   readonly account: Account
@@ -29,12 +29,10 @@ const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** One run: its progress, its changes, and the actions possible now. */
 export function RunCard({ account, cloud, run, groups }: RunCardProps) {
-  const { running, trouble } = useBackgroundJob(run.id)
-  const [toggled, setToggled] = useState<boolean>()
-  // Opened at first for a preview, because the admin should look at the changes before applying them.
-  const open = toggled ?? run.state === 'listed'
-  const title = taskText(run.task, groups)
-  const stopped = isUnderWay(run) && !running
+  const job = useBackgroundJob(run.id)
+  const [open, setOpen] = useState(false)
+  const names = useNames(cloud, coachesOf(run))
+  const title = taskText(run.task, groups, names)
   return (
     <li className={styles.card}>
       <div>
@@ -43,34 +41,17 @@ export function RunCard({ account, cloud, run, groups }: RunCardProps) {
           {run.byName || TOOL_WORDS.anAdmin}, {WHEN.format(run.created)}
         </p>
       </div>
-      {isUnderWay(run) && <RunProgress run={run} />}
-      <p role="status">{stopped ? RUN_WORDS.stopped(runText(run)) : runText(run)}</p>
-      {trouble !== undefined && (
-        <p className={styles.trouble} role="alert">
-          {failureText(trouble)}
-        </p>
-      )}
-      <RunActions account={account} cloud={cloud} run={run} running={running} title={title} />
+      <RunState run={run} job={job} effect={effectText(run, groups, names)} />
+      <RunActions account={account} cloud={cloud} run={run} running={job.running} title={title} />
       {run.listed > 0 && (
         <div>
-          <Button variant="subtle" aria-expanded={open} onClick={() => setToggled(!open)}>
+          <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? RUN_WORDS.hide : RUN_WORDS.show(run.listed)}
           </Button>
         </div>
       )}
-      {open && run.listed > 0 && <ChangeList cloud={cloud} run={run} />}
+      {open && run.listed > 0 && <ChangeList cloud={cloud} run={run} groups={groups} />}
     </li>
-  )
-}
-
-function RunProgress({ run }: { readonly run: BatchRun }) {
-  if (run.state === 'listing') {
-    return <ProgressLine label={RUN_WORDS.checking} done={run.looked} of={undefined} />
-  }
-  return run.state === 'writing' ? (
-    <ProgressLine label={RUN_WORDS.applying} done={run.next} of={run.listed} />
-  ) : (
-    <ProgressLine label={RUN_WORDS.undoing} done={run.undoNext} of={run.next} />
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { batchRunSchema } from '#core/batch/batch-run.ts'
-import { runText, taskText, valueText } from './words.ts'
+import { effectText, fieldText, runText, taskText, valueText } from './words.ts'
 
 const run = (fields: object) =>
   batchRunSchema.parse({ id: 'r', by: 'a', task: { kind: 'repair', since: 1 }, ...fields })
@@ -24,17 +24,72 @@ describe('a run', () => {
     )
   })
 
-  it('names its groups, by their ids where they are gone', () => {
-    expect(taskText({ kind: 'move', groupId: 'a', toGroupId: 'b' }, [])).toBe(
-      'Move all members of a to b',
+  it('names its groups and coaches, and shows no id where they are gone', () => {
+    const groups = [{ id: 'a', name: 'Birds' }]
+    expect(taskText({ kind: 'move', groupId: 'a', toGroupId: 'b' }, groups)).toBe(
+      'Move all members of Birds to a deleted group',
+    )
+    const coach = { kind: 'coach', role: 'consistency', coachId: 'c', chosen: 12 } as const
+    expect(taskText(coach, groups, new Map([['c', 'Cleo']]))).toBe(
+      'Make Cleo consistency coach of 12 members',
+    )
+    expect(taskText(coach, groups)).toBe('Make a former coach consistency coach of 12 members')
+  })
+})
+
+describe('the preview of a change of chosen members', () => {
+  const owls = [{ id: 'o', name: 'Owls' }]
+  const cleo = new Map([['c', 'Cleo']])
+  const counts = { looked: 16, listed: 12, damaged: 1 }
+  const said = (task: object, more: object = counts) =>
+    effectText(run({ task: { chosen: 16, ...task }, ...more }), owls, cleo)
+
+  it('says what happens, to how many, and to whom nothing does', () => {
+    expect(said({ kind: 'move-members', toGroupId: 'o' })).toBe(
+      '12 members move to Owls; 3 are there already; 1 is left out (account closed, removed or unreadable).',
+    )
+    expect(said({ kind: 'plan', tier: 'pro' }, { looked: 2, listed: 1 })).toBe(
+      '1 member gets the plan Pro; 1 has it already.',
+    )
+    expect(said({ kind: 'coach', role: 'executive', coachId: 'c' }, { looked: 2, listed: 2 })).toBe(
+      '2 members get Cleo as executive coach.',
+    )
+    expect(said({ kind: 'coach', role: 'executive', coachId: '' }, { looked: 3, listed: 1 })).toBe(
+      '1 member loses their executive coach; 2 have none already.',
+    )
+    expect(said({ kind: 'move-members', toGroupId: '' }, { looked: 2, listed: 2 })).toBe(
+      '2 members leave their groups.',
+    )
+  })
+
+  it('says so where nothing would happen', () => {
+    expect(said({ kind: 'move-members', toGroupId: 'o' }, { looked: 3 })).toBe(
+      'Nothing to change; 3 are there already.',
     )
   })
 })
 
 describe('a value', () => {
-  it('is seen also where it is empty or missing', () => {
-    expect(valueText('')).toBe('""')
+  it('is seen also where it is empty or missing, and never as code', () => {
+    expect(valueText('')).toBe('empty')
     expect(valueText(undefined)).toBe('missing')
-    expect(valueText({ a: 'x'.repeat(700) })).toHaveLength(600)
+    expect(valueText(true)).toBe('yes')
+    expect(valueText({ location: '' })).toBe('the defaults')
+    expect(valueText('x'.repeat(700)).length).toBeLessThanOrEqual(200)
+  })
+
+  it('is a name where an id is stored', () => {
+    const names = { groups: [{ id: 'o', name: 'Owls' }], people: new Map([['c', 'Cleo']]) }
+    expect(valueText('o', 'groupId', names)).toBe('Owls')
+    expect(valueText('gone', 'groupId', names)).toBe('a deleted group')
+    expect(valueText('', 'groupId', names)).toBe('no group')
+    expect(valueText('c', 'coaching.myConsistencyCoachId', names)).toBe('Cleo')
+    expect(valueText('', 'coaching.myExectutiveCoachId', names)).toBe('nobody')
+    expect(valueText('pro', 'roles.tier', names)).toBe('Pro')
+  })
+
+  it('is of a field in plain words', () => {
+    expect(fieldText('coaching.myConsistencyCoachId')).toBe('Consistency coach')
+    expect(fieldText('social.youtubeCount')).toBe('Social, youtube count')
   })
 })

@@ -1,6 +1,14 @@
 /** Texts of bulk changes. */
-import type { BatchRun, BatchTask, ChangeState } from '#core/batch/batch-run.ts'
+import { PLAN_NAMES } from '#core/admin/role-words.ts'
+import {
+  type BatchRun,
+  type BatchTask,
+  type ChangeState,
+  type PlainTask,
+  tierSchema,
+} from '#core/batch/batch-run.ts'
 import { LONGEST_NAME } from '#core/records/bounds.ts'
+import { shortened } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
 import { counted } from '#ui/day-words.ts'
 
@@ -26,7 +34,7 @@ export const NEW_RUN_WORDS = {
 } as const
 
 export const TASK_WORDS: Readonly<
-  Record<BatchTask['kind'], { readonly name: string; readonly about: string }>
+  Record<PlainTask['kind'], { readonly name: string; readonly about: string }>
 > = {
   repair: {
     name: 'Fill missing fields of members',
@@ -57,6 +65,7 @@ export const DRAFT_PROBLEMS = {
 
 export const CHANGES_WORDS = {
   label: 'Changes',
+  noName: 'Without a name',
   previous: 'Previous',
   next: 'Next',
   range: (first: number, last: number, all: number) => `${first} to ${last} of ${all}`,
@@ -80,6 +89,8 @@ export const RUN_WORDS = {
   checking: 'Checking records',
   applying: 'Applying',
   undoing: 'Undoing',
+  preview: (effect: string) => `${effect} Nothing is applied yet.`,
+  elsewhere: (text: string) => `Continues in another tab or with another admin. ${text}`,
   stopped: (text: string) => `Stopped. ${text}`,
   leave: 'You can leave this page; it continues while Fourfold is open.',
   continue: 'Continue',
@@ -90,16 +101,107 @@ export const RUN_WORDS = {
   removeTitle: (title: string) => `Remove: ${title}`,
 } as const
 
-/** What a bulk change does. */
-export function taskText(task: BatchTask, groups: readonly Group[]): string {
-  const nameOf = (id: string) => groups.find((group) => group.id === id)?.name || id
+/** What a bulk change does. @param names of coaches, by their ids */
+export function taskText(
+  task: BatchTask,
+  groups: readonly Pick<Group, 'id' | 'name'>[],
+  names: ReadonlyMap<string, string> = new Map(),
+): string {
   switch (task.kind) {
     case 'repair':
       return TASK_WORDS.repair.name
     case 'move':
-      return `Move all members of ${nameOf(task.groupId)} to ${nameOf(task.toGroupId)}`
+      return `Move all members of ${groupName(task.groupId, groups)} to ${groupName(task.toGroupId, groups)}`
     case 'rename':
       return `Rename ${task.from || 'the group'} to ${task.name}`
+    case 'move-members':
+      return task.toGroupId === ''
+        ? `Take ${counted(task.chosen, 'member')} out of their groups`
+        : `Move ${counted(task.chosen, 'member')} to ${groupName(task.toGroupId, groups)}`
+    case 'coach':
+      return task.coachId === ''
+        ? `Take the ${task.role} coach from ${counted(task.chosen, 'member')}`
+        : `Make ${coachName(task.coachId, names)} ${task.role} coach of ${counted(task.chosen, 'member')}`
+    case 'plan':
+      return `Give ${counted(task.chosen, 'member')} the plan ${PLAN_NAMES[task.tier]}`
+  }
+}
+
+/** A group's name; a deleted one has none. */
+function groupName(id: string, groups: readonly Pick<Group, 'id' | 'name'>[]): string {
+  return groups.find((group) => group.id === id)?.name || 'a deleted group'
+}
+
+function coachName(id: string, names: ReadonlyMap<string, string>): string {
+  return names.get(id) || 'a former coach'
+}
+
+/** What a previewed bulk change of chosen members would do, and to whom it does nothing. */
+export function effectText(
+  { task, listed, looked, damaged }: Pick<BatchRun, 'task' | 'listed' | 'looked' | 'damaged'>,
+  groups: readonly Pick<Group, 'id' | 'name'>[],
+  names: ReadonlyMap<string, string>,
+): string | undefined {
+  const effect = effectOf(task, groups, names)
+  if (!effect) return undefined
+  const [one, many, already] = effect
+  const same = looked - listed - damaged
+  const parts = [
+    listed === 0
+      ? 'Nothing to change'
+      : `${counted(listed, 'member')} ${listed === 1 ? one : many}`,
+    ...(same > 0 ? [`${same} ${same === 1 ? already.one : already.many}`] : []),
+    ...(damaged > 0
+      ? [`${damaged} ${damaged === 1 ? 'is' : 'are'} left out (${LEFT_OUT[task.kind]})`]
+      : []),
+  ]
+  return `${parts.join('; ')}.`
+}
+
+const CLOSED = 'account closed, removed or unreadable'
+const LEFT_OUT: Readonly<Record<BatchTask['kind'], string>> = {
+  ...{ repair: CLOSED, move: CLOSED, rename: CLOSED, 'move-members': CLOSED, plan: CLOSED },
+  coach: `${CLOSED}, or the coach themselves`,
+}
+
+interface Already {
+  readonly one: string
+  readonly many: string
+}
+
+/** What happens to one member and to several, and what is said of those who are so already. */
+function effectOf(
+  task: BatchTask,
+  groups: readonly Pick<Group, 'id' | 'name'>[],
+  names: ReadonlyMap<string, string>,
+): readonly [one: string, many: string, already: Already] | undefined {
+  const have = (what: string) => ({ one: `has ${what} already`, many: `have ${what} already` })
+  switch (task.kind) {
+    case 'repair':
+    case 'move':
+    case 'rename':
+      return undefined
+    case 'move-members': {
+      if (task.toGroupId === '') {
+        const none = { one: 'has no group already', many: 'have no group already' }
+        return ['leaves their group', 'leave their groups', none]
+      }
+      const name = groupName(task.toGroupId, groups)
+      const there = { one: 'is there already', many: 'are there already' }
+      return [`moves to ${name}`, `move to ${name}`, there]
+    }
+    case 'coach': {
+      const coach = `${task.role} coach`
+      if (task.coachId === '') {
+        return [`loses their ${coach}`, `lose their ${coach}`, have('none')]
+      }
+      const gets = `${coachName(task.coachId, names)} as ${coach}`
+      return [`gets ${gets}`, `get ${gets}`, have('them')]
+    }
+    case 'plan': {
+      const plan = `the plan ${PLAN_NAMES[task.tier]}`
+      return [`gets ${plan}`, `get ${plan}`, have('it')]
+    }
   }
 }
 
@@ -133,11 +235,52 @@ export function runText(run: BatchRun): string {
   return `${done} ${done === 1 ? 'was' : 'were'} applied. ${undone} undone${undoing}${kept}.`
 }
 
-/** Fits every default value; only a text that somebody wrote is longer. */
-const LONGEST = 600
+/** Names of fields that bulk changes show; others are made readable from their paths. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  groupId: 'Group',
+  groupName: 'Group name',
+  onBoard: 'On the board',
+  'coaching.myConsistencyCoachId': 'Consistency coach',
+  'coaching.myExectutiveCoachId': 'Executive coach',
+  'roles.tier': 'Plan',
+}
 
-/** A stored value as JSON: quotes make an empty text visible. */
-export function valueText(value: unknown): string {
-  const text = value === undefined ? 'missing' : JSON.stringify(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+/** The name of a field: `social.youtubeCount` is "Social, youtube count". */
+export function fieldText(path: string): string {
+  const known = FIELD_NAMES[path]
+  if (known !== undefined) return known
+  const text = path
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll('.', ', ')
+    .trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** What names the values of fields that hold ids. */
+export interface ValueNames {
+  readonly groups: readonly Pick<Group, 'id' | 'name'>[]
+  readonly people: ReadonlyMap<string, string>
+}
+
+/** A field's value in words. */
+export function valueText(value: unknown, path = '', names?: ValueNames): string {
+  const named = names && namedValue(value, path, names)
+  if (named !== undefined) return named
+  if (value === undefined) return 'missing'
+  if (value === null || value === '') return 'empty'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return shortened(value, LONGEST)
+  if (typeof value === 'number') return String(value)
+  return Object.keys(value).length === 0 ? 'empty' : 'the defaults'
+}
+
+/** Longer texts are cut off. */
+const LONGEST = 200
+
+function namedValue(value: unknown, path: string, { groups, people }: ValueNames) {
+  if (typeof value !== 'string') return undefined
+  if (path === 'groupId') return value === '' ? 'no group' : groupName(value, groups)
+  if (path.startsWith('coaching.my')) return value === '' ? 'nobody' : coachName(value, people)
+  const tier = path === 'roles.tier' ? tierSchema.safeParse(value).data : undefined
+  return tier && PLAN_NAMES[tier]
 }

@@ -37,6 +37,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
       await page.goto('/support/batch-writes')
       await page.getByRole('button', { name: 'Preview changes' }).click()
       await expect(page.getByText(/changes found/).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Show changes' }).first().click()
       await expect(page.getByText('Not applied yet').first()).toBeVisible()
     },
   },

@@ -3,6 +3,7 @@
  */
 import { type BatchRun, batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
 import { batchSummary } from '#core/batch/batch-words.ts'
+import { movedBy } from '#core/batch/progress.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
@@ -57,7 +58,10 @@ export async function applyChanges(
         : kind.write(change, documents, serverNow)
       return { number, applied }
     })
-    const moved = counted(now, outcomes, back)
+    const moved = movedBy(
+      now,
+      outcomes.map(({ applied }) => applied?.state),
+    )
     const targets = [...new Set(outcomes.flatMap(({ applied }) => applied?.targets ?? []))]
     const targetWrites = outcomes.flatMap(({ applied }) => applied?.writes ?? [])
     const changed = outcomes.filter(({ applied }) => (applied?.writes.length ?? 0) > 0).length
@@ -111,33 +115,5 @@ function changeWrite(
     kind: 'merge',
     ref: changeRef(runId, number),
     data: { ...data, syncedAt: SERVER_TIME },
-  }
-}
-
-function counted(
-  run: BatchRun,
-  outcomes: readonly { readonly applied: Refused | undefined }[],
-  back: boolean,
-): BatchRun {
-  const count = (state: Refused['state']) =>
-    outcomes.filter(({ applied }) => applied?.state === state).length
-  if (back) {
-    const undoNext = run.undoNext + outcomes.length
-    return {
-      ...run,
-      undoNext,
-      undone: run.undone + count('undone'),
-      left: run.left + count('left'),
-      ...(undoNext >= run.next ? { state: 'undone' } : {}),
-    }
-  }
-  const next = run.next + outcomes.length
-  return {
-    ...run,
-    next,
-    done: run.done + count('done'),
-    skipped: run.skipped + count('skipped'),
-    failed: run.failed + count('failed'),
-    ...(next >= run.listed ? { state: 'written' } : {}),
   }
 }

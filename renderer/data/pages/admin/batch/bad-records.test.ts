@@ -1,7 +1,7 @@
 /** Batch runs with unreadable records among others: they miss no one else, and nothing waits forever. */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type BatchRun, type BatchTask, batchRunSchema } from '#core/batch/batch-run.ts'
+import { type BatchRun, batchRunSchema, type PlainTask } from '#core/batch/batch-run.ts'
 import { monthNumber } from '#core/days/month.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { newUser } from '#core/records/user.ts'
@@ -12,9 +12,9 @@ import { beginRun, changeRunState, readChanges, readRun } from './run-store.ts'
 import { stepRun } from './step-run.ts'
 
 const ADMIN = { userId: 'admin', name: 'Alex' }
-const REPAIR: BatchTask = { kind: 'repair', since: NOON - 1000 }
-const MOVE: BatchTask = { kind: 'move', groupId: 'birds', toGroupId: 'owls' }
-const RENAME: BatchTask = { kind: 'rename', groupId: 'birds', from: 'Birds', name: 'Finches' }
+const REPAIR: PlainTask = { kind: 'repair', since: NOON - 1000 }
+const MOVE: PlainTask = { kind: 'move', groupId: 'birds', toGroupId: 'owls' }
+const RENAME: PlainTask = { kind: 'rename', groupId: 'birds', from: 'Birds', name: 'Finches' }
 /** More than two pages of any kind. */
 const MANY = 450
 
@@ -70,7 +70,7 @@ async function drive(id: string): Promise<BatchRun> {
   throw new Error('The run does not end.')
 }
 
-const dry = async (task: BatchTask) => drive(await beginRun(cloud, ADMIN, task))
+const dry = async (task: PlainTask) => drive(await beginRun(cloud, ADMIN, task))
 
 async function targetsOf({ id, listed }: BatchRun): Promise<string[]> {
   return (await readChanges(cloud, id, 0, listed)).changes.map(({ targetId }) => targetId)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { BatchRun, BatchTask } from '#core/batch/batch-run.ts'
+import type { BatchRun, PlainTask } from '#core/batch/batch-run.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -21,7 +21,7 @@ import { beginRun, changeRunState, deleteRun, readChanges, readRun } from './run
 import { stepRun } from './step-run.ts'
 
 const ADMIN = { userId: 'admin', name: 'Alex' }
-const REPAIR: BatchTask = { kind: 'repair', since: NOON - 1000 }
+const REPAIR: PlainTask = { kind: 'repair', since: NOON - 1000 }
 let world: Community
 let cloud: Cloud
 
@@ -58,7 +58,7 @@ async function drive(id: string, by: Cloud = cloud): Promise<BatchRun> {
   }
 }
 
-async function dry(task: BatchTask): Promise<BatchRun> {
+async function dry(task: PlainTask): Promise<BatchRun> {
   return drive(await beginRun(cloud, ADMIN, task))
 }
 
@@ -256,7 +256,7 @@ describe('moving a group', () => {
     }
   })
 
-  const MOVE: BatchTask = { kind: 'move', groupId: 'birds', toGroupId: 'owls' }
+  const MOVE: PlainTask = { kind: 'move', groupId: 'birds', toGroupId: 'owls' }
 
   it('takes everybody along with their month, and back again with their consent', async () => {
     const run = await dry(MOVE)
@@ -305,7 +305,7 @@ describe('moving a group', () => {
   })
 
   it('gives a group its new name on every month, and the old one back', async () => {
-    const task: BatchTask = { kind: 'rename', groupId: 'birds', from: 'Birds', name: 'Robins' }
+    const task: PlainTask = { kind: 'rename', groupId: 'birds', from: 'Birds', name: 'Robins' }
     const run = await dry(task)
     // The group, its month, and three members' months.
     expect(run).toMatchObject({ listed: 5 })

@@ -23,7 +23,7 @@ export function renameKind(task: Rename): BatchKind {
   return {
     // Every change looks up the same group and the log's head, which count once per commit.
     chunk: { writing: 50, undoing: 50 },
-    draft: (cloud, scan) => draft(cloud, task, scan),
+    draft: (cloud, { scan }) => draft(cloud, task, scan),
     reads: async (_cloud, { collection, targetId }) => [{ collection, id: targetId }],
     write: (change, [document]) => named(task, change, document, 'done'),
     undo: (change, [document]) => named(task, change, document, 'undone'),

@@ -17,7 +17,7 @@ export function repairKind(since: number): BatchKind {
     // right, the log and the run take five. Undoing needs only those five; an audit log entry names 20
     // members at most.
     chunk: { writing: 5, undoing: 18 },
-    async draft(cloud, { after }) {
+    async draft(cloud, { scan: { after } }) {
       const documents = await cloud.query({
         collection: 'users',
         where: [

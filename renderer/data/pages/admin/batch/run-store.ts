@@ -6,12 +6,18 @@ import {
   batchChangeId,
   batchChangeSchema,
   batchRunSchema,
+  type ChosenTask,
+  MOST_CHOSEN,
+  type PlainTask,
 } from '#core/batch/batch-run.ts'
 import { batchBegun, batchRemoved } from '#core/batch/batch-words.ts'
+import { CHOSEN_AT_ONCE, chosenParts } from '#core/batch/chosen.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readPlaces } from '#data/cloud/parse-documents.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
+import { chosenRef } from './chosen-members.ts'
 
 /** Deletions per commit: all of them look up only the log's head, which counts once. */
 const REMOVED_AT_ONCE = 100
@@ -55,14 +61,50 @@ export async function readChanges(
 }
 
 /** Creates a run that has listed and written nothing yet. @returns its id */
-export async function beginRun(cloud: Cloud, by: Actor, task: BatchTask): Promise<string> {
+export async function beginRun(cloud: Cloud, by: Actor, task: PlainTask): Promise<string> {
+  return begin(cloud, by, task, [])
+}
+
+/**
+ * Creates a run for chosen members, whose ids are stored beside it, in the same commit.
+ * @returns its id
+ * @throws CloudError `invalid` for nobody, or more than `MOST_CHOSEN` members
+ */
+export async function beginChosenRun(
+  cloud: Cloud,
+  by: Actor,
+  task: Unchosen<ChosenTask>,
+  members: Iterable<string>,
+): Promise<string> {
+  const parts = chosenParts(members)
+  const chosen = parts.reduce((sum, { length }) => sum + length, 0)
+  if (chosen === 0) throw new CloudError('invalid', 'Select at least one member.')
+  if (chosen > MOST_CHOSEN) {
+    throw new CloudError('invalid', `Select ${MOST_CHOSEN} members at most, and continue after.`)
+  }
+  return begin(cloud, by, { ...task, chosen }, parts)
+}
+
+/** Of each task, all but the number of members. */
+type Unchosen<Task> = Task extends unknown ? Omit<Task, 'chosen'> : never
+
+async function begin(
+  cloud: Cloud,
+  by: Actor,
+  task: BatchTask,
+  parts: readonly (readonly string[])[],
+): Promise<string> {
   const id = crypto.randomUUID().replaceAll('-', '').slice(0, 16)
   const created = await cloud.serverNow()
   const run = batchRunSchema.parse({
     ...{ id, task, created, by: by.userId, byName: by.name },
   })
   const deed = { action: 'begin-batch', targets: [id], summary: batchBegun(run) }
-  const writes = audited([runWrite(run)], entryOf(by, deed))
+  const chosen = parts.map((members, part): Write => {
+    const ref = chosenRef(id, part)
+    return { kind: 'set', ref, data: { id: ref.id, runId: id, members, syncedAt: SERVER_TIME } }
+  })
+  const writes = audited([runWrite(run), ...chosen], entryOf(by, deed))
   await cloud.transact([], () => ({ writes, result: undefined }))
   return id
 }
@@ -99,6 +141,10 @@ export async function deleteRun(cloud: Cloud, by: Actor, run: BatchRun): Promise
     const gone = refs.map((ref): Write => ({ kind: 'delete', ref }))
     const writes = audited(gone, entryOf(by, deed))
     return cloud.transact([], () => ({ writes, result: undefined }))
+  }
+  const parts = 'chosen' in run.task ? Math.ceil(run.task.chosen / CHOSEN_AT_ONCE) : 0
+  if (run.state === 'listing' && parts > 0) {
+    await remove(Array.from({ length: parts }, (_, part) => chosenRef(id, part)))
   }
   // The run itself comes last: after an interruption it is still there to be deleted again.
   for (let number = 0; number < listed; number += REMOVED_AT_ONCE) {

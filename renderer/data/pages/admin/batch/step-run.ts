@@ -8,6 +8,7 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { largerPage, smallerPage } from '#data/pages/admin/page-size.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import { applyChanges } from './apply-changes.ts'
+import type { BatchKind } from './batch-kind.ts'
 import { kindOf } from './kind-of.ts'
 import { changeRef, readRun, runRef, runWrite } from './run-store.ts'
 
@@ -30,12 +31,15 @@ const sizes = new Map<string, number>()
 
 /** Halves a refused chunk, down to a single change, so that one bad record blocks no other. */
 async function applyChunk(cloud: Cloud, by: Actor, run: BatchRun): Promise<BatchRun> {
-  const { chunk } = kindOf(run.task)
+  const kind = kindOf(run.task)
+  const { chunk } = kind
   const most = run.state === 'writing' ? chunk.writing : chunk.undoing
   let size = Math.min(most, sizes.get(run.id) ?? most)
   for (;;) {
     try {
-      const applied = await applyChanges(cloud, by, run, size)
+      const applied =
+        (kind.call && (await applyByServer(cloud, run, kind.call))) ??
+        (await applyChanges(cloud, by, run, size))
       sizes.set(run.id, largerPage(size, most))
       return applied
     } catch (error) {
@@ -45,6 +49,29 @@ async function applyChunk(cloud: Cloud, by: Actor, run: BatchRun): Promise<Batch
       sizes.set(run.id, size)
     }
   }
+}
+
+/**
+ * Lets the server apply or undo the next change.
+ * @returns the run afterwards; undefined if there is nothing to apply, or to undo, in this change
+ */
+async function applyByServer(
+  cloud: Cloud,
+  run: BatchRun,
+  call: NonNullable<BatchKind['call']>,
+): Promise<BatchRun | undefined> {
+  const back = run.state === 'undoing'
+  const number = back ? run.undoNext : run.next
+  const change = batchChangeSchema.safeParse(
+    (await cloud.get(changeRef(run.id, number)))?.data,
+  ).data
+  if (!change || (back && change.state !== 'done')) return undefined
+  await call(cloud, run, number, change)
+  const after = await readRun(cloud, run.id)
+  if (after?.state === run.state && (back ? after.undoNext : after.next) === number) {
+    throw new CloudError('invalid', 'The server could not apply this change.')
+  }
+  return after ?? run
 }
 
 /** Whether the record causes the error, and not the connection. */
@@ -68,7 +95,7 @@ const draftSchema = z.object({ collection, targetId, label, fields })
 
 /** Lists one more page of what a run would change, and stores the progress in the same commit. */
 async function listPage(cloud: Cloud, run: BatchRun): Promise<BatchRun> {
-  const { changes, looked, damaged, next } = await kindOf(run.task).draft(cloud, run.scan)
+  const { changes, looked, damaged, next, used = [] } = await kindOf(run.task).draft(cloud, run)
   if (changes.length > LISTED_AT_ONCE) throw new CloudError('invalid', 'A page is too large.')
   const drafts = changes.flatMap((one) => draftSchema.safeParse(one).data ?? [])
   return cloud.transact([runRef(run.id)], ([document]) => {
@@ -89,7 +116,8 @@ async function listPage(cloud: Cloud, run: BatchRun): Promise<BatchRun> {
       const data = batchChangeSchema.parse({ ...change, id: ref.id, runId: run.id })
       return { kind: 'set', ref, data: { ...data, syncedAt: SERVER_TIME } }
     })
-    return { writes: [...writes, runWrite(moved)], result: moved }
+    const gone = used.map((ref): Write => ({ kind: 'delete', ref }))
+    return { writes: [...writes, ...gone, runWrite(moved)], result: moved }
   })
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type BatchRun, batchRunSchema, isUnderWay } from '#core/batch/batch-run.ts'
+import { personNameSchema } from '#core/records/display-name.ts'
 import { groupSchema } from '#core/records/group.ts'
 import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
 import { runInBackground } from '#data/pages/admin/background-job.ts'
@@ -7,6 +8,7 @@ import { MOST_GROUPS } from '#data/pages/admin/teams/teams.ts'
 import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'
+import { readByIds } from './chosen-members.ts'
 import { readChanges, type SomeChanges } from './run-store.ts'
 import { stepRun } from './step-run.ts'
 
@@ -27,12 +29,58 @@ export function useGroups() {
   return useWatched(GROUPS, groupSchema)
 }
 
-/** Continues a run from where it stopped, until an admin has to confirm it or it is done. */
-export function continueRun(account: Account, cloud: Cloud, id: string): void {
+/**
+ * Continues a run from where it stopped, until an admin has to confirm it or it is done.
+ * @param onEnd called with the run then, also if its page was left meanwhile; not if it was stopped or failed
+ */
+export function continueRun(
+  account: Account,
+  cloud: Cloud,
+  id: string,
+  onEnd: (run: BatchRun) => void = () => {},
+): void {
   runInBackground(id, async () => {
     const run = await stepRun(cloud, await actorOf(account), id)
-    return run !== undefined && isUnderWay(run)
+    const goesOn = run !== undefined && isUnderWay(run)
+    if (run && !goesOn) onEnd(run)
+    return goesOn
   })
+}
+
+/** One of the latest runs, live; undefined until the cloud has answered. */
+export function useRun(id: string | undefined): BatchRun | undefined {
+  const { records } = useRuns()
+  return records?.find((run) => run.id === id)
+}
+
+/** Members' names by their ids, for the few whom a page of changes names. */
+export function useNames(
+  cloud: Pick<Cloud, 'query'>,
+  ids: readonly string[],
+): ReadonlyMap<string, string> {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const wanted = ids.filter((id) => !names.has(id)).join()
+  useEffect(() => {
+    if (wanted === '') return
+    let left = false
+    const asked = wanted.split(',')
+    readByIds(cloud, 'users', asked).then(
+      (found) => {
+        if (left) return
+        const known = new Map(found.map(({ id, data }) => [id, personNameSchema.parse(data.name)]))
+        // An account that is gone has no name, and is not asked for again.
+        setNames(
+          (before) =>
+            new Map([...before, ...asked.map((id) => [id, known.get(id) ?? ''] as const)]),
+        )
+      },
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [cloud, wanted])
+  return names
 }
 
 /**

@@ -67,7 +67,8 @@ export async function changeMember(
   })
 }
 
-function notificationWrite(note: Notification): Write {
+/** A notification to a member, for the commit that it reports. */
+export function notificationWrite(note: Notification): Write {
   const ref = { collection: 'notifications', id: note.id } as const
   return { kind: 'set', ref, data: { ...note, syncedAt: SERVER_TIME } }
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { BatchTask } from '#core/batch/batch-run.ts'
+import type { PlainTask } from '#core/batch/batch-run.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
 import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
@@ -37,7 +37,7 @@ async function settled(id: string): Promise<void> {
     if (!run || !['listing', 'writing', 'undoing'].includes(run.state)) return
   }
 }
-async function runs(task: BatchTask): Promise<string> {
+async function runs(task: PlainTask): Promise<string> {
   const id = await beginRun(cloud, ADMIN, task)
   await settled(id)
   await changeRunState(cloud, id, ['listed'], 'writing')

@@ -1,0 +1,324 @@
+/** Runs over chosen members: they list exactly these, write each once, and give everybody back what they had. */
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { BatchRun, ChosenTask } from '#core/batch/batch-run.ts'
+import { newUser, userSchema } from '#core/records/user.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
+import { addGroup, type Community, community, NOON } from '#tests/data/devices.ts'
+import { beginChosenRun, changeRunState, deleteRun, readChanges, readRun } from './run-store.ts'
+import { stepRun } from './step-run.ts'
+
+type Task<Of = ChosenTask> = Of extends unknown ? Omit<Of, 'chosen'> : never
+
+const ADMIN = { userId: 'admin', name: 'Alex' }
+const TO_OWLS: Task = { kind: 'move-members', toGroupId: 'owls' }
+const TO_CLEO: Task = { kind: 'coach', role: 'consistency', coachId: 'cleo' }
+const TO_PRO: Task = { kind: 'plan', tier: 'pro' }
+const UNDER_WAY = ['listing', 'writing', 'undoing']
+let world: Community
+let cloud: Cloud
+
+beforeEach(async () => {
+  world = community()
+  const options = { database: world.database, now: () => world.server.now, newId: () => 'admin' }
+  cloud = openEmbeddedCloud('device', options)
+  // The first account of a device is its admin, who asks the server for roles.
+  await cloud.auth.signUp('alex@example.org', 'correct horse', 'Alex')
+  await addGroup(world, 'birds', 'Birds')
+  await addGroup(world, 'owls', 'Owls')
+})
+afterEach(() => world.close())
+
+async function add(id: string, changes: object = {}): Promise<void> {
+  const user = userSchema.parse({ ...newUser({ id, name: id, email: '', now: NOON }), ...changes })
+  await put('users', id, user)
+}
+const put = (collection: string, id: string, data: object) =>
+  world.database.documents.put({ collection, id, data: { ...data, syncedAt: 1 } })
+const coaching = (changes: object) => ({
+  coaching: { ...userSchema.parse({ id: 'x' }).coaching, ...changes },
+})
+const addCleo = () => add('cleo', coaching({ isConsistencyCoach: true }))
+const stored = async (id: string) => (await world.document('users', id)) ?? {}
+const coachOf = async (id: string) =>
+  userSchema.parse({ ...(await stored(id)), id }).coaching.myConsistencyCoachId
+const tierOf = async (id: string) => (await world.document('usersSecure', id))?.roles
+const groupsOf = (ids: readonly string[]) =>
+  Promise.all(ids.map(async (id) => (await stored(id)).groupId))
+
+async function drive(id: string, by: Cloud = cloud): Promise<BatchRun> {
+  for (;;) {
+    const run = await stepRun(by, ADMIN, id)
+    if (!run) throw new Error('The run is gone.')
+    if (!UNDER_WAY.includes(run.state)) return run
+  }
+}
+const listed = async (task: Task, ids: readonly string[]) =>
+  drive(await beginChosenRun(cloud, ADMIN, task, ids))
+async function applied(run: BatchRun): Promise<BatchRun> {
+  await changeRunState(cloud, run.id, ['listed'], 'writing')
+  return drive(run.id)
+}
+async function undone(run: BatchRun): Promise<BatchRun> {
+  await changeRunState(cloud, run.id, ['written', 'writing'], 'undoing')
+  return drive(run.id)
+}
+const whys = async ({ id, listed: count }: BatchRun) =>
+  (await readChanges(cloud, id, 0, count)).changes.map(({ state, why }) => [state, why])
+
+describe('chosen members', () => {
+  it('are listed once each, from parts that are gone afterwards', async () => {
+    const ids = Array.from({ length: 230 }, (_, index) => `m${String(index).padStart(3, '0')}`)
+    await Promise.all(ids.map((id) => add(id, { groupId: 'birds' })))
+    const id = await beginChosenRun(cloud, ADMIN, TO_OWLS, [...ids, ...ids])
+    expect(await cloud.query({ collection: 'batchChosen', limit: 9 })).toHaveLength(2)
+    const run = await drive(id)
+    expect(run).toMatchObject({ state: 'listed', looked: 230, listed: 230, damaged: 0 })
+    expect(await cloud.query({ collection: 'batchChosen', limit: 9 })).toEqual([])
+    expect(await groupsOf(['m000', 'm229'])).toEqual(['birds', 'birds'])
+  })
+
+  it('leaves out whoever cannot be found, and lists nobody who is there already', async () => {
+    await add('ada', { groupId: 'birds' })
+    await add('bo', { groupId: 'owls' })
+    await add('closed', { groupId: 'birds', deleted: true })
+    await put('users', 'odd', { id: 'odd', groupId: 7 })
+    const run = await listed(TO_OWLS, ['ada', 'bo', 'closed', 'odd', 'nobody'])
+    expect(run).toMatchObject({ looked: 5, listed: 1, damaged: 3 })
+  })
+
+  it('may be none, or too many, and then the admin is told', async () => {
+    await expect(beginChosenRun(cloud, ADMIN, TO_OWLS, [])).rejects.toThrow('at least one')
+    const many = Array.from({ length: 10_001 }, (_, index) => `m${index}`)
+    await expect(beginChosenRun(cloud, ADMIN, TO_OWLS, many)).rejects.toThrow('10000 members')
+    expect(await cloud.query({ collection: 'batchRuns', limit: 9 })).toEqual([])
+  })
+
+  it('are forgotten with their run, also before they are listed', async () => {
+    const id = await beginChosenRun(cloud, ADMIN, TO_OWLS, ['ada'])
+    const run = await readRun(cloud, id)
+    if (run) await deleteRun(cloud, ADMIN, run)
+    expect(await cloud.query({ collection: 'batchChosen', limit: 9 })).toEqual([])
+  })
+})
+
+describe('moving chosen members', () => {
+  const ALL = ['ada', 'bo', 'cy']
+  beforeEach(async () => {
+    await add('ada', { groupId: 'birds', onBoard: true })
+    await add('bo')
+    await add('cy', { groupId: 'birds' })
+  })
+
+  it('takes them from any group or none, and gives each their group and consent back', async () => {
+    const run = await applied(await listed(TO_OWLS, ALL))
+    expect(run).toMatchObject({ done: 3, skipped: 0, failed: 0 })
+    expect(await groupsOf(ALL)).toEqual(['owls', 'owls', 'owls'])
+    expect((await stored('ada')).onBoard).toBe(false)
+    expect(await undone(run)).toMatchObject({ undone: 3, left: 0 })
+    expect(await groupsOf(ALL)).toEqual(['birds', '', 'birds'])
+    expect((await stored('ada')).onBoard).toBe(true)
+  })
+
+  it('takes them out of their groups, and back', async () => {
+    const run = await applied(await listed({ ...TO_OWLS, toGroupId: '' }, ALL))
+    expect(run).toMatchObject({ looked: 3, listed: 2, done: 2 })
+    expect(await groupsOf(ALL)).toEqual(['', '', ''])
+    expect(await undone(run)).toMatchObject({ undone: 2 })
+    expect(await groupsOf(ALL)).toEqual(['birds', '', 'birds'])
+  })
+
+  it('skips whoever changed group meanwhile, and says why', async () => {
+    const run = await listed(TO_OWLS, ALL)
+    await add('ada')
+    await add('bo', { groupId: 'birds' })
+    const done = await applied(run)
+    expect(done).toMatchObject({ done: 1, skipped: 2 })
+    expect(await whys(done)).toEqual([
+      ['skipped', 'Not in the group any more.'],
+      ['skipped', 'Joined a group meanwhile.'],
+      ['done', ''],
+    ])
+  })
+})
+
+describe('giving chosen members a coach', () => {
+  beforeEach(async () => {
+    await addCleo()
+    await add('ada', coaching({ myConsistencyCoachId: 'dan', notes: 'Sleeps' }))
+    await add('bo')
+    await add('cy', coaching({ myConsistencyCoachId: 'cleo' }))
+  })
+
+  it('changes that coach alone, in record and profile, and gives the earlier one back', async () => {
+    const before = await stored('ada')
+    const run = await applied(await listed(TO_CLEO, ['ada', 'bo', 'cy', 'cleo']))
+    expect(run).toMatchObject({ looked: 4, listed: 2, damaged: 1, done: 2 })
+    expect([await coachOf('ada'), await coachOf('bo')]).toEqual(['cleo', 'cleo'])
+    expect(userSchema.parse(await stored('ada')).coaching.notes).toBe('Sleeps')
+    expect(await undone(run)).toMatchObject({ undone: 2 })
+    expect({ ...(await stored('ada')), syncedAt: 1 }).toEqual({ ...before, syncedAt: 1 })
+    expect(await coachOf('bo')).toBe('')
+  })
+
+  it('tells each of them who coaches them now', async () => {
+    await applied(await listed(TO_CLEO, ['ada', 'bo']))
+    const told = await cloud.query({ collection: 'notifications', limit: 9 })
+    expect(told.map(({ data }) => [data.userId, data.title])).toEqual([
+      ['ada', 'cleo is your consistency coach now'],
+      ['bo', 'cleo is your consistency coach now'],
+    ])
+  })
+
+  it('takes a coach away, and gives an executive coach', async () => {
+    await applied(await listed({ ...TO_CLEO, coachId: '' }, ['ada', 'bo']))
+    expect(await coachOf('ada')).toBe('')
+    await add('eve', coaching({ isExecutiveCoach: true }))
+    await applied(await listed({ kind: 'coach', role: 'executive', coachId: 'eve' }, ['ada']))
+    expect(userSchema.parse(await stored('ada')).coaching.myExectutiveCoachId).toBe('eve')
+  })
+
+  it('skips, and leaves, whoever got another coach meanwhile', async () => {
+    const run = await listed(TO_CLEO, ['ada', 'bo'])
+    await add('ada', coaching({ myConsistencyCoachId: 'eve' }))
+    const done = await applied(run)
+    expect(done).toMatchObject({ done: 1, skipped: 1 })
+    await add('bo', coaching({ myConsistencyCoachId: 'eve' }))
+    expect(await undone(done)).toMatchObject({ undone: 0, left: 1 })
+    expect(await coachOf('bo')).toBe('eve')
+  })
+
+  it('gives nobody a coach who stopped coaching meanwhile', async () => {
+    const run = await listed(TO_CLEO, ['bo'])
+    await add('cleo')
+    const done = await applied(run)
+    expect(await whys(done)).toEqual([
+      ['skipped', 'The consistency coach does not coach any more.'],
+    ])
+  })
+})
+
+describe('giving chosen members a plan', () => {
+  beforeEach(async () => {
+    for (const id of ['ada', 'bo', 'cy']) await add(id)
+    await put('usersSecure', 'bo', { id: 'bo', roles: { admin: false, tier: 'standard' } })
+    await put('usersSecure', 'cy', { id: 'cy', roles: { admin: false, tier: 'pro' } })
+  })
+
+  it('is one entry of the log each, and is undone to the plan that each had', async () => {
+    const run = await applied(await listed(TO_PRO, ['ada', 'bo', 'cy']))
+    expect(run).toMatchObject({ looked: 3, listed: 2, done: 2 })
+    expect(await tierOf('ada')).toEqual({ admin: false, tier: 'pro' })
+    const log = await cloud.query({ collection: 'auditLog', limit: 99 })
+    const given = log.filter(({ data }) => data.action === 'set-roles')
+    expect(given.map(({ data }) => data.targets)).toHaveLength(2)
+    for (const { data } of given) expect(data.summary).toContain(`(run ${run.id})`)
+    expect(await undone(run)).toMatchObject({ state: 'undone', undone: 2, left: 0 })
+    expect([await tierOf('ada'), await tierOf('bo')]).toEqual([
+      { admin: false, tier: 'free' },
+      { admin: false, tier: 'standard' },
+    ])
+  })
+
+  it('skips, and leaves, whose plan somebody else has changed', async () => {
+    const run = await listed(TO_PRO, ['ada', 'bo'])
+    await put('usersSecure', 'ada', { id: 'ada', roles: { admin: false, tier: 'pro' } })
+    const done = await applied(run)
+    expect(await whys(done)).toEqual([
+      ['skipped', 'Has this plan already.'],
+      ['done', ''],
+    ])
+    await put('usersSecure', 'bo', { id: 'bo', roles: { admin: false, tier: 'free' } })
+    const back = await undone(done)
+    expect(back).toMatchObject({ undone: 0, left: 1 })
+    expect(await tierOf('ada')).toMatchObject({ tier: 'pro' })
+  })
+
+  it('gives up on an account that is gone, and goes on with the others', async () => {
+    const run = await listed(TO_PRO, ['ada', 'bo'])
+    await world.database.documents.delete(['users', 'ada'])
+    expect(await applied(run)).toMatchObject({ state: 'written', failed: 1, done: 1 })
+  })
+})
+
+describe('a run over chosen members that is interrupted', () => {
+  const PEOPLE = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus']
+  const faults = fc.array(fc.constantFrom('none', 'before', 'after', 'two'), { maxLength: 30 })
+  const tasks = fc.constantFrom(TO_OWLS, TO_CLEO, TO_PRO)
+
+  async function freshCommunity(): Promise<void> {
+    await world.database.documents.clear()
+    await put('usersSecure', 'admin', { id: 'admin', roles: { admin: true, tier: 'free' } })
+    await addGroup(world, 'birds', 'Birds')
+    await addGroup(world, 'owls', 'Owls')
+    await addCleo()
+    for (const [index, id] of PEOPLE.entries()) {
+      await add(id, { groupId: index % 2 ? 'birds' : '', onBoard: index % 2 === 1 })
+    }
+  }
+  const facts = async () =>
+    Promise.all(
+      PEOPLE.map(async (id) => {
+        const { groupId, onBoard, coaching: theirs } = await stored(id)
+        return { groupId, onBoard, theirs, roles: (await tierOf(id)) ?? NO_ROLES }
+      }),
+    )
+  const NO_ROLES = { admin: false, tier: 'free' }
+
+  it('ends in the state of one that is not, and its undo in the state before it', async () => {
+    await fc.assert(
+      fc.asyncProperty(tasks, faults, faults, async (task, there, back) => {
+        await freshCommunity()
+        const before = await facts()
+        const run = await applied(await listed(task, PEOPLE))
+        const after = await facts()
+        await undone(run)
+        expect(await facts()).toEqual(before)
+
+        await freshCommunity()
+        const trouble = [...there]
+        const faulty = killed(cloud, trouble)
+        const id = await beginChosenRun(cloud, ADMIN, task, PEOPLE)
+        await driveThrough(faulty, id, trouble)
+        await changeRunState(cloud, id, ['listed'], 'writing')
+        expect(await driveThrough(faulty, id, trouble)).toMatchObject({ done: PEOPLE.length })
+        expect(await facts()).toEqual(after)
+        trouble.push(...back)
+        await changeRunState(cloud, id, ['written'], 'undoing')
+        expect(await driveThrough(faulty, id, trouble)).toMatchObject({ undone: PEOPLE.length })
+        expect(await facts()).toEqual(before)
+      }),
+      { numRuns: 15 },
+    )
+  }, 60_000)
+})
+
+async function driveThrough(by: Cloud, id: string, trouble: string[]): Promise<BatchRun> {
+  for (let step = 0; step < 200; step += 1) {
+    const tabs = trouble[0] === 'two' ? [by, by] : [by]
+    if (tabs.length > 1) trouble.shift()
+    await Promise.all(tabs.map((tab) => stepRun(tab, ADMIN, id).catch(() => undefined)))
+    const run = await readRun(cloud, id)
+    if (run && !UNDER_WAY.includes(run.state)) return run
+  }
+  throw new Error('It never came to an end.')
+}
+
+/** A tab killed before a commit or a call of the server, or after it and before its answer. */
+function killed(given: Cloud, faults: string[]): Cloud {
+  const meets = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const fault = faults.shift()
+    if (fault === 'before') throw new CloudError('unavailable', 'Killed.')
+    const result = await work()
+    if (fault === 'after') throw new CloudError('unavailable', 'Killed.')
+    return result
+  }
+  return {
+    ...given,
+    transact: (refs, decide) => meets(() => given.transact(refs, decide)),
+    admin: { ...given.admin, setRoles: (change) => meets(() => given.admin.setRoles(change)) },
+  }
+}
