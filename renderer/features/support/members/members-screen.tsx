@@ -16,6 +16,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
 import { FRESHNESS_WORDS } from '../words.ts'
+import { SelectionActions } from './actions/selection-actions.tsx'
 import { ColumnChoice, SortChoice } from './column-choice.tsx'
 import { FiguresStatus } from './figures-status.tsx'
 import { localDayOf } from './member-cells.ts'
@@ -106,6 +107,13 @@ export function MembersScreen() {
           />
         )}
       </div>
+      {members && (
+        <SelectionActions
+          {...{ rows: selection.rows, members, groups }}
+          refresh={directory.refreshMembers}
+          onClear={selection.clear}
+        />
+      )}
       {opened && members && (
         <MemberDrawer
           key={opened.id}

@@ -152,6 +152,15 @@ const COACHES: readonly Over[] = [
 
 const ADMINS: readonly Over[] = [
   {
+    file: 'features/support/members/actions/action-dialog.tsx',
+    arrive: async (page) => {
+      await page.goto('/support/manage-members')
+      await expect(page.getByRole('main').getByText('120 members').first()).toBeVisible()
+      await page.getByRole('grid', { name: 'Members' }).getByRole('checkbox').nth(1).check()
+      return page.getByRole('button', { name: 'Move to group' })
+    },
+  },
+  {
     file: 'features/support/members/member-drawer.tsx',
     arrive: async (page) => {
       await page.goto('/support/manage-members')

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { byName, shownName } from '#core/admin/directory.ts'
+import { useRun } from '#data/pages/admin/batch/use-runs.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
+import { Select } from '#ui/kit/select.tsx'
+import support from '../../support.module.css'
+import { SUPPORT_WORDS } from '../../words.ts'
+import { PLAN_OPTIONS } from '../words.ts'
+import { RunPanel } from './run-panel.tsx'
+import type { SelectionActionsProps } from './selection-actions.tsx'
+import { type ActionKind, NOBODY, taskOf } from './tasks.ts'
+import { useChosenRun } from './use-chosen-run.ts'
+import { CHOICE_WORDS, PANEL_WORDS } from './words.ts'
+
+interface ActionDialogProps extends SelectionActionsProps {
+  readonly kind: ActionKind
+  readonly onClose: () => void
+}
+
+/** One action for the selected members: the choice, the preview, and how far it is. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { kind, rows, members, groups, refresh, onClose } = props
+  // As selected when it was opened: the list behind may change with what is applied.
+  const [ids] = useState(() => rows.map(({ id }) => id))
+  const [choice, setChoice] = useState('')
+  const [missing, setMissing] = useState(false)
+  const chosen = useChosenRun({ ids, refresh, onApplied: onClose })
+  const run = useRun(chosen.runId)
+  const options = optionsOf(kind, { members, groups })
+  const close = () => {
+    chosen.discard(run)
+    onClose()
+  }
+  const preview = () => {
+    const task = taskOf(kind, choice)
+    setMissing(!task)
+    if (task) void chosen.preview(task)
+  }
+  return (
+    <Dialog title={PANEL_WORDS.title[kind]} onClose={close}>
+      {chosen.runId === undefined ? (
+        <form
+          className={support.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            preview()
+          }}
+        >
+          <Select
+            data-autofocus
+            label={LABELS[kind]}
+            value={choice}
+            options={[{ value: '', label: CHOICE_WORDS.choose }, ...options]}
+            hint={HINTS[kind]}
+            problem={missing ? CHOICE_WORDS.missing : undefined}
+            onChange={setChoice}
+          />
+          {options.length < 2 && kind !== 'move' && (
+            <p className={support.hint}>{CHOICE_WORDS.noCoaches}</p>
+          )}
+          <p className={support.problem} role="alert">
+            {chosen.problem}
+          </p>
+          <div className={support.actions}>
+            <Button type="submit" busy={chosen.busy}>
+              {CHOICE_WORDS.preview}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <RunPanel chosen={chosen} run={run} members={members} groups={groups} onClose={close} />
+      )}
+    </Dialog>
+  )
+}
+
+const LABELS: Readonly<Record<ActionKind, string>> = {
+  move: CHOICE_WORDS.group,
+  consistency: CHOICE_WORDS.coach,
+  executive: CHOICE_WORDS.coach,
+  plan: CHOICE_WORDS.plan,
+}
+
+const HINTS: Readonly<Record<ActionKind, string | undefined>> = {
+  move: CHOICE_WORDS.moveHint,
+  consistency: CHOICE_WORDS.coachHint,
+  executive: CHOICE_WORDS.coachHint,
+  plan: undefined,
+}
+
+function optionsOf(
+  kind: ActionKind,
+  { members, groups }: Pick<SelectionActionsProps, 'members' | 'groups'>,
+) {
+  if (kind === 'plan') return PLAN_OPTIONS
+  if (kind === 'move') {
+    const open = [...groups.values()].filter(({ archived }) => !archived)
+    const named = open.map(({ id, name }) => ({ value: id, label: name }))
+    return [...named, { value: NOBODY, label: SUPPORT_WORDS.noGroup }]
+  }
+  const coaches = [...members.values()].filter(
+    ({ isConsistencyCoach, isExecutiveCoach, closed }) =>
+      !closed && (kind === 'consistency' ? isConsistencyCoach : isExecutiveCoach),
+  )
+  const named = byName(coaches).map((row) => ({ value: row.id, label: shownName(row) }))
+  return [...named, { value: NOBODY, label: CHOICE_WORDS.nobody }]
+}

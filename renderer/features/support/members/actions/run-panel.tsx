@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+import { type MemberRow, shownName } from '#core/admin/directory.ts'
+import { type BatchRun, isUnderWay } from '#core/batch/batch-run.ts'
+import type { Group } from '#core/records/group.ts'
+import { useBackgroundJob } from '#data/pages/admin/background-job.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { coachesOf, RunState } from '../../batch/run-state.tsx'
+import { effectText, RUN_WORDS, taskText } from '../../batch/words.ts'
+import support from '../../support.module.css'
+import { TOOL_WORDS } from '../../tools/words.ts'
+import { SUPPORT_WORDS } from '../../words.ts'
+import type { ChosenRun } from './use-chosen-run.ts'
+import { PANEL_WORDS } from './words.ts'
+
+interface RunPanelProps {
+  readonly chosen: ChosenRun
+  /** Undefined until the cloud has shown it. */
+  readonly run: BatchRun | undefined
+  readonly members: ReadonlyMap<string, MemberRow>
+  readonly groups: ReadonlyMap<string, Group>
+  readonly onClose: () => void
+}
+
+/** A run of selected members: what it would do, how far it is, and what can be done now. */
+export function RunPanel({ chosen, run, members, groups, onClose }: RunPanelProps) {
+  const job = useBackgroundJob(run?.id ?? '')
+  const known = useMemo(() => [...groups.values()], [groups])
+  if (!run) return <p role="status">{PANEL_WORDS.starting}</p>
+  const names = new Map(
+    coachesOf(run).flatMap((id) => {
+      const coach = members.get(id)
+      return coach ? [[id, shownName(coach)] as const] : []
+    }),
+  )
+  return (
+    <div className={support.form}>
+      <RunState run={run} job={job} effect={effectText(run, known, names)} />
+      <p className={support.problem} role="alert">
+        {chosen.problem}
+      </p>
+      <PanelActions
+        {...{ chosen, run, onClose }}
+        running={job.running}
+        title={taskText(run.task, known, names)}
+      />
+    </div>
+  )
+}
+
+interface PanelActionsProps extends Pick<RunPanelProps, 'chosen' | 'onClose'> {
+  readonly run: BatchRun
+  readonly running: boolean
+  readonly title: string
+}
+
+function PanelActions({ chosen, run, running, title, onClose }: PanelActionsProps) {
+  const { id, state, listed, next } = run
+  const { busy } = chosen
+  if (running) {
+    return (
+      <>
+        <div className={support.actions}>
+          <Button variant="outlined" onClick={() => chosen.stop(id)}>
+            {TOOL_WORDS.stop}
+          </Button>
+        </div>
+        {state !== 'listing' && <p className={support.hint}>{PANEL_WORDS.leave}</p>}
+      </>
+    )
+  }
+  const canUndo = (state === 'written' || state === 'writing') && next > 0
+  return (
+    <>
+      <div className={support.actions}>
+        {state === 'listed' && listed > 0 && (
+          <Button busy={busy} data-autofocus onClick={() => void chosen.apply(id, title)}>
+            {PANEL_WORDS.apply}
+          </Button>
+        )}
+        {isUnderWay(run) && (
+          <Button busy={busy} onClick={() => void chosen.goOn(id, title)}>
+            {RUN_WORDS.continue}
+          </Button>
+        )}
+        {canUndo && (
+          <Button variant="outlined" busy={busy} onClick={() => void chosen.undo(id, title)}>
+            {SUPPORT_WORDS.undo}
+          </Button>
+        )}
+        {state === 'listed' ? (
+          <Button variant="subtle" onClick={() => chosen.discard(run)}>
+            {PANEL_WORDS.back}
+          </Button>
+        ) : (
+          <Button variant="subtle" onClick={onClose}>
+            {PANEL_WORDS.close}
+          </Button>
+        )}
+      </div>
+      {canUndo && <p className={support.hint}>{PANEL_WORDS.kept}</p>}
+    </>
+  )
+}

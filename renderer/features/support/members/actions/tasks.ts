@@ -1,0 +1,22 @@
+/** What can be done with selected members, and the tasks that do it. */
+import type { ChosenTask } from '#core/batch/batch-run.ts'
+import { tierSchema } from '#core/batch/batch-run.ts'
+
+export type ActionKind = 'move' | 'consistency' | 'executive' | 'plan'
+
+export type Task<Of = ChosenTask> = Of extends unknown ? Omit<Of, 'chosen'> : never
+
+/** Stands for no group and no coach: an empty choice is none yet. */
+export const NOBODY = 'none'
+
+/** The task that a choice means; undefined before anything is chosen. */
+export function taskOf(kind: ActionKind, choice: string): Task | undefined {
+  if (choice === '') return undefined
+  const id = choice === NOBODY ? '' : choice
+  if (kind === 'move') return { kind: 'move-members', toGroupId: id }
+  if (kind === 'plan') {
+    const tier = tierSchema.safeParse(choice).data
+    return tier && { kind: 'plan', tier }
+  }
+  return { kind: 'coach', role: kind, coachId: id }
+}

@@ -1,0 +1,132 @@
+/** The actions for members selected in the table: previewed, applied in few clicks, stopped, continued and undone. */
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { parseCsv } from '#core/export/parse-csv.ts'
+import { expect, test } from './fixtures/test.ts'
+import { exploreAs } from './steps/explore.ts'
+
+test.use({ device: 'demo' })
+
+/** Choosing from a native list counts as two: opening it, and the choice. */
+function clicksOf(page: Page) {
+  let count = 0
+  return {
+    count: () => count,
+    async press(control: Locator) {
+      count += 1
+      await control.click()
+    },
+    async choose(label: string, option: string) {
+      count += 2
+      await page.getByRole('combobox', { name: label, exact: true }).last().selectOption(option)
+    },
+  }
+}
+
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected members' })
+const status = (page: Page) => page.getByRole('dialog').getByRole('status')
+
+/** Selects the first members of the table: a click, and one with Shift. */
+async function select(page: Page, count: number): Promise<void> {
+  const tick = (row: number) =>
+    page.locator(`tr[aria-rowindex="${row + 1}"]`).getByRole('checkbox', { name: /^Select / })
+  await tick(1).click()
+  await tick(Math.min(count, 8)).click({ modifiers: ['Shift'] })
+  if (count > 8) {
+    await tick(8).scrollIntoViewIfNeeded()
+    await tick(count).scrollIntoViewIfNeeded()
+    await tick(count).click({ modifiers: ['Shift'] })
+  }
+  await expect(bar(page).getByText(`${count} selected`)).toBeVisible()
+}
+
+async function openMembers(page: Page): Promise<void> {
+  await exploreAs(page, 'admin')
+  await page.goto('/support/manage-members')
+}
+
+test('moves 20 members in at most 6 clicks, and takes them back to their groups', async ({
+  page,
+}) => {
+  await openMembers(page)
+  await select(page, 20)
+  const { press, choose, count } = clicksOf(page)
+  await press(button(bar(page), 'Move to group'))
+  await choose('Group', 'Steady Climbers')
+  await press(button(page, 'Preview'))
+  await expect(status(page)).toContainText(
+    /^\d+ members move to Steady Climbers; \d+ are there already/,
+  )
+  await expect(status(page)).toContainText('Nothing is applied yet.')
+  await press(button(page, 'Apply'))
+  await expect(page.getByText('Done: Move 20 members to Steady Climbers.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(count()).toBeLessThanOrEqual(6)
+  await button(page, 'Undo').click()
+  await expect(page.getByText(/^Undone for \d+ members\.$/)).toBeVisible()
+  await page.goto('/support/batch-writes')
+  const run = page.getByRole('listitem').filter({ hasText: 'Move 20 members to Steady Climbers' })
+  await expect(run.getByText(/were applied\. \d+ undone\./)).toBeVisible()
+  await run.getByRole('button', { name: 'Show changes' }).click()
+  await expect(run.getByText(/^Group: .+ → Steady Climbers$/).first()).toBeVisible()
+  await expect(run).not.toContainText('demo-')
+})
+
+test('gives 12 members a coach in at most 6 clicks', async ({ page }) => {
+  await openMembers(page)
+  await select(page, 12)
+  const { press, choose, count } = clicksOf(page)
+  await press(button(bar(page), 'Consistency coach'))
+  await choose('Coach', 'Dana Whitfield')
+  await press(button(page, 'Preview'))
+  await expect(status(page)).toContainText('Dana Whitfield as consistency coach')
+  await press(button(page, 'Apply'))
+  await expect(
+    page.getByText(/^Done: Make Dana Whitfield consistency coach of 12 members\.$/),
+  ).toBeVisible()
+  expect(count()).toBeLessThanOrEqual(6)
+})
+
+test('a change that goes on in another tab says so, and can be stopped, continued and undone', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
+  await openMembers(page)
+  await select(page, 20)
+  await button(bar(page), 'Plan').click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Plan' }).selectOption('Pro')
+  await button(page, 'Preview').click()
+  await expect(button(page, 'Apply')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/support/batch-writes')
+  const run = other.getByRole('listitem').filter({ hasText: 'Give 20 members the plan Pro' })
+  await expect(run.getByText(/^\d+ members get the plan Pro/)).toBeVisible()
+  // Slow enough that the other tab sees it on its way.
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await button(page, 'Apply').click()
+  await expect(run.getByText(/^Continues in another tab or with another admin\./)).toBeVisible()
+  await button(page, 'Stop').click()
+  await expect(status(page)).toContainText(/^Stopped\. \d+ of \d+ applied/)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(run.getByText(/^Stopped\./)).toBeVisible()
+  await button(run, 'Continue').click()
+  await expect(run.getByText(/^\d+ applied\.$/)).toBeVisible()
+  await run.getByRole('button', { name: /^Undo/ }).click()
+  await expect(run.getByText(/were applied\. \d+ undone\./)).toBeVisible()
+})
+
+test('exports the selected members as a table', { tag: '@exhaustive' }, async ({ page }) => {
+  await openMembers(page)
+  await select(page, 5)
+  const saved = page.waitForEvent('download')
+  await button(bar(page), 'Export').click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/)
+  const { rows } = parseCsv(await readFile(await download.path(), 'utf8'))
+  expect(rows).toHaveLength(6)
+  expect(rows[0]?.cells[0]).toBe('Name')
+  await button(bar(page), 'Clear').click()
+  await expect(bar(page)).toHaveCount(0)
+})
