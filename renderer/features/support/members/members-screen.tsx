@@ -88,9 +88,7 @@ export function MembersScreen() {
         <SortChoice order={view.order} onOrder={(order) => change({ order })} />
         <FiguresStatus parts={parts} />
         {members && (
-          <SelectionBar selection={selection} matching={found.length} all={members.size}>
-            {/* What can be done to `selection.rows` goes here, such as moving them to a group. */}
-          </SelectionBar>
+          <SelectionBar selection={selection} matching={found.length} all={members.size} />
         )}
         {members && found.length === 0 && (
           <p className={styles.hint}>{isWaiting ? MEMBERS_WORDS.waiting : MEMBERS_WORDS.noMatch}</p>

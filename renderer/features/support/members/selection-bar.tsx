@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Button } from '#ui/kit/button.tsx'
 import styles from './selection-bar.module.css'
 import { SELECTION_WORDS } from './table-words.ts'
@@ -10,12 +9,10 @@ interface SelectionBarProps {
   readonly matching: number
   /** How many there are, matching or not. */
   readonly all: number
-  /** What can be done to the selected members. */
-  readonly children?: ReactNode
 }
 
 /** How many members match and how many of them are selected. */
-export function SelectionBar({ selection, matching, all, children }: SelectionBarProps) {
+export function SelectionBar({ selection, matching, all }: SelectionBarProps) {
   const { rows, hidden, selectShown, deselectHidden, clear } = selection
   const count = rows.length
   const isAllSelected = count - hidden.length === matching
@@ -41,7 +38,6 @@ export function SelectionBar({ selection, matching, all, children }: SelectionBa
           {SELECTION_WORDS.clear}
         </Button>
       )}
-      {count > 0 && children}
     </section>
   )
 }
