@@ -59,7 +59,7 @@ export const NEWCOMER_WORDS = {
 
 export const RETENTION_WORDS = {
   title: 'Who stays, by week of joining',
-  what: 'How many of those who joined in a week were active that many weeks later, or at any time after. “This week” is not over yet. Weeks begin on Monday (UTC).',
+  what: 'How many of those who joined in a week were active that many weeks later, or at any time after. The last figure of a row is this week, which is not over yet. Weeks begin on Monday (UTC).',
   nobody: 'Nobody joined in the last eight weeks.',
   week: 'Joined in the week of',
   joined: 'Joined',

@@ -10,7 +10,7 @@ export const ACTIVITY_WORDS = {
   title: 'Activity',
   loading: 'Counting…',
   call: 'Open the group’s call',
-  noCall: 'No call link yet: add one under Group settings.',
+  noCall: 'No call link yet. Add one in the settings of the group.',
   perDay: (members: number) => `Checked in per day, of ${counted(members, 'member')} today`,
   alternative: (average: number, most: number, on: DayKey) =>
     `On an average day of the last 30, ${numberText(average)} checked in; most on ${dayAndMonth(on)}: ${numberText(most)}.`,
