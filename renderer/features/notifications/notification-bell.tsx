@@ -1,10 +1,13 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { Notification } from '#core/notifications/notifications.ts'
 import { NOTIFICATION_LIMIT } from '#core/records/group.ts'
-import { useWaitingNotice } from '#data/records/join-request/waiting-requests.ts'
+import { isCoach } from '#core/threads/pair.ts'
 import { useUnseenCount } from '#data/records/notification/queries.ts'
+import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
+import { useSession } from '#data/sync/status/session-state.ts'
 import { classNames } from '#ui/class-names.ts'
 import corner from '#ui/controls/corner-button.module.css'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -16,11 +19,17 @@ const NotificationsDialog = lazyPart(
   async () => (await import('./list/notifications-dialog.tsx')).NotificationsDialog,
 )
 
+const WaitingRequests = lazyPart(
+  async () => (await import('./waiting-requests.tsx')).WaitingRequests,
+)
+
 /** The bell in the corner: counts unseen notifications and opens their list. */
 export function NotificationBell({ account }: { readonly account: Account }) {
   const { pathname } = useLocation()
   const [opened, setOpened] = useState(false)
-  const waiting = useWaitingNotice(account, opened ? 'list' : pathname)
+  const isAdmin = useSession(({ claims }) => claims.admin === true)
+  const user = useUser()
+  const [waiting, setWaiting] = useState<Notification>()
   const unseen = useUnseenCount(account) + (waiting && !waiting.isViewed ? 1 : 0)
   // The device stores only the latest ten, so ten unseen may be more.
   const count = unseen < NOTIFICATION_LIMIT ? String(unseen) : `${NOTIFICATION_LIMIT - 1}+`
@@ -37,6 +46,15 @@ export function NotificationBell({ account }: { readonly account: Account }) {
         <span className={corner.label}>{BELL_WORDS.title}</span>
         {unseen > 0 && <span className={styles.count}>{count}</span>}
       </button>
+      {(isAdmin || (user && isCoach(user))) && (
+        <Suspense>
+          <WaitingRequests
+            account={account}
+            page={opened ? 'list' : pathname}
+            onNotice={setWaiting}
+          />
+        </Suspense>
+      )}
       {opened && (
         <Suspense fallback={<Loading as="overlay" />}>
           <NotificationsDialog

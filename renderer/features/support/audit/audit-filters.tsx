@@ -50,6 +50,21 @@ export function AuditFilters({ filter, admins, members, onChange }: AuditFilters
           ]}
         />
         <TextField
+          className={support.wide}
+          label={FILTER_WORDS.member}
+          hint={FILTER_WORDS.memberHint}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={typed}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value)
+            if (filter.target !== '') onChange({ ...filter, target: '' })
+          }}
+        />
+      </div>
+      <div className={styles.days}>
+        <TextField
           label={FILTER_WORDS.from}
           type="date"
           autoComplete="off"
@@ -68,19 +83,6 @@ export function AuditFilters({ filter, admins, members, onChange }: AuditFilters
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...filter, until: endOfDay(value) })
           }
-        />
-        <TextField
-          className={support.wide}
-          label={FILTER_WORDS.member}
-          hint={FILTER_WORDS.memberHint}
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={typed}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value)
-            if (filter.target !== '') onChange({ ...filter, target: '' })
-          }}
         />
       </div>
       {isAsked && found.length === 0 && <p role="status">{FILTER_WORDS.noneFound}</p>}
