@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { byName, shownName } from '#core/admin/directory.ts'
+import { byName, type MemberRow, shownName } from '#core/admin/directory.ts'
+import type { Group } from '#core/records/group.ts'
 import { useRun } from '#data/pages/admin/batch/use-runs.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
@@ -8,10 +9,18 @@ import support from '../../support.module.css'
 import { SUPPORT_WORDS } from '../../words.ts'
 import { PLAN_OPTIONS } from '../words.ts'
 import { RunPanel } from './run-panel.tsx'
-import type { SelectionActionsProps } from './selection-actions.tsx'
 import { type ActionKind, NOBODY, taskOf } from './tasks.ts'
 import { useChosenRun } from './use-chosen-run.ts'
 import { CHOICE_WORDS, PANEL_WORDS } from './words.ts'
+
+export interface SelectionActionsProps {
+  /** The selected members. */
+  readonly rows: readonly MemberRow[]
+  readonly members: ReadonlyMap<string, MemberRow>
+  readonly groups: ReadonlyMap<string, Group>
+  readonly refresh: (ids: readonly string[]) => Promise<void>
+  readonly onClear: () => void
+}
 
 interface ActionDialogProps extends SelectionActionsProps {
   readonly kind: ActionKind

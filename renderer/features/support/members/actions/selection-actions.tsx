@@ -1,22 +1,11 @@
 import { useState } from 'react'
-import type { MemberRow } from '#core/admin/directory.ts'
 import { membersCsv } from '#core/export/members-csv.ts'
-import type { Group } from '#core/records/group.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { ActionDialog } from './action-dialog.tsx'
+import { ActionDialog, type SelectionActionsProps } from './action-dialog.tsx'
 import styles from './actions.module.css'
 import type { ActionKind } from './tasks.ts'
 import { ACTION_WORDS } from './words.ts'
-
-export interface SelectionActionsProps {
-  /** The selected members. */
-  readonly rows: readonly MemberRow[]
-  readonly members: ReadonlyMap<string, MemberRow>
-  readonly groups: ReadonlyMap<string, Group>
-  readonly refresh: (ids: readonly string[]) => Promise<void>
-  readonly onClear: () => void
-}
 
 const ACTIONS = ['move', 'consistency', 'executive', 'plan'] as const
 
