@@ -34,6 +34,7 @@ test('an admin filters, sorts and selects members; the address and the way back 
   page,
 }) => {
   await openTable(page)
+  await page.getByText('Filters', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Group' }).selectOption('Early Birds')
   await expect(status(page)).toHaveText('40 of 120 members')
   await page.getByText('Columns', { exact: true }).click()

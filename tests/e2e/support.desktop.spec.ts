@@ -185,6 +185,7 @@ test('an account is switched off and on again, and found by it', { tag: '@exhaus
   await expect(page.getByRole('dialog').getByText('Off', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByText('Filters', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Account' }).selectOption('Switched off')
   await expect(page.getByText('1 of 120 members')).toBeVisible()
   await page.getByRole('button', { name: /Dana Whitfield/ }).click()

@@ -23,9 +23,12 @@ const LONGEST_SEARCH = 200
 /** Filters of the members table, which combine. */
 export function MemberFilters(props: MemberFiltersProps) {
   const { filter, onChange } = props
-  // Where there is room they are in sight; a phone has the search alone, and the rest behind one tap.
-  const [isOpen] = useState(() => window.matchMedia('(min-width: 48em)').matches)
   const { q: _, ...others } = addressOfView({ ...USUAL_VIEW, filter })
+  const active = Object.keys(others).length
+  // In sight where they leave room for ten rows, or say why rows are missing; else behind one tap.
+  const [isOpen] = useState(
+    () => active > 0 || window.matchMedia('(min-width: 48em) and (min-height: 68em)').matches,
+  )
   return (
     <search className={table.search}>
       <TextField
@@ -40,7 +43,7 @@ export function MemberFilters(props: MemberFiltersProps) {
         onChange={({ currentTarget: { value } }) => onChange({ ...filter, typed: value })}
       />
       <details className={table.more} open={isOpen}>
-        <summary>{FILTER_WORDS.more(Object.keys(others).length)}</summary>
+        <summary>{FILTER_WORDS.more(active)}</summary>
         <div className={styles.filters}>
           <Choices {...props} />
           <Days filter={filter} onChange={onChange} />
