@@ -1,6 +1,7 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { MS_A_DAY } from '#core/days/day.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { NOTIFICATION_LIMIT } from '#core/records/group.ts'
 import { isCoach } from '#core/threads/pair.ts'
@@ -30,6 +31,9 @@ export function NotificationBell({ account }: { readonly account: Account }) {
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   const user = useUser()
   const [waiting, setWaiting] = useState<Notification>()
+  // Nobody asks to join a community that its admin has made today: a newcomer’s first visit does not load it.
+  const isSettled = user !== undefined && account.now() - user.created > MS_A_DAY
+  const answers = user !== undefined && (isCoach(user) || (isAdmin && isSettled))
   const unseen = useUnseenCount(account) + (waiting && !waiting.isViewed ? 1 : 0)
   // The device stores only the latest ten, so ten unseen may be more.
   const count = unseen < NOTIFICATION_LIMIT ? String(unseen) : `${NOTIFICATION_LIMIT - 1}+`
@@ -46,7 +50,7 @@ export function NotificationBell({ account }: { readonly account: Account }) {
         <span className={corner.label}>{BELL_WORDS.title}</span>
         {unseen > 0 && <span className={styles.count}>{count}</span>}
       </button>
-      {(isAdmin || (user && isCoach(user))) && (
+      {answers && (
         <Suspense>
           <WaitingRequests
             account={account}
