@@ -6,7 +6,6 @@ import { newUser, type User } from '#core/records/user.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import {
   askAgainFrom,
-  declinedNotification,
   followUpOf,
   isCoachInGroup,
   isRemovable,
@@ -109,23 +108,6 @@ describe('the word of welcome', () => {
       ...{ title: 'You are welcome in Early Birds', link: '/leader-board', isViewed: false },
     })
     expect(welcomeNotification(request({ at: stamp(2_000) }), NOW).id).not.toBe(note.id)
-  })
-})
-
-describe('the notification of a request that was not accepted', () => {
-  it('names the group, is one for each asking, and says when to ask again', () => {
-    const note = declinedNotification(request(), NOW)
-    expect(note).toMatchObject({
-      ...{ id: 'declined_ada_1000', userId: 'ada', kind: 'system', sourceId: 'ada_birds' },
-      ...{ title: 'Your request was not accepted by Early Birds', link: '/leader-board' },
-      body: 'You can ask again in 7 days, or join another group.',
-    })
-    expect(declinedNotification(request({ at: stamp(2_000) }), NOW).id).not.toBe(note.id)
-  })
-
-  it('keeps the longest name of a group whole, as the rules compare it', () => {
-    const groupName = 'W'.repeat(80)
-    expect(declinedNotification(request({ groupName }), NOW).title.endsWith(groupName)).toBe(true)
   })
 })
 

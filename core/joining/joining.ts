@@ -116,25 +116,6 @@ export function welcomeNotification(
   })
 }
 
-/**
- * The notification that a request was not accepted; one per request, by its id. The rules accept only this text.
- */
-export function declinedNotification(
-  { id, userId, groupName, at }: Pick<JoinRequest, 'id' | 'userId' | 'groupName' | 'at'>,
-  now: number,
-): Notification {
-  return notificationSchema.parse({
-    id: `declined_${userId}_${at}`,
-    userId,
-    created: now,
-    kind: 'system',
-    title: `Your request was not accepted by ${groupName}`,
-    body: `You can ask again in ${ASK_AGAIN_AFTER_MS / MS_A_DAY} days, or join another group.`,
-    link: PATHS.leaderBoard,
-    sourceId: id,
-  })
-}
-
 interface MovedByAdmin {
   readonly userId: string
   readonly at: Stamp

@@ -2,13 +2,9 @@
 import { GRACE_DAYS } from '#core/account/closing.ts'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
+import { declinedNotification } from '#core/joining/declined.ts'
 import { INVITE_ID_LENGTH } from '#core/joining/invites.ts'
-import {
-  ACCEPTED_FOR_MS,
-  ASK_AGAIN_AFTER_MS,
-  declinedNotification,
-  welcomeNotification,
-} from '#core/joining/joining.ts'
+import { ACCEPTED_FOR_MS, ASK_AGAIN_AFTER_MS, welcomeNotification } from '#core/joining/joining.ts'
 import { referralNotification } from '#core/notifications/notifications.ts'
 import { MOST_PUSH_DEVICES } from '#core/push/push-slots.ts'
 import { REMINDER_TEXT } from '#core/push/reminder-text.ts'

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom'
 import { MS_A_DAY } from '#core/days/day.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { NOTIFICATION_LIMIT } from '#core/records/group.ts'
-import { isCoach } from '#core/threads/pair.ts'
 import { useUnseenCount } from '#data/records/notification/queries.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -30,10 +29,11 @@ export function NotificationBell({ account }: { readonly account: Account }) {
   const [opened, setOpened] = useState(false)
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   const user = useUser()
+  const { isConsistencyCoach, isExecutiveCoach } = user?.coaching ?? {}
   const [waiting, setWaiting] = useState<Notification>()
   // Nobody asks to join a community that its admin has made today: a newcomer’s first visit does not load it.
   const isSettled = user !== undefined && account.now() - user.created > MS_A_DAY
-  const answers = user !== undefined && (isCoach(user) || (isAdmin && isSettled))
+  const answers = isConsistencyCoach || isExecutiveCoach || (isAdmin && isSettled)
   const unseen = useUnseenCount(account) + (waiting && !waiting.isViewed ? 1 : 0)
   // The device stores only the latest ten, so ten unseen may be more.
   const count = unseen < NOTIFICATION_LIMIT ? String(unseen) : `${NOTIFICATION_LIMIT - 1}+`

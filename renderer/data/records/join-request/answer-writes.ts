@@ -1,5 +1,6 @@
 /** The writes that answer a request to join: the answer, and the notification to the member. */
-import { declinedNotification, isAdmitted, welcomeNotification } from '#core/joining/joining.ts'
+import { declinedNotification } from '#core/joining/declined.ts'
+import { isAdmitted, welcomeNotification } from '#core/joining/joining.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
