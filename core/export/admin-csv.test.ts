@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type MemberRow, memberRowSchema } from '#core/admin/directory.ts'
+import { type MemberRow, memberRowSchema } from '#core/admin/members/directory.ts'
 import { dayKey } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { emptyTimeDay } from '#core/records/time-day.ts'

@@ -1,5 +1,5 @@
 /** Rows of the tables that admins export: members, a month, hours. Text is made safe by `csvOf`. */
-import { type MemberRow, shownName } from '#core/admin/directory.ts'
+import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
 import { PLAN_NAMES } from '#core/admin/role-words.ts'
 import { dayAt, dayOfNumber } from '#core/days/day.ts'
 import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MemberRow } from '#core/admin/directory.ts'
+import type { MemberRow } from '#core/admin/members/directory.ts'
 import { membersCsv } from './members-csv.ts'
 import { parseCsv } from './parse-csv.ts'
 

@@ -1,5 +1,5 @@
 /** Selected members as a table for spreadsheets, as an admin sees them. */
-import { type MemberRow, shownName } from '#core/admin/directory.ts'
+import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
 import { PLAN_NAMES } from '#core/admin/role-words.ts'
 import type { Group } from '#core/records/group.ts'
 import { type CsvRow, csvFile } from './csv.ts'

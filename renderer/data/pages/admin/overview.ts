@@ -3,8 +3,8 @@
  * community of 10,000 reads fewer than 200 documents (docs/decisions/0119-overview-and-reports.md).
  */
 import * as z from 'zod/mini'
-import { beginOf } from '#core/admin/retention.ts'
-import { dayFiguresSchema, withFigures } from '#core/admin/trend.ts'
+import { beginOf } from '#core/admin/figures/retention.ts'
+import { dayFiguresSchema, withFigures } from '#core/admin/figures/trend.ts'
 import {
   addDays,
   type DayKey,

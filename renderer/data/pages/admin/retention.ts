@@ -6,7 +6,7 @@ import {
   joinWeekSchema,
   joinWeeks,
   weeksAfter,
-} from '#core/admin/retention.ts'
+} from '#core/admin/figures/retention.ts'
 import { addDays, type DayKey, dayAt, dayKeySchema } from '#core/days/day.ts'
 import type { Cloud, Filter } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { actionWords, KNOWN_ACTIONS } from '#core/admin/audit-words.ts'
-import { EVERYBODY, type MemberRow, membersMeant, shownName } from '#core/admin/directory.ts'
+import {
+  EVERYBODY,
+  type MemberRow,
+  membersMeant,
+  shownName,
+} from '#core/admin/members/directory.ts'
 import { type AuditFilter, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Select } from '#ui/kit/select.tsx'

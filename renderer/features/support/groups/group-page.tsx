@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { byName } from '#core/admin/directory.ts'
+import { byName } from '#core/admin/members/directory.ts'
 import { PATHS } from '#core/paths.ts'
 import type { Group } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'

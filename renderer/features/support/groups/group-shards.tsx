@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { MemberRow } from '#core/admin/directory.ts'
+import type { MemberRow } from '#core/admin/members/directory.ts'
 import type { Group } from '#core/records/group.ts'
 import { SHARDS_FROM_MEMBERS } from '#core/records/group-shards.ts'
 import { countMembers, shardTeam, type Team } from '#data/pages/admin/teams/teams.ts'

@@ -1,4 +1,4 @@
-import type { MemberRow } from '#core/admin/directory.ts'
+import type { MemberRow } from '#core/admin/members/directory.ts'
 
 /** How many members each group has, by id; undefined until the members have loaded. */
 export function sizesOf(

@@ -1,4 +1,4 @@
-import { type JoinWeek, shareOf, stillActive } from '#core/admin/retention.ts'
+import { type JoinWeek, shareOf, stillActive } from '#core/admin/figures/retention.ts'
 import { RETENTION_QUERY } from '#data/pages/admin/retention.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { BarChart } from '../charts/bar-chart.tsx'

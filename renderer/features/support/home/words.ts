@@ -1,5 +1,5 @@
 /** Texts of the admins' overview. */
-import type { Trend } from '#core/admin/trend.ts'
+import type { Trend } from '#core/admin/figures/trend.ts'
 import type { DayKey } from '#core/days/day.ts'
 import { counted, dayAndMonth } from '#ui/day-words.ts'
 

@@ -1,4 +1,4 @@
-import { type MemberRow, shownName } from '#core/admin/directory.ts'
+import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
 import type { TierRequest } from '#core/records/tier-request.ts'
 import { answerRequest } from '#data/pages/admin/members/plan-requests.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'

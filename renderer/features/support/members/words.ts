@@ -1,5 +1,5 @@
 /** Texts of managing members. */
-import type { MemberRow } from '#core/admin/directory.ts'
+import type { MemberRow } from '#core/admin/members/directory.ts'
 import { PLAN_NAMES } from '#core/admin/role-words.ts'
 import { counted } from '#ui/day-words.ts'
 

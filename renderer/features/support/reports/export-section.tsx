@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { byName, type MemberRow, shownName } from '#core/admin/directory.ts'
+import { byName, type MemberRow, shownName } from '#core/admin/members/directory.ts'
 import { dayAt } from '#core/days/day.ts'
 import { addMonths, monthNumber, monthOf } from '#core/days/month.ts'
 import { MEMBER_HEADS, memberCells } from '#core/export/admin-csv.ts'

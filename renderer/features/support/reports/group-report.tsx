@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { checkInRate, perMember } from '#core/admin/group-activity.ts'
+import { checkInRate, perMember } from '#core/admin/figures/group-activity.ts'
 import { type CsvRow, csvFile } from '#core/export/csv.ts'
 import { managedGroupPath } from '#core/paths.ts'
 import {

@@ -1,6 +1,6 @@
 /** Gives chosen members a coach, or takes theirs away (decision 0118). */
 
-import { userPart } from '#core/admin/directory.ts'
+import { userPart } from '#core/admin/members/directory.ts'
 import type { BatchChange, ChosenTask } from '#core/batch/batch-run.ts'
 import { COACH_FIELDS, COACH_PATHS, chosenChange, isCoachNow } from '#core/batch/chosen.ts'
 import { coachingNotification } from '#core/coaching/coaching-notification.ts'

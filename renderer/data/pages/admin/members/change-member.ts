@@ -1,7 +1,7 @@
 /** What admins change in a member's record: who is a coach, and who coaches whom. */
 
-import { type UserPart, userPart } from '#core/admin/directory.ts'
 import { decideFields } from '#core/admin/field-changes.ts'
+import { type UserPart, userPart } from '#core/admin/members/directory.ts'
 import { coachingNotification } from '#core/coaching/coaching-notification.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { personNameSchema } from '#core/records/display-name.ts'

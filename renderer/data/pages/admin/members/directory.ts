@@ -12,7 +12,7 @@ import {
   type UserPart,
   unreadablePart,
   userPart,
-} from '#core/admin/directory.ts'
+} from '#core/admin/members/directory.ts'
 import { standingOf } from '#core/admin/role-change.ts'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { instantSchema } from '#core/records/fields.ts'

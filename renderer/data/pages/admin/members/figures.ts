@@ -4,7 +4,7 @@
  * (decision 0117).
  */
 import * as z from 'zod/mini'
-import { CHECK_IN_DAYS, movedOn, withDay } from '#core/admin/member-figures.ts'
+import { CHECK_IN_DAYS, movedOn, withDay } from '#core/admin/members/member-figures.ts'
 import { addDays, type DayKey, dayOrdinal, numberOfDay, ordinalOfNumber } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { instantSchema } from '#core/records/fields.ts'

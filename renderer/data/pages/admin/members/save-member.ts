@@ -1,5 +1,5 @@
 /** Saves an admin's changes to a member, part by part, and can undo that. */
-import type { MemberRow } from '#core/admin/directory.ts'
+import type { MemberRow } from '#core/admin/members/directory.ts'
 import type { Roles } from '#core/admin/role-change.ts'
 import { NEVER } from '#core/sync/stamp.ts'
 import type { Actor } from '#data/cloud/audit.ts'

@@ -1,6 +1,10 @@
 /** An admin's saved filters of the members table, kept in their account on this device (decision 0117). */
 import { useLiveQuery } from 'dexie-react-hooks'
-import { filtersByName, type SavedFilter, savedFiltersIn } from '#core/admin/saved-filters.ts'
+import {
+  filtersByName,
+  type SavedFilter,
+  savedFiltersIn,
+} from '#core/admin/members/saved-filters.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { MemberFigures } from '#core/admin/member-figures.ts'
+import type { MemberFigures } from '#core/admin/members/member-figures.ts'
 import { type DayKey, dayAtOrdinal } from '#core/days/day.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
 import { type AskedResult, useAskedQuery } from '../use-asked-query.ts'

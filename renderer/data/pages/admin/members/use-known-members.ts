@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { MemberRow } from '#core/admin/directory.ts'
+import type { MemberRow } from '#core/admin/members/directory.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { DIRECTORY_KEY, directorySchema, fetchDirectory } from './directory.ts'

@@ -1,7 +1,7 @@
 /** Last week by group, counted by the server (docs/decisions/0119-overview-and-reports.md). */
 import * as z from 'zod/mini'
-import { activityWeekSchema } from '#core/admin/group-activity.ts'
-import { joinWeeks } from '#core/admin/retention.ts'
+import { activityWeekSchema } from '#core/admin/figures/group-activity.ts'
+import { joinWeeks } from '#core/admin/figures/retention.ts'
 import { addDays, dayAt, dayKeySchema } from '#core/days/day.ts'
 import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import type { Group } from '#core/records/group.ts'

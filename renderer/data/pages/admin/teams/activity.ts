@@ -9,8 +9,8 @@ import {
   activityWeekSchema,
   isFinalDay,
   isFinalWeek,
-} from '#core/admin/group-activity.ts'
-import { joinWeeks } from '#core/admin/retention.ts'
+} from '#core/admin/figures/group-activity.ts'
+import { joinWeeks } from '#core/admin/figures/retention.ts'
 import { addDays, type DayKey, dayAt, dayKeySchema, daysUpTo, numberOfDay } from '#core/days/day.ts'
 import type { Cloud, CloudQuery, Filter } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'

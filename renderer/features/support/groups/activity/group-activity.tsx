@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { checkInRate, perMember } from '#core/admin/group-activity.ts'
+import { checkInRate, perMember } from '#core/admin/figures/group-activity.ts'
 import { callLink } from '#core/onboarding/call-link.ts'
 import type { Group } from '#core/records/group.ts'
 import { type Activity, activityQuery } from '#data/pages/admin/teams/activity.ts'

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type MemberRow, shownName } from '#core/admin/directory.ts'
+import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
 import { managedMemberPath } from '#core/paths.ts'
 import support from '#features/support/support.module.css'
 import { Checkbox } from '#ui/kit/tick.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MemberRow } from '#core/admin/directory.ts'
+import type { MemberRow } from '#core/admin/members/directory.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Team } from '#data/pages/admin/teams/teams.ts'
 import support from '#features/support/support.module.css'

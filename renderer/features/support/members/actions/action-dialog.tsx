@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { byName, type MemberRow, shownName } from '#core/admin/directory.ts'
+import { byName, type MemberRow, shownName } from '#core/admin/members/directory.ts'
 import type { Group } from '#core/records/group.ts'
 import { useRun } from '#data/pages/admin/batch/use-runs.ts'
 import { Button } from '#ui/kit/button.tsx'

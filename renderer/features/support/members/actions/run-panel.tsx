@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type MemberRow, shownName } from '#core/admin/directory.ts'
+import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
 import { type BatchRun, isUnderWay } from '#core/batch/batch-run.ts'
 import type { Group } from '#core/records/group.ts'
 import { useBackgroundJob } from '#data/pages/admin/background-job.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { byName, type MemberRow, shownName } from '#core/admin/directory.ts'
+import { byName, type MemberRow, shownName } from '#core/admin/members/directory.ts'
 import { rebase, typedFields, type Unsaved } from '#core/admin/rebase.ts'
 import type { Group } from '#core/records/group.ts'
 import {
@@ -17,13 +17,13 @@ import { Button } from '#ui/kit/button.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { showToast } from '#ui/toast.ts'
-import { memberDrafts } from '../drafts/unsaved-drafts.ts'
-import { DiscardButton, UnsavedNote } from '../drafts/unsaved-note.tsx'
-import support from '../support.module.css'
-import { offBoardText, SUPPORT_WORDS } from '../words.ts'
+import { memberDrafts } from '../../drafts/unsaved-drafts.ts'
+import { DiscardButton, UnsavedNote } from '../../drafts/unsaved-note.tsx'
+import support from '../../support.module.css'
+import { offBoardText, SUPPORT_WORDS } from '../../words.ts'
+import styles from '../members.module.css'
+import { FORM_WORDS, PLAN_OPTIONS } from '../words.ts'
 import { changedText } from './changed-text.ts'
-import styles from './members.module.css'
-import { FORM_WORDS, PLAN_OPTIONS } from './words.ts'
 
 export interface MemberFormProps {
   readonly row: MemberRow

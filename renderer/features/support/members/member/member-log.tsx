@@ -3,10 +3,10 @@ import { useAuditLog, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
 import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
-import { AuditList } from '../audit/audit-list.tsx'
-import { useNameOf } from '../audit/use-name-of.ts'
-import { SUPPORT_WORDS } from '../words.ts'
-import { DRAWER_WORDS } from './words.ts'
+import { AuditList } from '../../audit/audit-list.tsx'
+import { useNameOf } from '../../audit/use-name-of.ts'
+import { SUPPORT_WORDS } from '../../words.ts'
+import { DRAWER_WORDS } from '../words.ts'
 
 interface MemberLogProps {
   readonly userId: string

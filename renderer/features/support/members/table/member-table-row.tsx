@@ -1,14 +1,14 @@
 import { memo } from 'react'
-import { type MemberRow, shownName } from '#core/admin/directory.ts'
-import type { MemberColumn, MemberSort, TableFacts } from '#core/admin/member-table.ts'
+import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
+import type { MemberColumn, MemberSort, TableFacts } from '#core/admin/members/member-table.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
-import support from '../support.module.css'
+import support from '../../support.module.css'
+import { badgesOf } from '../words.ts'
 import { cellText, isNumeric } from './member-cells.ts'
 import styles from './member-table.module.css'
-import { TABLE_WORDS } from './table-words.ts'
-import { badgesOf } from './words.ts'
+import { TABLE_WORDS } from './words.ts'
 
 interface TableRowProps {
   readonly row: MemberRow

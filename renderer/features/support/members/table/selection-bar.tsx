@@ -1,7 +1,7 @@
 import { Button } from '#ui/kit/button.tsx'
 import styles from './selection-bar.module.css'
-import { SELECTION_WORDS } from './table-words.ts'
 import type { MemberSelection } from './use-selection.ts'
+import { SELECTION_WORDS } from './words.ts'
 
 interface SelectionBarProps {
   readonly selection: MemberSelection

@@ -7,7 +7,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
-import { RECORD_WORDS } from './words.ts'
+import { RECORD_WORDS } from '../words.ts'
 
 /** What an admin does from a member's record: change the account, look at the profile, export the data. */
 export function RecordActions({ memberId }: { readonly memberId: string }) {

@@ -10,7 +10,7 @@ import {
   referenceSchema,
 } from '#core/records/fields.ts'
 import type { User } from '#core/records/user.ts'
-import type { Standing } from './role-change.ts'
+import type { Standing } from '../role-change.ts'
 import { matchesSearch } from './search-text.ts'
 
 /**

@@ -4,12 +4,12 @@ import {
   type MemberOrder,
   type MemberSort,
   orderAfterClick,
-} from '#core/admin/member-table.ts'
+} from '#core/admin/members/member-table.ts'
 import { Select } from '#ui/kit/select.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
-import support from '../support.module.css'
-import styles from './members.module.css'
-import { COLUMN_WORDS, TABLE_WORDS } from './table-words.ts'
+import support from '../../support.module.css'
+import styles from '../members.module.css'
+import { COLUMN_WORDS, TABLE_WORDS } from './words.ts'
 
 interface ColumnChoiceProps {
   readonly columns: readonly MemberColumn[]

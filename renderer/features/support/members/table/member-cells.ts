@@ -1,17 +1,17 @@
 /** What the cells of the members table say. */
-import type { MemberRow } from '#core/admin/directory.ts'
+import type { MemberRow } from '#core/admin/members/directory.ts'
 import {
   coachNames,
   figureOf,
   type MemberColumn,
   type MemberSort,
   type TableFacts,
-} from '#core/admin/member-table.ts'
+} from '#core/admin/members/member-table.ts'
 import { PLAN_NAMES } from '#core/admin/role-words.ts'
 import { type DayKey, dayAt } from '#core/days/day.ts'
 import { shortDate } from '#ui/day-words.ts'
-import { SUPPORT_WORDS } from '../words.ts'
-import { roleText, TABLE_WORDS } from './table-words.ts'
+import { SUPPORT_WORDS } from '../../words.ts'
+import { roleText, TABLE_WORDS } from './words.ts'
 
 const NUMERIC = new Set<MemberSort>(['points', 'streak', 'week', 'month'])
 

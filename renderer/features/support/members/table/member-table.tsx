@@ -1,23 +1,23 @@
 import { useRef } from 'react'
-import type { MemberRow } from '#core/admin/directory.ts'
+import type { MemberRow } from '#core/admin/members/directory.ts'
 import {
   type MemberColumn,
   type MemberOrder,
   type MemberSort,
   orderAfterClick,
   type TableFacts,
-} from '#core/admin/member-table.ts'
+} from '#core/admin/members/member-table.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
+import { MEMBERS_WORDS } from '../words.ts'
 import { isNumeric } from './member-cells.ts'
 import styles from './member-table.module.css'
 import { TableRow } from './member-table-row.tsx'
-import { COLUMN_WORDS, TABLE_WORDS } from './table-words.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import type { MemberSelection } from './use-selection.ts'
 import { useIsWide, useVirtualRows, type VirtualScroll } from './use-virtual-rows.ts'
-import { MEMBERS_WORDS } from './words.ts'
+import { COLUMN_WORDS, TABLE_WORDS } from './words.ts'
 
 /** Heights in rem; keep in sync with member-table.module.css. */
 const HEIGHTS = { narrow: 4.5, wide: 3.25, head: 2.75 }

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { emailWords, shownName } from '#core/admin/directory.ts'
+import { emailWords, shownName } from '#core/admin/members/directory.ts'
 import { memberRecordPath, profilePath } from '#core/paths.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
-import support from '../support.module.css'
-import { dateTimeText } from '../words.ts'
+import support from '../../support.module.css'
+import { dateTimeText } from '../../words.ts'
+import styles from '../members.module.css'
+import { badgesOf, DRAWER_WORDS } from '../words.ts'
 import { AccountSwitch } from './account-switch.tsx'
 import { MemberForm, type MemberFormProps } from './member-form.tsx'
 import { MemberLog } from './member-log.tsx'
-import styles from './members.module.css'
-import { badgesOf, DRAWER_WORDS } from './words.ts'
 
 interface MemberDrawerProps extends MemberFormProps {
   readonly onClose: () => void

@@ -1,5 +1,5 @@
 /** Which groups have a coach, and how many members each coach has; from the directory. */
-import type { MemberRow } from './directory.ts'
+import type { MemberRow } from '../members/directory.ts'
 
 type Coaching = Pick<
   MemberRow,

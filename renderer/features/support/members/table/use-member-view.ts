@@ -6,7 +6,7 @@ import {
   type MemberView,
   viewOfAddress,
   withView,
-} from '#core/admin/member-view.ts'
+} from '#core/admin/members/member-view.ts'
 import { useAddressedView } from '#ui/pages/use-addressed-view.ts'
 
 /** How long after the last change the address follows: browsers limit how often it may change. */

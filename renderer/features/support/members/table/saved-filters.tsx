@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from 'react'
-import type { Address } from '#core/admin/member-view.ts'
+import type { Address } from '#core/admin/members/member-view.ts'
 import {
   isShowing,
   LONGEST_FILTER_NAME,
   nameTrouble,
   type SavedFilter,
-} from '#core/admin/saved-filters.ts'
+} from '#core/admin/members/saved-filters.ts'
 import { changeSavedFilters, useSavedFilters } from '#data/pages/admin/members/saved-filters.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
-import support from '../support.module.css'
-import { SUPPORT_WORDS } from '../words.ts'
-import styles from './members.module.css'
-import { NAME_TROUBLE, SAVED_WORDS } from './table-words.ts'
+import support from '../../support.module.css'
+import { SUPPORT_WORDS } from '../../words.ts'
+import styles from '../members.module.css'
+import { NAME_TROUBLE, SAVED_WORDS } from './words.ts'
 
 interface SavedFiltersProps {
   /** What the table shows, as an address has it. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { type MemberRow, shownName } from '#core/admin/directory.ts'
+import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
-import support from '../support.module.css'
-import { SUPPORT_WORDS } from '../words.ts'
-import styles from './members.module.css'
-import { ACCOUNT_WORDS } from './words.ts'
+import support from '../../support.module.css'
+import { SUPPORT_WORDS } from '../../words.ts'
+import styles from '../members.module.css'
+import { ACCOUNT_WORDS } from '../words.ts'
 
 interface AccountSwitchProps {
   readonly row: MemberRow

@@ -1,10 +1,10 @@
-import { type MemberRow, shownName } from '#core/admin/directory.ts'
+import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
 import { PLAN_NAMES } from '#core/admin/role-words.ts'
 import type { Group } from '#core/records/group.ts'
 import type { MemberDraft } from '#data/pages/admin/members/save-member.ts'
-import { DRAFT_WORDS, valueText } from '../drafts/words.ts'
-import { SUPPORT_WORDS } from '../words.ts'
-import { FORM_WORDS } from './words.ts'
+import { DRAFT_WORDS, valueText } from '../../drafts/words.ts'
+import { SUPPORT_WORDS } from '../../words.ts'
+import { FORM_WORDS } from '../words.ts'
 
 interface Known {
   readonly members: ReadonlyMap<string, MemberRow>

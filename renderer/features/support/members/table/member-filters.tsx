@@ -1,14 +1,19 @@
 import { useMemo, useState } from 'react'
-import { byName, type MemberFilter, type MemberRow, shownName } from '#core/admin/directory.ts'
-import { addressOfView, daysTyped, USUAL_VIEW } from '#core/admin/member-view.ts'
+import {
+  byName,
+  type MemberFilter,
+  type MemberRow,
+  shownName,
+} from '#core/admin/members/directory.ts'
+import { addressOfView, daysTyped, USUAL_VIEW } from '#core/admin/members/member-view.ts'
 import { dayKeySchema } from '#core/days/day.ts'
 import type { Group } from '#core/records/group.ts'
 import { Select } from '#ui/kit/select.tsx'
 import { NumberField, TextField } from '#ui/kit/text-field.tsx'
-import styles from '../support.module.css'
-import { SUPPORT_WORDS } from '../words.ts'
-import table from './members.module.css'
-import { FILTER_WORDS, PLAN_OPTIONS, ROLE_OPTIONS, STATE_OPTIONS } from './words.ts'
+import styles from '../../support.module.css'
+import { SUPPORT_WORDS } from '../../words.ts'
+import table from '../members.module.css'
+import { FILTER_WORDS, PLAN_OPTIONS, ROLE_OPTIONS, STATE_OPTIONS } from '../words.ts'
 
 interface MemberFiltersProps {
   readonly filter: MemberFilter

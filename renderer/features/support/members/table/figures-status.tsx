@@ -1,9 +1,9 @@
 import type { FiguresFetch } from '#data/pages/admin/members/use-figures.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
-import support from '../support.module.css'
-import { FRESHNESS_WORDS, readsText, SUPPORT_WORDS } from '../words.ts'
-import { FIGURES_WORDS } from './table-words.ts'
+import support from '../../support.module.css'
+import { FRESHNESS_WORDS, readsText, SUPPORT_WORDS } from '../../words.ts'
+import { FIGURES_WORDS } from './words.ts'
 
 /** What the figures in the table wait for, and the question before many records are read. */
 export function FiguresStatus({ parts }: { readonly parts: readonly FiguresFetch[] }) {
