@@ -112,13 +112,6 @@ export function MembersScreen() {
           onClear={selection.clear}
         />
       )}
-      {members && (
-        <SelectionActions
-          {...{ rows: selection.rows, members, groups }}
-          refresh={directory.refreshMembers}
-          onClear={selection.clear}
-        />
-      )}
       {opened && members && (
         <MemberDrawer
           key={opened.id}

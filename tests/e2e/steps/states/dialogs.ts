@@ -161,7 +161,7 @@ const ADMINS: readonly Over[] = [
     },
   },
   {
-    file: 'features/support/members/member-drawer.tsx',
+    file: 'features/support/members/member/member-drawer.tsx',
     arrive: async (page) => {
       await page.goto('/support/manage-members')
       // The first of the list is certain only once it is complete.
