@@ -27,6 +27,20 @@ export function pairsOf({ id, coaching }: Pick<User, 'id' | 'coaching'>): readon
     .map((coachId) => ({ memberId: id, coachId }))
 }
 
+/**
+ * The pairs of the member's threads with coaches whom they do not have any more: the member may still read
+ * them (docs/decisions/0061).
+ */
+export function earlierPairs(
+  user: Pick<User, 'id' | 'coaching'>,
+  threads: readonly Pair[],
+): readonly Pair[] {
+  const current = new Set(pairsOf(user).map(threadIdOf))
+  return threads
+    .filter((pair) => pair.memberId === user.id && !current.has(threadIdOf(pair)))
+    .map(({ memberId, coachId }) => ({ memberId, coachId }))
+}
+
 /** Checks both records, like the rules: the member names the coach, and the coach has that role. */
 export function isCoachOf(coach: Coached, { coaching }: Pick<User, 'coaching'>): boolean {
   if (coach.deleted) return false

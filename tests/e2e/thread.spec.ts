@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
+import { changeRecord } from './steps/database.ts'
 import { createAccount, exploreAs, signOut } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
 import { makeJpeg, storedFiles, withExif } from './steps/pictures.ts'
@@ -218,6 +219,22 @@ test('shows a page, keeps its place when older messages come, and ends with the 
   await older.click()
   await expect(messages(page)).toHaveCount(90)
   await expect(older).toHaveCount(0)
+})
+
+test('an earlier coach’s conversation stays readable, and takes no more', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await exploreAs(page, 'member')
+  await openThread(page)
+  await expect(messages(page)).toHaveCount(6)
+  const coaching = { isConsistencyCoach: false, isExecutiveCoach: false, notes: '' }
+  const none = { ...coaching, myConsistencyCoachId: '', myExectutiveCoachId: '' }
+  await changeRecord(page, { collection: 'users', id: 'demo-member' }, { coaching: none })
+  await page.reload()
+  await expect(page.getByText('They no longer coach you')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dana Whitfield' })).toBeVisible()
+  await expect(messages(page)).toHaveCount(6)
+  await expect(field(page)).toHaveCount(0)
 })
 
 test('refuses a coach what is no thread of theirs, and shows nothing', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { User } from '#core/records/user.ts'
 import { type Pair, threadIdOf } from '#core/threads/pair.ts'
 import { useCoaches } from '#data/records/group/use-coaches.ts'
 import { useUnreadOfCoaches } from '#data/records/thread/conversations/use-conversations.ts'
+import type { EarlierCoach } from '#data/records/thread/conversations/use-earlier-coaches.ts'
 import type { Account } from '#data/storage/account.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { NotYours } from './no-messages.tsx'
@@ -16,24 +17,35 @@ interface MemberThreadProps {
   readonly account: Account
   readonly user: User
   readonly pairs: readonly Pair[]
+  /** With whom nothing more is written, but what was written can be read. */
+  readonly earlier: readonly EarlierCoach[]
   /** The coach in the query, null if there is none. */
   readonly coachId: string | null
   readonly alsoCoaches: boolean
 }
 
-/** A member's thread with a coach; a member with two coaches chooses between them. */
-export function MemberThread({ account, user, pairs, coachId, alsoCoaches }: MemberThreadProps) {
+/** A member's thread with a coach; a member with two coaches, or earlier ones, chooses between them. */
+export function MemberThread(props: MemberThreadProps) {
+  const { account, user, pairs, earlier, coachId, alsoCoaches } = props
   const coaches = useCoaches()
   const unread = useUnreadOfCoaches(account)
-  const pair = coachId === null ? pairs[0] : pairs.find((one) => one.coachId === coachId)
+  const all = [...pairs, ...earlier.map((one) => one.pair)]
+  const pair = coachId === null ? all[0] : all.find((one) => one.coachId === coachId)
   if (!pair) return <NotYours />
-  const nameOf = (id: string) => coaches?.find((one) => one.id === id)?.name || THREADS.yourCoach
+  const before = earlier.find((one) => one.pair.coachId === pair.coachId)
+  const nameOf = (id: string) => {
+    const past = earlier.find((one) => one.pair.coachId === id)
+    if (past) return past.name || THREADS.earlierCoach
+    return coaches?.find((one) => one.id === id)?.name || THREADS.yourCoach
+  }
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <div>
           <PageTitle title={nameOf(pair.coachId)} className={styles.title} />
-          <p className={styles.role}>{roleOf(user, pair.coachId)}</p>
+          <p className={styles.role}>
+            {before ? THREADS.earlierCoach : roleOf(user, pair.coachId)}
+          </p>
         </div>
         {alsoCoaches && (
           <Link className={styles.aside} to={conversationsPath}>
@@ -41,9 +53,9 @@ export function MemberThread({ account, user, pairs, coachId, alsoCoaches }: Mem
           </Link>
         )}
       </header>
-      {pairs.length > 1 && (
+      {all.length > 1 && (
         <nav aria-label={THREADS.yourCoaches} className={styles.switch}>
-          {pairs.map((one) => (
+          {all.map((one) => (
             <Link
               key={one.coachId}
               to={threadWithCoachPath(one.coachId)}
@@ -61,6 +73,7 @@ export function MemberThread({ account, user, pairs, coachId, alsoCoaches }: Mem
         account={account}
         pair={pair}
         otherName={nameOf(pair.coachId)}
+        isOver={before !== undefined}
       />
     </div>
   )

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
+import type { User } from '#core/records/user.ts'
 import { isCoach, pairsOf } from '#core/threads/pair.ts'
+import { useEarlierCoaches } from '#data/records/thread/conversations/use-earlier-coaches.ts'
 import { useUser } from '#data/records/user/queries.ts'
+import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -20,21 +23,29 @@ export function ThreadScreen() {
   if (!account || !user) return <Loading />
   const memberId = query.get('memberId')
   if (memberId !== null) return <CoachThread key={memberId} account={account} memberId={memberId} />
-  const pairs = pairsOf(user)
-  const coaches = isCoach(user)
-  if (coaches && (pairs.length === 0 || query.get('view') === 'members')) {
-    return <Conversations hasCoach={pairs.length > 0} />
+  const coachId = query.get('coachId')
+  const hasCoach = pairsOf(user).length > 0
+  if (isCoach(user) && (query.get('view') === 'members' || (!hasCoach && coachId === null))) {
+    return <Conversations hasCoach={hasCoach} />
   }
-  if (pairs.length === 0) {
+  return <OwnThread account={account} user={user} coachId={coachId} />
+}
+
+interface OwnThreadProps {
+  readonly account: Account
+  readonly user: User
+  readonly coachId: string | null
+}
+
+/** A member's thread with a coach they have, or had. */
+function OwnThread({ account, user, coachId }: OwnThreadProps) {
+  const earlier = useEarlierCoaches(account, user)
+  const pairs = pairsOf(user)
+  if (!earlier) return <Loading />
+  if (pairs.length + earlier.length === 0) {
     return <EmptyState title={NO_MESSAGES.noCoach}>{NO_MESSAGES.noCoachText}</EmptyState>
   }
   return (
-    <MemberThread
-      account={account}
-      user={user}
-      pairs={pairs}
-      coachId={query.get('coachId')}
-      alsoCoaches={coaches}
-    />
+    <MemberThread {...{ account, user, pairs, earlier, coachId }} alsoCoaches={isCoach(user)} />
   )
 }

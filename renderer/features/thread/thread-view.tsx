@@ -19,16 +19,18 @@ import { messageDrafts } from './composer/use-composer.ts'
 import { Incoming } from './messages/incoming.tsx'
 import { MessageLog } from './messages/message-log.tsx'
 import styles from './thread.module.css'
-import { COMPOSER, LOG } from './words.ts'
+import { COMPOSER, LOG, THREADS } from './words.ts'
 
 interface ThreadViewProps {
   readonly account: Account
   readonly pair: Pair
   readonly otherName: string
+  /** The coach is no longer the member's: nothing more can be written. */
+  readonly isOver?: boolean
 }
 
 /** An open thread: its messages, and the field for the next one. */
-export function ThreadView({ account, pair, otherName }: ThreadViewProps) {
+export function ThreadView({ account, pair, otherName, isOver = false }: ThreadViewProps) {
   const view = useThread(account, pair)
   const found = useDraft(account, messageDrafts, threadIdOf(pair))
   const scroller = useRef<HTMLDivElement>(null)
@@ -51,15 +53,19 @@ export function ThreadView({ account, pair, otherName }: ThreadViewProps) {
         scroller={scroller}
       />
       <Incoming sent={view.sent} ownId={account.userId} otherName={otherName} />
-      <Composer
-        key={threadIdOf(pair)}
-        account={account}
-        pair={pair}
-        draft={found.draft?.text ?? ''}
-        otherName={otherName}
-        asScreenshot={isMember}
-        onSent={onSent}
-      />
+      {isOver ? (
+        <p className={styles.over}>{THREADS.isOver}</p>
+      ) : (
+        <Composer
+          key={threadIdOf(pair)}
+          account={account}
+          pair={pair}
+          draft={found.draft?.text ?? ''}
+          otherName={otherName}
+          asScreenshot={isMember}
+          onSent={onSent}
+        />
+      )}
     </div>
   )
 }

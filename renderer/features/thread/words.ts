@@ -7,6 +7,9 @@ export const THREADS = {
   all: 'All messages',
   yourCoach: 'Your coach',
   yourCoaches: 'Your coaches',
+  earlierCoach: 'An earlier coach',
+  isOver:
+    'They no longer coach you, so nothing more is written here. What you wrote to each other stays yours to read.',
   yourMembers: 'Your members',
   yourMember: 'Your member',
   aMember: 'A member',

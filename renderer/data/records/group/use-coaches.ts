@@ -30,9 +30,19 @@ const PAGES = cachedPages((id) => `coach/${id}`, profileSchema)
 async function readCoaches(account: Account): Promise<readonly Profile[]> {
   const coaching = (await readUser(account))?.coaching
   const ids = [coaching?.myConsistencyCoachId ?? '', coaching?.myExectutiveCoachId ?? '']
-  const coaches = [...new Set(ids)].filter((id) => id !== '')
-  const cached = await PAGES.readAll(account, coaches)
-  return coaches.map((id, index) => cached[index]?.data ?? profileSchema.parse({ id }))
+  return readCoachProfiles(
+    account,
+    [...new Set(ids)].filter((id) => id !== ''),
+  )
+}
+
+/** Profiles of present and earlier coaches as last fetched; without a name where that never happened. */
+export async function readCoachProfiles(
+  account: Account,
+  ids: readonly string[],
+): Promise<readonly Profile[]> {
+  const cached = await PAGES.readAll(account, ids)
+  return ids.map((id, index) => cached[index]?.data ?? profileSchema.parse({ id }))
 }
 
 async function refresh(account: Account, cloud: Cloud, id: string): Promise<void> {
