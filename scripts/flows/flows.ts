@@ -167,7 +167,7 @@ export const FLOWS = {
     detail('renderer/data/cloud/audit.ts', 'entryOf'),
     detail('renderer/data/sync/parse-remote.ts', 'parseDocument'),
     step('renderer/data/pages/admin/batch/rename-kind.ts', 'named', 'write'),
-    step('renderer/data/pages/admin/batch/apply-changes.ts', 'counted'),
+    detail('core/batch/progress.ts', 'movedBy'),
     detail('renderer/data/cloud/audit.ts', 'audited'),
     ...COMMIT,
     step('renderer/data/pages/admin/batch/use-runs.ts', 'useRuns'),

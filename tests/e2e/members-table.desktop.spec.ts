@@ -41,7 +41,7 @@ test('an admin filters, sorts and selects members; the address and the way back 
   await page.getByRole('checkbox', { name: 'Points this month' }).check()
   await head(page, 'Points this month').getByRole('button').click()
   await expect(head(page, 'Points this month')).toHaveAttribute('aria-sort', 'descending')
-  await expect(page).toHaveURL(/group=demo-group-1.*sort=-points/)
+  await expect(page).toHaveURL(/^(?=.*[?&]group=demo-group-1)(?=.*[?&]sort=-points)/)
   const column = await head(page, 'Points this month').evaluate((one) =>
     [...(one.parentElement?.children ?? [])].indexOf(one),
   )
@@ -72,7 +72,7 @@ test('an admin filters, sorts and selects members; the address and the way back 
   await rows(page)
     .getByRole('button', { name: /Robin Hale/ })
     .click()
-  await expect(page).toHaveURL(/q=robin.*member=demo-member/)
+  await expect(page).toHaveURL(/^(?=.*[?&]q=robin)(?=.*[?&]member=demo-member)/)
   await page.getByRole('dialog').getByRole('link', { name: 'See what others see' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Robin Hale' })).toBeVisible()
   await page.goBack()

@@ -73,7 +73,7 @@ export function useWaitingNotice(account: Account, page: string): Notification |
     const { current } = fetched
     if (current !== undefined && account.now() - current > AGAIN_AFTER_MS) refetch()
   }, [page, account, refetch])
-  const seen = useLiveQuery(() => readSeen(account), [account])
+  const seen = useLiveQuery(async () => readSeen(account), [account])
   if (!answers || !data || seen === undefined) return undefined
   return waitingNotice(data, { isAdmin, seen })
 }
