@@ -68,6 +68,8 @@ export const ADMIN_LOOKS: readonly Look[] = [
     show: async (page) => {
       await page.goto('/support/app-notifications')
       await page.getByRole('textbox', { name: 'Title' }).fill('Hello')
+      // The link to another website is still there: what is typed is a draft.
+      await page.getByRole('textbox', { name: 'Link' }).fill('')
       await page.getByRole('combobox', { name: 'To' }).selectOption('Coaches')
       await page.getByRole('button', { name: 'See who gets it' }).click()
       await page.getByRole('button', { name: 'Send to 1 member' }).click()
