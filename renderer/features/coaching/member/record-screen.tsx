@@ -86,7 +86,7 @@ function RecordHeader({ view, actions }: RecordHeaderProps) {
         </PageTitle>
         <p className={styles.hint}>{group?.name ?? RECORD_WORDS.noGroup}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.adminActions}>
         {actions}
         <Freshness live={live} at={at} />
       </div>

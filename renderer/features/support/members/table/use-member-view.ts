@@ -43,7 +43,11 @@ export function useMemberView() {
 
   useEffect(() => {
     if (textOf(view) === known.current) return undefined
-    const timer = setTimeout(() => write.current(), ADDRESS_FOLLOWS_MS)
+    const follow = () => {
+      // Opening a member may have written it already; a second time would take the member out of the address again.
+      if (textOf(view) !== known.current) write.current()
+    }
+    const timer = setTimeout(follow, ADDRESS_FOLLOWS_MS)
     return () => clearTimeout(timer)
   }, [view])
 
