@@ -136,7 +136,7 @@ test('an admin repairs old records and writes to everybody; members hear it, and
   await alexs.goto('/support')
   await expect(logOf(alexs)).toContainText('Filled missing fields of 1 member')
   await expect(logOf(alexs)).toContainText('Took filled fields back from 1 member')
-  await expect(alexs.getByText('Unread notifications')).toBeVisible()
+  await expect(alexs.getByText('Members without a coach')).toBeVisible()
 })
 
 test('a coach sees a check-off as it is made, writes, logs a session, and loses sight of the member', {
