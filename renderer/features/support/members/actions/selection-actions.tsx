@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { membersCsv } from '#core/export/members-csv.ts'
+import { localDay } from '#data/platform/local-day.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { ActionDialog, type SelectionActionsProps } from './action-dialog.tsx'
@@ -15,8 +16,7 @@ export function SelectionActions(props: SelectionActionsProps) {
   const [action, setAction] = useState<ActionKind>()
   const save = () => {
     const file = new Blob([membersCsv(rows, { members, groups })], { type: 'text/csv' })
-    const [day = ''] = new Date().toISOString().split('T')
-    void saveFile(file, ACTION_WORDS.exportName(day))
+    void saveFile(file, ACTION_WORDS.exportName(localDay(Date.now())))
   }
   return (
     <>
