@@ -96,8 +96,8 @@ function Tick(props: AnyTickProps) {
   return (
     <div className={classNames(styles.row, className)}>
       <input {...input} {...described} className={look} id={id} />
-      <label className={hideLabel ? styles.hidden : styles.label} htmlFor={id}>
-        {label}
+      <label className={hideLabel ? styles.around : styles.label} htmlFor={id}>
+        {hideLabel ? <span className={styles.hidden}>{label}</span> : label}
       </label>
       <div className={styles.texts}>{texts}</div>
     </div>

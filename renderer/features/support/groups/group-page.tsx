@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { byName } from '#core/admin/members/directory.ts'
 import { PATHS } from '#core/paths.ts'
@@ -12,6 +12,7 @@ import { barsQuery } from '#data/records/group/bars.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
 import { BlockedMembers, unblockedText } from '#ui/joining/blocked-members.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
@@ -101,7 +102,9 @@ export function GroupPage({
           <MoveOut group={group} teams={teams} members={inside} moves={moves} />
           <MoveIn group={group} teams={teams} members={outside} moves={moves} />
           <BlockedSection group={group} />
-          <GroupActivity group={group} />
+          <Suspense fallback={<Loading />}>
+            <GroupActivity group={group} />
+          </Suspense>
         </div>
         <div className={support.page}>
           <GroupInvitations group={group} />

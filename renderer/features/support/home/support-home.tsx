@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { OVERVIEW_QUERY } from '#data/pages/admin/overview.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
@@ -24,7 +26,9 @@ export function SupportHome() {
         <>
           <OverviewCards overview={overview} />
           <Newcomers overview={overview} />
-          <RetentionSection />
+          <Suspense fallback={<Loading />}>
+            <RetentionSection />
+          </Suspense>
         </>
       )}
       <AuditSection />
