@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { classNames } from '#ui/class-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { UNREAD } from '../sections/words.ts'
 import styles from './section-layout.module.css'
 
@@ -63,7 +64,7 @@ function Unread({ count }: { readonly count: number }) {
   return (
     <span className={styles.unread}>
       {count > 99 ? UNREAD.many : count}
-      <span className={styles.word}>{UNREAD.label}</span>
+      <VisuallyHidden>{UNREAD.label}</VisuallyHidden>
     </span>
   )
 }

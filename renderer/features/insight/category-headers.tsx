@@ -1,5 +1,6 @@
 import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './category-headers.module.css'
 
 /** Column headers: icons on a phone, names if there is room; screen readers always get names. */
@@ -9,7 +10,7 @@ export function CategoryHeaders() {
       <span className={styles.icon}>
         <CategoryIcon category={category} size={18} />
       </span>
-      <span className={styles.name}>{CATEGORY_LABELS[category]}</span>
+      <VisuallyHidden>{CATEGORY_LABELS[category]}</VisuallyHidden>
     </th>
   ))
 }

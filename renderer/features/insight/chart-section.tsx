@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './chart-section.module.css'
 import { CHART_WORDS as WORDS } from './words.ts'
 
@@ -37,7 +38,7 @@ export function ChartSection(props: ChartSectionProps) {
           {table}
         </section>
       ) : (
-        <div className={styles.hidden}>{table}</div>
+        <VisuallyHidden as="div">{table}</VisuallyHidden>
       )}
     </section>
   )

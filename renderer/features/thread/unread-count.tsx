@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './thread.module.css'
 import { THREADS } from './words.ts'
 
@@ -7,7 +8,7 @@ export function UnreadCount({ count }: { readonly count: number }) {
   return (
     <span className={styles.count}>
       {count > 99 ? THREADS.manyUnread : count}
-      <span className={styles.unseen}>{THREADS.unread}</span>
+      <VisuallyHidden>{THREADS.unread}</VisuallyHidden>
     </span>
   )
 }

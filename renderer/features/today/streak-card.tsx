@@ -5,6 +5,7 @@ import type { DayKey } from '#core/days/day.ts'
 import { milestonesAt } from '#core/streaks/milestones.ts'
 import { type HomeStreak, homeStreak } from '#data/records/day/home-streak.ts'
 import type { HomeView } from '#data/records/day/queries.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './streak-card.module.css'
 import { milestoneWords, streakNote, streakTitle } from './streak-words.ts'
 import { STREAK } from './words.ts'
@@ -75,7 +76,7 @@ function Streak({ streak, perfectDays }: StreakProps) {
               <span className={styles.share} style={{ width: `${100 * milestone.share}%` }} />
             </span>
             <span aria-hidden="true">{milestone.days}</span>
-            <span className={styles.unseen}>{milestoneWords(milestone, current)}</span>
+            <VisuallyHidden>{milestoneWords(milestone, current)}</VisuallyHidden>
           </li>
         ))}
       </ol>

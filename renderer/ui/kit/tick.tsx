@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { useFieldTexts } from './field.tsx'
 import styles from './tick.module.css'
 
@@ -97,7 +98,7 @@ function Tick(props: AnyTickProps) {
     <div className={classNames(styles.row, className)}>
       <input {...input} {...described} className={look} id={id} />
       <label className={hideLabel ? styles.around : styles.label} htmlFor={id}>
-        {hideLabel ? <span className={styles.hidden}>{label}</span> : label}
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <div className={styles.texts}>{texts}</div>
     </div>

@@ -12,6 +12,7 @@ import { Switch } from '#ui/kit/tick.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import settings from '../settings.module.css'
 import styles from './reminders.module.css'
 import { ROW_WORDS as WORDS } from './words.ts'
@@ -53,7 +54,7 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
   return (
     <li className={styles.reminder}>
       <fieldset className={styles.fields}>
-        <legend className={styles.legend}>{name}</legend>
+        <VisuallyHidden as="legend">{name}</VisuallyHidden>
         <div className={styles.line}>
           <TextField
             type="time"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SentMessage } from '#core/records/thread.ts'
-import styles from '../thread.module.css'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { LOG } from '../words.ts'
 
 interface IncomingProps {
@@ -22,8 +22,8 @@ export function Incoming({ sent, ownId, otherName }: IncomingProps) {
     setWords(LOG.said(otherName, last.text === '' ? LOG.sentPicture : last.text))
   }, [last, ownId, otherName])
   return (
-    <p className={styles.unseen} role="status">
+    <VisuallyHidden as="p" role="status">
       {words}
-    </p>
+    </VisuallyHidden>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showDatabaseError } from '#ui/toast.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { LOG, PICTURE } from '../words.ts'
 import { cameLate } from './message-days.ts'
 import styles from './message-item.module.css'
@@ -44,7 +45,7 @@ export function MessageItem(props: MessageItemProps) {
   const written = new Date(created)
   return (
     <li className={classNames(styles.item, isOwn ? styles.own : styles.others)}>
-      <span className={styles.who}>{LOG.sender(isOwn ? LOG.you : otherName)}</span>
+      <VisuallyHidden>{LOG.sender(isOwn ? LOG.you : otherName)}</VisuallyHidden>
       {picture !== '' && <MessagePicture account={account} message={message} label={label} />}
       {text !== '' && (
         <p className={styles.text}>

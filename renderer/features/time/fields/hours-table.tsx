@@ -10,6 +10,7 @@ import type { HourSet } from '#core/time-budget/hour-set.ts'
 import type { Hours } from '#core/time-budget/hours.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { driftText } from '../hour-words.ts'
 import { HOURS } from '../words.ts'
 import { keepFieldText, useFieldText } from './field-texts.ts'
@@ -42,7 +43,7 @@ export function HoursTable(props: HoursTableProps) {
       </div>
       {CATEGORIES.map((category) => (
         <fieldset key={category} data-category={category} className={styles.row}>
-          <legend className={styles.hidden}>{CATEGORY_LABELS[category]}</legend>
+          <VisuallyHidden as="legend">{CATEGORY_LABELS[category]}</VisuallyHidden>
           <span className={styles.name}>
             <span className={styles.icon}>
               <CategoryIcon category={category} />

@@ -2,6 +2,7 @@ import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mj
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
 import { useUnreadThreads } from '#data/records/thread/conversations/use-unread-threads.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './coach-link.module.css'
 import { COACH_LINK } from './words.ts'
 
@@ -12,11 +13,11 @@ export function CoachLink() {
   return (
     <Link to={PATHS.thread} className={styles.link} title={COACH_LINK.label}>
       <IconMessage size={22} stroke={1.7} aria-hidden="true" />
-      <span className={styles.words}>{COACH_LINK.label}</span>
+      <VisuallyHidden>{COACH_LINK.label}</VisuallyHidden>
       {unread > 0 && (
         <span className={styles.count}>
           {unread > 9 ? COACH_LINK.many : unread}
-          <span className={styles.unseen}>{COACH_LINK.unread}</span>
+          <VisuallyHidden>{COACH_LINK.unread}</VisuallyHidden>
         </span>
       )}
     </Link>
