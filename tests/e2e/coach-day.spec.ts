@@ -115,11 +115,12 @@ test('from one member to the next, in the order of the list, and back to where t
   const inView = page.getByRole('rowheader').getByRole('link')
   const all = await inView.allTextContents()
   const at = 8
-  // Playwright may scroll further to reach the row.
   const leftAt = page.evaluate(
     () =>
-      new Promise<number>((done) => {
-        addEventListener('click', () => done(scrollY), { capture: true, once: true })
+      new Promise<number | undefined>((done) => {
+        const top = ({ target }: Event) =>
+          target instanceof Element ? target.getBoundingClientRect().top : undefined
+        addEventListener('click', (event) => done(top(event)), { capture: true, once: true })
       }),
   )
   await inView.nth(at).click()
@@ -141,7 +142,9 @@ test('from one member to the next, in the order of the list, and back to where t
   await page.getByRole('link', { name: 'All members' }).click()
   await expect(page.getByRole('radio', { name: 'Name', exact: true })).toBeChecked()
   await expect(search).toHaveValue('a')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(await leftAt)
+  const row = page.getByRole('link', { name: all[at] ?? '?', exact: true })
+  const place = () => row.evaluate((link) => link.getBoundingClientRect().top)
+  await expect.poll(place).toBeCloseTo((await leftAt) ?? Number.NaN, 0)
 })
 
 test('a coach finds a conversation by what was written, and those that need a reply', {

@@ -51,7 +51,7 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
   )
   const shown = useMemo(() => groupView(awake, order, wanted), [awake, order, wanted])
   const choice = useChoice(shown)
-  useKeptList(account?.userId, { rows: shown, search })
+  const start = useKeptList(account?.userId, { rows: shown, search })
   const flagged = awake.filter(({ attention }) => needsAttention(attention)).length
   if (!account) return null
   return (
@@ -60,7 +60,7 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
         account={account}
         nameOf={(id) => rows.find(({ member }) => member.id === id)?.member.name}
       />
-      <div className={styles.bar}>
+      <div ref={start} className={styles.bar}>
         <Segmented
           label={GROUP_WORDS.sort}
           value={order.by}

@@ -10,7 +10,8 @@ interface LastList {
   readonly search: string
   /** The listed members, in their order. */
   readonly ids: readonly string[]
-  readonly scrollY: number
+  /** How far below the window's edge the list began, in pixels; negative once it was scrolled. */
+  readonly top: number
 }
 
 let last: LastList | undefined

@@ -12,25 +12,34 @@ export function useKeptSearch(userId: string | undefined) {
   })
 }
 
-/** Keeps the list for the way back, and scrolls to where the coach was. */
+/**
+ * Keeps the list for the way back, and scrolls to where the coach was. What is above the list may come later, so the
+ * place is measured from the list's beginning.
+ * @returns a ref for the element that the list begins with
+ */
 export function useKeptList(
   userId: string | undefined,
   { rows, search }: { readonly rows: readonly GroupRow[]; readonly search: string },
-): void {
+) {
   const { key, search: query } = useLocation()
+  const start = useRef<HTMLDivElement>(null)
   const shown = useRef({ rows, search, key, query })
   shown.current = { rows, search, key, query }
   useLayoutEffect(() => {
+    const element = start.current
+    if (userId === undefined || !element) return undefined
     const last = lastList.read(userId)
-    if (last?.key === shown.current.key) window.scrollTo(0, last.scrollY)
+    if (last?.key === shown.current.key) {
+      window.scrollBy(0, element.getBoundingClientRect().top - last.top)
+    }
     return () => {
-      if (userId === undefined) return
       const now = shown.current
       lastList.keep({
         ...{ userId, key: now.key, query: now.query, search: now.search },
         ids: now.rows.map(({ member: { id } }) => id),
-        scrollY: window.scrollY,
+        top: element.getBoundingClientRect().top,
       })
     }
   }, [userId])
+  return start
 }
