@@ -9,6 +9,7 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'close-request': 'Plan request answered',
   'answer-join': 'Request to join answered',
   'make-invite': 'Invitation created',
+  'import-invites': 'Invitations imported',
   'end-invite': 'Invitation ended',
   'bar-member': 'Member blocked',
   'lift-bar': 'Member unblocked',

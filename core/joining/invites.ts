@@ -18,7 +18,7 @@ export const INVITE_DAYS = [1, 7, 30] as const
 /** How many members can join with one. */
 export const INVITE_USES = [1, 5, 20, 50] as const
 
-interface NewInvite {
+interface InviteFacts {
   readonly group: Pick<Group, 'id' | 'name'>
   readonly by: Pick<User, 'id' | 'name'>
   readonly asAdmin?: boolean
@@ -26,17 +26,30 @@ interface NewInvite {
   readonly uses: number
   /** ms since 1970 */
   readonly now: number
+}
+
+interface NewInvite extends InviteFacts {
   /** At least 22 bytes from a cryptographic source. */
   readonly random: Uint8Array
 }
 
 /** An invitation that nobody has used yet. @throws Error where there are too few random bytes for its id */
-export function newInvite({ group, by, asAdmin = false, days, uses, now, random }: NewInvite) {
+export function newInvite({ random, ...facts }: NewInvite): Invite {
+  return inviteWithId(inviteIdOf(random), facts)
+}
+
+/** The id of a new invitation. @throws Error where there are too few random bytes for it */
+export function inviteIdOf(random: Uint8Array): string {
   if (random.length < INVITE_ID_LENGTH) throw new Error('An invitation needs 22 random bytes.')
   // 64 letters divide the 256 values of a byte evenly, so each letter is equally likely.
-  const id = [...random.subarray(0, INVITE_ID_LENGTH)]
-    .map((byte) => LETTERS.charAt(byte % 64))
-    .join('')
+  return [...random.subarray(0, INVITE_ID_LENGTH)].map((byte) => LETTERS.charAt(byte % 64)).join('')
+}
+
+/** An invitation that nobody has used yet, with an id drawn before (`inviteIdOf`). */
+export function inviteWithId(
+  id: string,
+  { group, by, asAdmin = false, days, uses, now }: InviteFacts,
+): Invite {
   return inviteSchema.parse({
     ...{ id, groupId: group.id, groupName: group.name, by: by.id, byName: by.name, asAdmin },
     ...{ created: now, endsAt: now + days * MS_A_DAY, uses },

@@ -15,6 +15,8 @@ import {
   sendTest,
   stepBroadcast,
 } from '#data/pages/admin/broadcasts/send-broadcast.ts'
+import { stepImport } from '#data/pages/admin/import/run-import.ts'
+import { changeImport } from '#data/pages/admin/import/stored-imports.ts'
 import { changeMember, coachingFields } from '#data/pages/admin/members/change-member.ts'
 import { closeRequest } from '#data/pages/admin/members/plan-requests.ts'
 import { createTeam, saveTeam } from '#data/pages/admin/teams/teams.ts'
@@ -28,6 +30,7 @@ import type { PushContext } from '#data/sync/record.ts'
 import { isLongAgo } from './attacks.ts'
 import { beginCommunity, deviceOf, put, SOME_TIME, stampNow, today, userOf } from './community.ts'
 import { everybodyChecked, type HonestCommit } from './honest-commit.ts'
+import { beginsImport } from './invites.ts'
 import { type Person, seed } from './people.ts'
 import { notification, project, tierRequest } from './records.ts'
 
@@ -161,6 +164,17 @@ const admins: readonly HonestCommit[] = [
         change,
         nameOf,
       })
+    },
+  },
+  {
+    name: 'twenty invitations from a file, and ended',
+    isPage: true,
+    by: 'admin',
+    flow: async (cloud) => {
+      const { account, id } = await beginsImport(cloud, 20)
+      await stepImport(account, cloud, ADMIN, id)
+      await changeImport(account, id, (one) => ({ ...one, ended: 0 }))
+      await stepImport(account, cloud, ADMIN, id)
     },
   },
   {

@@ -6,10 +6,13 @@ import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { User } from '#core/records/user.ts'
 import type { Cloud, Write } from '#data/cloud/cloud.ts'
+import { beginImport, stepImport } from '#data/pages/admin/import/run-import.ts'
+import { changeImport } from '#data/pages/admin/import/stored-imports.ts'
 import { makeInviteAsAdmin, revokeInvite } from '#data/records/invite/group-invites.ts'
 import type { InviteIntent } from '#data/records/invite/intents.ts'
 import { pushInvite } from '#data/records/invite/push.ts'
 import { beginCommunity, deviceOf, join, put, userOf, userRecords } from './community.ts'
+import { liveCloud } from './live-cloud.ts'
 import { clientOf, type Person, seed } from './people.ts'
 import { logged } from './records.ts'
 import { MATE } from './requests.ts'
@@ -72,7 +75,32 @@ async function asAdmin(act: (cloud: Cloud) => Promise<unknown>): Promise<Write[]
 }
 export const makesAsAdmin = () =>
   asAdmin((cloud) => makeInviteAsAdmin(cloud, ADMIN, { group: BIRDS, days: 7, uses: 5 }))
+
+/** Begins an import of people to `birds`; the id is for `stepImport`. */
+export async function beginsImport(cloud: Pick<Cloud, 'serverNow'>, people: number) {
+  const account = deviceOf('admin')
+  const invitees = Array.from({ length: people }, (_, index) => {
+    const email = `guest${index}@example.org`
+    return { line: index + 2, name: 'Guest', email, groupId: BIRDS.id }
+  })
+  const { id } = await beginImport(account, cloud, invitees, 30)
+  return { account, id }
+}
+/** What the product writes for a page of an import: three invitations. */
+export const imports = () =>
+  asAdmin(async (cloud) => {
+    const { account, id } = await beginsImport(cloud, 3)
+    await stepImport(account, cloud, ADMIN, id)
+  })
 export const endsAsAdmin = () => asAdmin((cloud) => revokeInvite(cloud, inviteOf(), ADMIN))
+/** What the product writes when an admin ends an import, whose invitations are made before. */
+export async function endsImport(): Promise<Write[]> {
+  const cloud = await liveCloud('admin')
+  const { account, id } = await beginsImport(cloud, 3)
+  await stepImport(account, cloud, ADMIN, id)
+  await changeImport(account, id, (one) => ({ ...one, ended: 0 }))
+  return asAdmin((recording) => stepImport(account, recording, ADMIN, id))
+}
 /** An admin allows every member of a group to invite. */
 export const opensInviting = () => Promise.resolve(logged([birds({ invitedBy: 'members' })]))
 

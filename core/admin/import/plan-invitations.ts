@@ -1,0 +1,144 @@
+/**
+ * The dry run of an import: who would get an invitation to which group, and which rows are left out
+ * (docs/decisions/0122-import.md). It creates invitations, never accounts.
+ */
+import { LONGEST_EMAIL, LONGEST_NAME } from '#core/records/bounds.ts'
+import type { Group } from '#core/records/group.ts'
+import { normalize } from '../members/search-text.ts'
+import type { PersonRow } from './read-people.ts'
+
+export interface Invitee {
+  readonly line: number
+  /** As the file has it; '' if it has none. */
+  readonly name: string
+  readonly email: string
+  readonly groupId: string
+}
+
+export interface LeftOut {
+  readonly line: number
+  readonly why: string
+}
+
+/** A group's name in the file that means no group that people can be invited to. */
+export interface OpenGroup {
+  /** The name by which `choices` has it; '' for rows without one. */
+  readonly key: string
+  /** As the file first writes it. */
+  readonly name: string
+  readonly why: 'none' | 'unknown' | 'archived' | 'several'
+  /** How many rows name it. */
+  readonly rows: number
+}
+
+export interface InvitationPlan {
+  readonly invitees: readonly Invitee[]
+  readonly leftOut: readonly LeftOut[]
+  /** Groups for the admin to choose; those already chosen are among them. */
+  readonly open: readonly OpenGroup[]
+}
+
+type Groups = readonly Pick<Group, 'id' | 'name' | 'archived'>[]
+
+export interface PlanFacts {
+  readonly groups: Groups
+  /** The emails of members. */
+  readonly members: Iterable<string>
+  /** Emails with an invitation of an earlier import that has not ended. */
+  readonly invited: Iterable<string>
+  /** The group chosen for a name of the file, by `OpenGroup.key`; '' leaves its rows out. */
+  readonly choices: ReadonlyMap<string, string>
+}
+
+const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/
+
+/** @returns every row either as somebody to invite or as left out, in the order of the file */
+export function planInvitations(rows: readonly PersonRow[], facts: PlanFacts): InvitationPlan {
+  const { groups, choices } = facts
+  const [members, invited] = [emailsOf(facts.members), emailsOf(facts.invited)]
+  const lines = new Map<string, number>()
+  const open = new Map<string, OpenGroup>()
+  const invitees: Invitee[] = []
+  const leftOut: LeftOut[] = []
+  for (const { line, name, email, group } of rows) {
+    const address = email.toLowerCase()
+    const why =
+      emailProblem(email, { members, invited, earlier: lines.get(address) }) ?? nameProblem(name)
+    if (address !== '' && !lines.has(address)) lines.set(address, line)
+    if (why !== undefined) {
+      leftOut.push({ line, why })
+      continue
+    }
+    const found = groupNamed(group, groups)
+    if ('id' in found) {
+      invitees.push({ line, name, email, groupId: found.id })
+      continue
+    }
+    const key = normalize(group)
+    const known = open.get(key)
+    open.set(key, { key, name: group, ...found, ...known, rows: (known?.rows ?? 0) + 1 })
+    const chosen = choices.get(key) ?? ''
+    if (chosen === '') leftOut.push({ line, why: groupProblem(group, found.why) })
+    else invitees.push({ line, name, email, groupId: chosen })
+  }
+  return { invitees, leftOut, open: [...open.values()] }
+}
+
+function emailsOf(emails: Iterable<string>): ReadonlySet<string> {
+  return new Set([...emails].map((email) => email.trim().toLowerCase()))
+}
+
+interface Earlier {
+  readonly members: ReadonlySet<string>
+  readonly invited: ReadonlySet<string>
+  readonly earlier: number | undefined
+}
+
+function emailProblem(email: string, { members, invited, earlier }: Earlier): string | undefined {
+  if (email === '') return 'It has no email.'
+  if (email.length > LONGEST_EMAIL || !EMAIL.test(email)) {
+    return `“${shortened(email)}” is not an email address.`
+  }
+  const address = email.toLowerCase()
+  if (members.has(address)) return `${email} belongs to a member.`
+  if (earlier !== undefined) return `${email} is on line ${earlier} already.`
+  return invited.has(address)
+    ? `${email} has an invitation from an earlier import that has not ended.`
+    : undefined
+}
+
+function nameProblem(name: string): string | undefined {
+  return name.length > LONGEST_NAME ? `The name has more than ${LONGEST_NAME} letters.` : undefined
+}
+
+function groupNamed(
+  name: string,
+  groups: Groups,
+): { readonly id: string } | Pick<OpenGroup, 'why'> {
+  if (name === '') return { why: 'none' }
+  const wanted = normalize(name)
+  const found = groups.filter((group) => normalize(group.name) === wanted)
+  const [group, another] = found.filter(({ archived }) => !archived)
+  if (group) return another ? { why: 'several' } : { id: group.id }
+  return { why: found.length > 0 ? 'archived' : 'unknown' }
+}
+
+function groupProblem(name: string, why: OpenGroup['why']): string {
+  const said = `“${shortened(name)}”`
+  switch (why) {
+    case 'none':
+      return 'It names no group.'
+    case 'unknown':
+      return `There is no group called ${said}.`
+    case 'archived':
+      return `${said} is archived.`
+    case 'several':
+      return `Several groups are called ${said}.`
+  }
+}
+
+const LONGEST_SHOWN = 60
+
+function shortened(text: string): string {
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+}

@@ -1,0 +1,94 @@
+/**
+ * Imports of people to invite, with the emails and links, on this admin's device alone: whoever holds an invitation can
+ * read it, so it names nobody (docs/decisions/0122-import.md).
+ */
+import { useLiveQuery } from 'dexie-react-hooks'
+import * as z from 'zod/mini'
+import type { Account } from '#data/storage/account.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+
+const PREFIX = 'admin/import/'
+
+const invitedSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  groupId: z.string(),
+  /** The invitation's id, drawn before the first is written, so that none is written twice. */
+  invite: z.string(),
+})
+
+const importSchema = z.object({
+  id: z.string(),
+  /** When it began and when all its invitations end, by the server's clock in ms. */
+  created: z.number(),
+  endsAt: z.number(),
+  people: z.array(invitedSchema),
+  /** How many have been written, from the first on. */
+  made: z.int(),
+  /** How many have been looked at to end them; absent unless the admin ends the import. */
+  ended: z.exactOptional(z.int()),
+})
+
+export type InvitationImport = z.infer<typeof importSchema>
+export type InvitedPerson = z.infer<typeof invitedSchema>
+
+const keyOf = (id: string) => PREFIX + id
+
+/** An import of this device; undefined if there is none with this id. */
+export async function readImport(
+  { database }: Account,
+  id: string,
+): Promise<InvitationImport | undefined> {
+  return importSchema.safeParse((await database.settings.get(keyOf(id)))?.value).data
+}
+
+/** All imports of this device, latest first. */
+export async function readImports({ database }: Account): Promise<readonly InvitationImport[]> {
+  const stored = await database.settings.where('key').startsWith(PREFIX).toArray()
+  return stored
+    .flatMap(({ value }) => importSchema.safeParse(value).data ?? [])
+    .toSorted((a, b) => b.created - a.created)
+}
+
+/** Stores an import, also one that was forgotten. */
+export async function keepImport({ database }: Account, value: InvitationImport): Promise<void> {
+  await database.settings.put({ key: keyOf(value.id), value })
+}
+
+/** Changes an import in one transaction; another tab may have continued it. */
+export async function changeImport(
+  account: Account,
+  id: string,
+  change: (known: InvitationImport) => InvitationImport,
+): Promise<void> {
+  const { database } = account
+  await database.transaction('rw', database.settings, async () => {
+    const known = await readImport(account, id)
+    if (known) await keepImport(account, change(known))
+  })
+}
+
+/** Removes an import from this device; its invitations stay as they are. */
+export async function forgetImport({ database }: Account, id: string): Promise<void> {
+  await database.settings.delete(keyOf(id))
+}
+
+/** Removes imports whose invitations have ended: nothing needs their emails any more. */
+export async function forgetEndedImports(account: Account, now: number): Promise<void> {
+  for (const { id, endsAt } of await readImports(account)) {
+    if (endsAt <= now) await forgetImport(account, id)
+  }
+}
+
+/** The imports of this device, live; undefined until they have been read. */
+export function useImports(): readonly InvitationImport[] | undefined {
+  const account = useAccount()
+  return useLiveQuery(async () => account && readImports(account), [account])
+}
+
+/** The emails that an import which still counts has invited. */
+export function invitedEmails(imports: readonly InvitationImport[], now: number): string[] {
+  return imports
+    .filter(({ ended, endsAt }) => ended === undefined && endsAt > now)
+    .flatMap(({ people }) => people.map(({ email }) => email))
+}
