@@ -31,6 +31,7 @@ export const PATHS = {
   manageTeams: '/support/manage-teams',
   manageMembers: '/support/manage-members',
   memberRecord: '/support/member',
+  importMembers: '/support/import',
   reports: '/support/reports',
   bot: '/support/mohvbot',
   broadcasts: '/support/app-notifications',

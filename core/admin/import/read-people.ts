@@ -20,7 +20,7 @@ export interface PersonRow {
 
 /** What a file contains, or why nothing of it can be used. */
 export type PeopleFile =
-  | { readonly rows: readonly PersonRow[] }
+  | { readonly rows: readonly PersonRow[]; readonly problem?: never }
   | { readonly problem: string; readonly rows?: never }
 
 /** Names of the columns, as people write them. */

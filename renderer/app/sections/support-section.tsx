@@ -14,6 +14,9 @@ const BotScreen = lazyPart(
 const BroadcastsScreen = lazyPart(
   async () => (await import('#features/support/broadcasts/broadcasts-screen.tsx')).BroadcastsScreen,
 )
+const ImportScreen = lazyPart(
+  async () => (await import('#features/support/import/import-screen.tsx')).ImportScreen,
+)
 const MembersScreen = lazyPart(
   async () => (await import('#features/support/members/members-screen.tsx')).MembersScreen,
 )
@@ -46,6 +49,7 @@ export function SupportSection() {
         <Route path={below(PATHS.support, PATHS.manageTeams)} element={<GroupsScreen />} />
         <Route path={below(PATHS.support, PATHS.manageMembers)} element={<MembersScreen />} />
         <Route path={below(PATHS.support, PATHS.memberRecord)} element={<MemberRecord />} />
+        <Route path={below(PATHS.support, PATHS.importMembers)} element={<ImportScreen />} />
         <Route path={below(PATHS.support, PATHS.reports)} element={<ReportsScreen />} />
         <Route path={below(PATHS.support, PATHS.bot)} element={<BotScreen />} />
         <Route path={below(PATHS.support, PATHS.broadcasts)} element={<BroadcastsScreen />} />

@@ -10,10 +10,11 @@ import type { InviteTerms } from './commands.ts'
 
 const MOST_INVITES = 200
 
-/** The query for the invitations to one group. */
+/** The query for the latest invitations to one group: an import makes more than anybody would look through. */
 export function invitesQuery(groupId: string): CloudQuery {
   const where = [{ field: 'groupId', is: '==', value: groupId }] as const
-  return { collection: 'invites', where, limit: MOST_INVITES }
+  const orderBy = [{ field: 'created', direction: 'desc' }] as const
+  return { collection: 'invites', where, orderBy, limit: MOST_INVITES }
 }
 
 /**

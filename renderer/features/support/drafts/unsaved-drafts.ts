@@ -43,3 +43,9 @@ export const botRuleDrafts = defineDrafts(
   'draft/admin/bot-rule/',
   z.object({ base: botRule, typed: z.partial(botRule) }),
 )
+
+/** There is one: the CSV text of people to invite, and what was chosen for it. */
+export const importDrafts = defineDrafts(
+  'draft/admin/import',
+  z.object({ text: z.string(), days: z.string(), choices: z.record(z.string(), z.string()) }),
+)

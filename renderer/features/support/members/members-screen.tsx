@@ -4,6 +4,7 @@ import { daysAway, type MemberFigures } from '#core/admin/members/member-figures
 import { inOrder, type MemberColumn, type TableFacts } from '#core/admin/members/member-table.ts'
 import { isFiltered, type MemberView } from '#core/admin/members/member-view.ts'
 import type { DayKey } from '#core/days/day.ts'
+import { PATHS } from '#core/paths.ts'
 import type { Group } from '#core/records/group.ts'
 import { REQUESTS_QUERY } from '#data/pages/admin/members/plan-requests.ts'
 import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-directory.ts'
@@ -12,6 +13,7 @@ import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
@@ -49,10 +51,15 @@ export function MembersScreen() {
   return (
     <div className={styles.page}>
       <PageTitle title={MEMBERS_WORDS.title} />
-      <RefreshBar
-        result={directory}
-        progress={progress > 0 ? FRESHNESS_WORDS.membersSoFar(progress) : FRESHNESS_WORDS.loading}
-      />
+      <div className={styles.between}>
+        <RefreshBar
+          result={directory}
+          progress={progress > 0 ? FRESHNESS_WORDS.membersSoFar(progress) : FRESHNESS_WORDS.loading}
+        />
+        <ButtonLink variant="subtle" to={PATHS.importMembers}>
+          {MEMBERS_WORDS.importPeople}
+        </ButtonLink>
+      </div>
       <PlanRequests
         requests={requests.data?.requests ?? []}
         unreadable={requests.data?.unreadable ?? []}

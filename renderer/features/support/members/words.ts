@@ -6,6 +6,7 @@ import { counted } from '#ui/day-words.ts'
 export const MEMBERS_WORDS = {
   title: 'Manage members',
   list: 'Members',
+  importPeople: 'Invite people from a file',
   noMatch: 'No members match. Try fewer letters, or show all.',
   /** While a filter by check-ins waits for them. */
   waiting: 'Nobody is listed until the check-ins that this filter asks for are loaded.',

@@ -32,6 +32,21 @@ export const ADMIN_LOOKS: readonly Look[] = [
     },
   },
   {
+    name: 'an import of people, before and after their invitations are made',
+    show: async (page) => {
+      await page.goto('/support/import')
+      await page
+        .getByRole('textbox', { name: 'Or paste its rows' })
+        .fill('email,group\na@b.org,Larks\nb@b.org,Early Birds\nno email,Early Birds')
+      await expect(page.getByText('2 people left out')).toBeVisible()
+      await page.getByRole('combobox', { name: /^“Larks”/ }).selectOption('Early Birds')
+      await page.getByRole('button', { name: 'Make 2 invitations' }).click()
+      await page.getByRole('button', { name: 'Show 2 people' }).click()
+      await page.getByRole('textbox', { name: 'Or paste its rows' }).fill('email\nc@b.org')
+      await expect(page.getByText('Line 2: It names no group.')).toBeVisible()
+    },
+  },
+  {
     name: 'a preview of bulk changes',
     show: async (page) => {
       await page.goto('/support/batch-writes')

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { LinkFacts } from '#core/admin/import/invitation-mail.ts'
+import { LINK_HEADS, linkCells } from '#core/admin/import/invitation-mail.ts'
+import { csvFile } from '#core/export/csv.ts'
+import type { Group } from '#core/records/group.ts'
+import { invitationLink } from '#core/referrals/invitation-link.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { stopBackgroundJob, useBackgroundJob } from '#data/pages/admin/background-job.ts'
+import { continueImport } from '#data/pages/admin/import/run-import.ts'
+import {
+  changeImport,
+  forgetImport,
+  type InvitationImport,
+  keepImport,
+} from '#data/pages/admin/import/stored-imports.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { actorOf } from '#data/records/user/actor.ts'
+import type { Account } from '#data/storage/account.ts'
+import { localDate } from '#ui/day-words.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { showToast } from '#ui/toast.ts'
+import { ProgressLine } from '../tools/progress-line.tsx'
+import styles from '../tools/tools.module.css'
+import { failureText, TOOL_WORDS } from '../tools/words.ts'
+import { SUPPORT_WORDS } from '../words.ts'
+import { InvitedList } from './invited-list.tsx'
+import { CARD_WORDS as WORDS } from './words.ts'
+
+interface ImportCardProps {
+  readonly account: Account
+  readonly cloud: Cloud
+  readonly groups: readonly Group[]
+  /** Of the web app, for the links. */
+  readonly origin: string
+  readonly stored: InvitationImport
+}
+
+/** One import of this device: how far it is, its links, and the actions possible now. */
+export function ImportCard({ account, cloud, groups, origin, stored }: ImportCardProps) {
+  const { id, created, endsAt, people, made, ended } = stored
+  const job = useBackgroundJob(id)
+  const [open, setOpen] = useState(false)
+  const title = WORDS.title(people.length, localDate(created))
+  const go = () => void actorOf(account).then((by) => continueImport(account, cloud, by, id))
+  const end = () =>
+    void changeImport(account, id, (one) => ({ ...one, ended: one.ended ?? 0 })).then(go)
+  const forget = () => {
+    void forgetImport(account, id)
+    const back = { label: SUPPORT_WORDS.undo, run: () => void keepImport(account, stored) }
+    showToast({ about: id, message: WORDS.forgotten, action: back })
+  }
+  const names = new Map(groups.map((group) => [group.id, group.name]))
+  const links = people.slice(0, made).map(
+    ({ name, email, groupId, invite }): LinkFacts => ({
+      ...{ name, email, groupName: names.get(groupId) ?? '' },
+      link: invitationLink(origin, { userId: account.userId, groupId, invite }),
+      until: localDate(endsAt),
+    }),
+  )
+  const save = () => {
+    const text = csvFile([LINK_HEADS, ...links.map(linkCells)])
+    const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
+    void saveFile(file, WORDS.file(localDay(account.now())))
+  }
+  const isDone = ended === undefined ? made === people.length : ended >= made
+  const hasLinks = ended === undefined && made > 0
+  return (
+    <li className={styles.card}>
+      <h3>{title}</h3>
+      <ImportState stored={stored} running={job.running} />
+      {job.trouble !== undefined && !isDone && (
+        <p className={styles.trouble} role="alert">
+          {failureText(job.trouble)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {job.running && (
+          <Button variant="outlined" onClick={() => stopBackgroundJob(id)}>
+            {TOOL_WORDS.stop}
+          </Button>
+        )}
+        {!job.running && !isDone && <Button onClick={go}>{WORDS.continue}</Button>}
+        {hasLinks && !job.running && <Button onClick={save}>{WORDS.save}</Button>}
+        {hasLinks && !job.running && (
+          <Button variant="outlined" aria-label={WORDS.endTitle(title)} onClick={end}>
+            {WORDS.end}
+          </Button>
+        )}
+        {!job.running && (
+          <Button variant="subtle" aria-label={WORDS.forgetTitle(title)} onClick={forget}>
+            {WORDS.forget}
+          </Button>
+        )}
+      </div>
+      {hasLinks && (
+        <div>
+          <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? WORDS.hide : WORDS.show(links.length)}
+          </Button>
+        </div>
+      )}
+      {open && hasLinks && <InvitedList links={links} />}
+    </li>
+  )
+}
+
+interface ImportStateProps {
+  readonly stored: InvitationImport
+  readonly running: boolean
+}
+
+function ImportState({ stored, running }: ImportStateProps) {
+  const { people, made, ended, endsAt } = stored
+  if (running) {
+    const line =
+      ended === undefined
+        ? { label: WORDS.making, done: made, of: people.length }
+        : { label: WORDS.ending, done: ended, of: made }
+    return (
+      <>
+        <ProgressLine {...line} />
+        <p className={styles.hint}>{WORDS.leave}</p>
+      </>
+    )
+  }
+  return <p role="status">{textOf()}</p>
+
+  function textOf(): string {
+    if (ended !== undefined) return ended >= made ? WORDS.ended : WORDS.halfEnded
+    return made < people.length
+      ? WORDS.stopped(made, people.length)
+      : WORDS.made(made, localDate(endsAt))
+  }
+}

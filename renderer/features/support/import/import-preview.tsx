@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { InvitationPlan } from '#core/admin/import/plan-invitations.ts'
+import { byName } from '#core/admin/members/directory.ts'
+import { INVITE_DAYS } from '#core/joining/invites.ts'
+import type { Group } from '#core/records/group.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Select } from '#ui/kit/select.tsx'
+import styles from '../tools/tools.module.css'
+import { TOOL_WORDS } from '../tools/words.ts'
+import type { ImportDraft } from './new-import.tsx'
+import { PREVIEW_WORDS as WORDS } from './words.ts'
+
+interface ImportPreviewProps {
+  readonly plan: InvitationPlan
+  readonly groups: readonly Group[]
+  readonly given: ImportDraft
+  readonly onChange: (next: ImportDraft) => void
+  /** The members are known, so that none of them is invited. */
+  readonly canMake: boolean
+  readonly busy: boolean
+  readonly onMake: () => void
+}
+
+const DAYS = INVITE_DAYS.map((days) => ({ value: String(days), label: WORDS.days(days) }))
+
+/** What the file would do: how many invitations to which group, and who is left out and why. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { plan, groups, given, onChange, canMake, busy, onMake } = props
+  const { invitees, leftOut } = plan
+  const names = new Map(groups.map(({ id, name }) => [id, name || WORDS.unnamed]))
+  const counts = new Map<string, number>()
+  for (const { groupId } of invitees) counts.set(groupId, (counts.get(groupId) ?? 0) + 1)
+  const named = [...counts].map(([id, count]) => ({
+    id,
+    count,
+    name: names.get(id) ?? id,
+    email: '',
+  }))
+  return (
+    <section className={styles.card} aria-labelledby="import-preview">
+      <h2 id="import-preview">{WORDS.title}</h2>
+      {named.length === 0 ? (
+        <p>{WORDS.nothing}</p>
+      ) : (
+        <ul>
+          {byName(named).map(({ id, count, name }) => (
+            <li key={id}>
+              <bdi>{WORDS.toGroup(count, name)}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <GroupChoices plan={plan} groups={groups} given={given} onChange={onChange} />
+      {leftOut.length > 0 && <LeftOutRows leftOut={leftOut} />}
+      {invitees.length > 0 && (
+        <div className={styles.form}>
+          <Select
+            label={WORDS.lasts}
+            value={given.days}
+            options={DAYS}
+            onChange={(days) => onChange({ ...given, days })}
+          />
+          {!canMake && <p role="status">{WORDS.membersWait}</p>}
+          <div className={styles.actions}>
+            <Button disabled={!canMake} busy={busy} onClick={onMake}>
+              {WORDS.make(invitees.length)}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** For each name that means no open group: which one is meant, or that its rows are left out. */
+function GroupChoices({
+  plan,
+  groups,
+  given,
+  onChange,
+}: Pick<ImportPreviewProps, 'plan' | 'groups' | 'given' | 'onChange'>) {
+  if (plan.open.length === 0) return null
+  const options = [
+    { value: '', label: WORDS.leaveOut },
+    ...groups
+      .filter(({ archived }) => !archived)
+      .map(({ id, name }) => ({ value: id, label: name || WORDS.unnamed })),
+  ]
+  return (
+    <div className={styles.form}>
+      <h3>{WORDS.groupsTitle}</h3>
+      {plan.open.map((one) => (
+        <Select
+          key={one.key}
+          label={WORDS.open(one)}
+          value={given.choices[one.key] ?? ''}
+          options={options}
+          onChange={(id) => onChange({ ...given, choices: { ...given.choices, [one.key]: id } })}
+        />
+      ))}
+    </div>
+  )
+}
+
+const PAGE = 20
+
+function LeftOutRows({ leftOut }: Pick<InvitationPlan, 'leftOut'>) {
+  const [shown, setShown] = useState(PAGE)
+  const rest = leftOut.length - shown
+  return (
+    <div className={styles.form}>
+      <h3>{WORDS.leftOut(leftOut.length)}</h3>
+      <ul>
+        {leftOut.slice(0, shown).map(({ line, why }) => (
+          <li key={line}>
+            <bdi>{WORDS.line(line, why)}</bdi>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <div className={styles.actions}>
+          <Button variant="subtle" onClick={() => setShown(shown + PAGE * 5)}>
+            {TOOL_WORDS.showMore}
+          </Button>
+          <p className={styles.hint}>{TOOL_WORDS.more(rest)}</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { useEffect, useMemo, useState } from 'react'
+import { planInvitations } from '#core/admin/import/plan-invitations.ts'
+import { LARGEST_FILE, readPeople, TOO_LARGE } from '#core/admin/import/read-people.ts'
+import type { Group } from '#core/records/group.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { beginImport, continueImport } from '#data/pages/admin/import/run-import.ts'
+import {
+  forgetEndedImports,
+  type InvitationImport,
+  invitedEmails,
+} from '#data/pages/admin/import/stored-imports.ts'
+import { useDirectory } from '#data/pages/admin/members/use-directory.ts'
+import { actorOf } from '#data/records/user/actor.ts'
+import type { Account } from '#data/storage/account.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { FileButton } from '#ui/kit/file-button.tsx'
+import { TextArea } from '#ui/kit/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
+import { importDrafts } from '../drafts/unsaved-drafts.ts'
+import { RefreshBar } from '../refresh-bar.tsx'
+import support from '../support.module.css'
+import styles from '../tools/tools.module.css'
+import { failureText } from '../tools/words.ts'
+import { FRESHNESS_WORDS, SUPPORT_WORDS } from '../words.ts'
+import { textOfFile } from './file-text.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { FILE_WORDS } from './words.ts'
+
+export interface ImportDraft {
+  readonly text: string
+  readonly days: string
+  /** The groups chosen for names of the file. */
+  readonly choices: Readonly<Record<string, string>>
+}
+
+const NOTHING: ImportDraft = { text: '', days: '30', choices: {} }
+
+interface NewImportProps {
+  readonly account: Account
+  readonly cloud: Cloud
+  readonly groups: readonly Group[]
+  readonly imports: readonly InvitationImport[]
+  readonly draft: ImportDraft | undefined
+}
+
+/** Takes a file or pasted rows, previews the invitations, and makes them. What was given survives a reload. */
+export function NewImport({ account, cloud, groups, imports, draft }: NewImportProps) {
+  const [given, setGiven] = useState(draft ?? NOTHING)
+  const [problem, setProblem] = useState<string>()
+  const { busy, once } = useOnce()
+  const directory = useDirectory()
+  const { members, progress } = directory
+  useEffect(() => {
+    void cloud.serverNow().then(
+      (now) => forgetEndedImports(account, now),
+      () => undefined,
+    )
+  }, [account, cloud])
+  const keep = (next: ImportDraft) => {
+    setGiven(next)
+    setProblem(undefined)
+    const typed = next.text === '' ? undefined : next
+    void importDrafts.keep(account, '', typed).catch(() => undefined)
+  }
+  const takeFile = async (file: File) => {
+    if (file.size > LARGEST_FILE) return setProblem(TOO_LARGE)
+    const bytes = await file.arrayBuffer().catch(() => undefined)
+    if (!bytes) return setProblem(FILE_WORDS.unreadable)
+    const read = textOfFile(new Uint8Array(bytes))
+    if (read.text === undefined) return setProblem(read.problem)
+    keep({ ...given, text: read.text, choices: {} })
+  }
+  const clear = () => {
+    keep({ ...NOTHING, days: given.days })
+    showToast({
+      message: FILE_WORDS.cleared,
+      action: { label: SUPPORT_WORDS.undo, run: () => keep(given) },
+    })
+  }
+  const file = useMemo(() => readPeople(given.text), [given.text])
+  const plan = useMemo(() => {
+    if (!file.rows) return undefined
+    return planInvitations(file.rows, {
+      groups,
+      members: [...(members?.values() ?? [])].flatMap((row) => [row.authEmail ?? '', row.email]),
+      invited: invitedEmails(imports, Date.now()),
+      choices: new Map(Object.entries(given.choices)),
+    })
+  }, [file, groups, members, imports, given.choices])
+  const make = once(async () => {
+    if (!plan) return
+    try {
+      const { id } = await beginImport(account, cloud, plan.invitees, Number(given.days))
+      keep({ ...NOTHING, days: given.days })
+      continueImport(account, cloud, await actorOf(account), id)
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  })
+  const trouble = problem ?? (given.text.trim() === '' ? undefined : file.problem)
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="import-file">
+        <h2 id="import-file">{FILE_WORDS.title}</h2>
+        <p className={styles.hint}>{FILE_WORDS.hint}</p>
+        <div className={styles.actions}>
+          <FileButton
+            accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+            label={FILE_WORDS.choose}
+            onChoose={(one) => void takeFile(one)}
+          >
+            {(open) => <Button onClick={open}>{FILE_WORDS.choose}</Button>}
+          </FileButton>
+          {given.text !== '' && (
+            <Button variant="subtle" onClick={clear}>
+              {FILE_WORDS.clear}
+            </Button>
+          )}
+        </div>
+        <TextArea
+          label={FILE_WORDS.paste}
+          hint={FILE_WORDS.pasteHint}
+          rows={5}
+          spellCheck={false}
+          value={given.text}
+          onChange={({ currentTarget }) => keep({ ...given, text: currentTarget.value })}
+        />
+        <p className={support.problem} role="alert">
+          {trouble}
+        </p>
+        <p className={styles.hint}>{FILE_WORDS.members}</p>
+        <RefreshBar
+          result={directory}
+          progress={progress > 0 ? FRESHNESS_WORDS.membersSoFar(progress) : FRESHNESS_WORDS.loading}
+        />
+      </section>
+      {plan && (
+        <ImportPreview
+          plan={plan}
+          groups={groups}
+          given={given}
+          onChange={keep}
+          canMake={members !== undefined}
+          busy={busy}
+          onMake={make}
+        />
+      )}
+    </>
+  )
+}
