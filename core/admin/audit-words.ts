@@ -5,6 +5,8 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'set-roles': 'Roles set',
   disable: 'Account switched off',
   restore: 'Account switched on',
+  'close-account': 'Account closed',
+  'reopen-account': 'Account opened again',
   'export-member': 'Member’s data exported',
   'close-request': 'Plan request answered',
   'answer-join': 'Request to join answered',

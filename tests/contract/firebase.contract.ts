@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, inject } from 'vitest'
+import { describeClosingContract } from './closing-contract.ts'
 import { describeCloudContract } from './cloud-contract.ts'
 import { describeCreationsContract } from './creations-contract.ts'
 import { openFirebaseCommunity } from './firebase-community.ts'
@@ -16,6 +17,7 @@ if (emulators) {
   describeReadsContract('the firebase adapter', community)
   describeStorageContract('the firebase adapter', community)
   describeInvitationContract('the firebase adapter', community)
+  describeClosingContract('the firebase adapter', community)
 } else {
   describe.skip('the firebase adapter')
 }

@@ -200,7 +200,7 @@ test('an account that its member has closed is switched off', { tag: '@exhaustiv
   await changeRecord(page, { collection: 'users', id: 'demo-1-5' }, { deleted: true })
   await page.goto('/support/manage-members?member=demo-1-5')
   const drawer = page.getByRole('dialog')
-  await expect(drawer.getByText('The member has closed this account.')).toBeVisible()
+  await expect(drawer.getByText(/^Closing since/)).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Save' })).toHaveCount(0)
   await drawer.getByRole('button', { name: 'Switch off' }).click()
   await expect(drawer.getByText('Off', { exact: true })).toBeVisible()

@@ -10,7 +10,7 @@ export const NOT_FOUND = {
 export const CLOSED = {
   title: 'Your account is closed',
   text: (until: string) =>
-    `Only admins and your coaches can see it, and nothing is checked off. You can restore it until ${until}: everything comes back, shared with nobody and off the boards.`,
+    `You closed it, or an admin did because somebody asked in your name. Only admins and your coaches can see it, and nothing is checked off. You can restore it until ${until}: everything comes back, shared with nobody and off the boards.`,
   keep: 'Keep my account',
   signOut: 'Sign out',
   deleted: 'This account is deleted',

@@ -23,6 +23,7 @@ const asCoach: readonly Attack[] = [
   ...[
     ['a welcome made ahead', 'welcome_self_1'],
     ['a notice of coaching by a coach', 'coaching_self_1'],
+    ['a notice of closing by a coach', 'closed_self_1'],
     ['a refusal made ahead', 'declined_self_1'],
     ['a nudge made ahead', `bot_absent_self_${utcDay()}`],
     ['a thank-you made ahead', 'referral_self'],

@@ -18,6 +18,7 @@ import {
 import { stepImport } from '#data/pages/admin/import/run-import.ts'
 import { changeImport } from '#data/pages/admin/import/stored-imports.ts'
 import { changeMember, coachingFields } from '#data/pages/admin/members/change-member.ts'
+import { closeMember, reopenMember } from '#data/pages/admin/members/close-member.ts'
 import { closeRequest } from '#data/pages/admin/members/plan-requests.ts'
 import { createTeam, saveTeam } from '#data/pages/admin/teams/teams.ts'
 import { saveNotes } from '#data/pages/coaching/notes.ts'
@@ -29,7 +30,7 @@ import { pushMessages } from '#data/records/thread/push.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import { isLongAgo } from './attacks.ts'
 import { beginCommunity, deviceOf, put, SOME_TIME, stampNow, today, userOf } from './community.ts'
-import { everybodyChecked, type HonestCommit } from './honest-commit.ts'
+import { checked, everybodyChecked, type HonestCommit } from './honest-commit.ts'
 import { beginsImport } from './invites.ts'
 import { type Person, seed } from './people.ts'
 import { notification, project, tierRequest } from './records.ts'
@@ -164,6 +165,15 @@ const admins: readonly HonestCommit[] = [
         change,
         nameOf,
       })
+    },
+  },
+  {
+    name: 'account closed for a member, and opened again',
+    by: 'admin',
+    given: checked,
+    flow: async (cloud) => {
+      await closeMember(cloud, ADMIN, { userId: 'self', reason: 'Asked by email.' })
+      await reopenMember(cloud, ADMIN, 'self')
     },
   },
   {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
+import { describeClosingContract } from '#tests/contract/closing-contract.ts'
 import { describeCloudContract } from '#tests/contract/cloud-contract.ts'
 import { describeCreationsContract } from '#tests/contract/creations-contract.ts'
 import { describeInvitationContract } from '#tests/contract/invitations-contract.ts'
@@ -22,6 +23,7 @@ describeCreationsContract('the embedded adapter', { open: openNew })
 describeReadsContract('the embedded adapter', { open: openNew })
 describeStorageContract('the embedded adapter', { open: openNew })
 describeInvitationContract('the embedded adapter', { open: openNew })
+describeClosingContract('the embedded adapter', { open: openNew })
 
 describe('a community on this device', () => {
   it('makes its first account the admin, and no other', async () => {

@@ -55,7 +55,7 @@ export const PLAN_OPTIONS = [
 export const STATE_OPTIONS = [
   { value: 'active', label: 'Switched on' },
   { value: 'disabled', label: 'Switched off' },
-  { value: 'closed', label: 'Closing: closed by the member' },
+  { value: 'closed', label: 'Closing: will be erased' },
   { value: 'unreadable', label: 'Record can’t be read' },
 ] as const
 
@@ -88,7 +88,7 @@ export const DRAWER_WORDS = {
   record: 'Record',
   openRecord: 'See days, hours and notes',
   closed:
-    'The member has closed this account. They can sign in and open it again until it is removed; switching it off prevents that.',
+    'This account is closed. Its member can sign in and open it again until it is erased; switching it off prevents that.',
   history: 'What admins have done',
   noHistory: 'Nothing yet.',
 } as const

@@ -9,6 +9,8 @@ import { dateTimeText } from '../../words.ts'
 import styles from '../members.module.css'
 import { badgesOf, DRAWER_WORDS } from '../words.ts'
 import { AccountSwitch } from './account-switch.tsx'
+import { ClosingAction } from './closing-action.tsx'
+import { CLOSING_WORDS } from './closing-words.ts'
 import { MemberForm, type MemberFormProps } from './member-form.tsx'
 import { MemberLog } from './member-log.tsx'
 
@@ -56,9 +58,18 @@ export function MemberDrawer(props: MemberDrawerProps) {
             </dd>
           </dl>
         )}
-        {row.closed && <p className={support.hint}>{DRAWER_WORDS.closed}</p>}
+        {row.closed && (
+          <p className={support.hint}>
+            {row.erasedAt === undefined ? DRAWER_WORDS.closed : CLOSING_WORDS.dates(row.erasedAt)}
+          </p>
+        )}
         {!row.closed && !row.unreadable && <MemberForm {...form} />}
         <AccountSwitch row={row} refresh={refresh} />
+        {!row.unreadable && !row.admin && (
+          <div>
+            <ClosingAction memberId={id} name={row.name} isClosed={row.closed} />
+          </div>
+        )}
         <section className={styles.group} aria-labelledby="member-history">
           <h3 id="member-history">{DRAWER_WORDS.history}</h3>
           <MemberLog userId={id} version={JSON.stringify(row)} />

@@ -1,25 +1,49 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { goneAt } from '#core/account/closing.ts'
 import { managedMemberPath, profilePath } from '#core/paths.ts'
+import { userSchema } from '#core/records/user.ts'
+import type { CloudQuery } from '#data/cloud/cloud.ts'
 import { exportMember } from '#data/pages/admin/members/export-member.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { localDay } from '#data/platform/local-day.ts'
+import { useWatched } from '#data/sync/queries/use-watched.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
+import support from '../../support.module.css'
 import { RECORD_WORDS } from '../words.ts'
+import { ClosingAction } from './closing-action.tsx'
+import { CLOSING_WORDS } from './closing-words.ts'
 
-/** What an admin does from a member's record: change the account, look at the profile, export the data. */
+/** What an admin does from a member's record: change, export or close the account, and look at the profile. */
 export function RecordActions({ memberId }: { readonly memberId: string }) {
+  const query = useMemo(() => memberQuery(memberId), [memberId])
+  const { records } = useWatched(query, userSchema)
+  const member = records?.[0]
+  const erasedAt = member && goneAt(member)
   return (
     <>
+      {erasedAt !== undefined && (
+        <p className={support.changed} role="status">
+          {CLOSING_WORDS.dates(erasedAt)}
+        </p>
+      )}
       <ButtonLink to={managedMemberPath(memberId)}>{RECORD_WORDS.change}</ButtonLink>
       <ButtonLink variant="outlined" to={profilePath(memberId)}>
         {RECORD_WORDS.profile}
       </ButtonLink>
       <ExportMember memberId={memberId} />
+      {member && (
+        <ClosingAction memberId={memberId} name={member.name} isClosed={erasedAt !== undefined} />
+      )}
     </>
   )
+}
+
+function memberQuery(id: string): CloudQuery {
+  const where = [{ field: 'id', is: '==', value: id }] as const
+  return { collection: 'users', where, limit: 1 }
 }
 
 /** Writes what admins may read of the member into a file; can be cancelled. */

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { LONGEST_REASON } from '#core/account/closing-for-member.ts'
+import { cleanName } from '#core/records/display-name.ts'
+import { closeMember, reopenMember } from '#data/pages/admin/members/close-member.ts'
+import { refreshMembers } from '#data/pages/admin/members/directory.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import support from '../../support.module.css'
+import { SUPPORT_WORDS } from '../../words.ts'
+import { CLOSING_WORDS as WORDS } from './closing-words.ts'
+
+interface ClosingActionProps {
+  readonly memberId: string
+  /** '' if they have none. */
+  readonly name: string
+  readonly isClosed: boolean
+}
+
+/** Closes the account on the member's behalf, after the reason and their name are typed; or takes that back. */
+export function ClosingAction({ memberId, name, isClosed }: ClosingActionProps) {
+  const account = useAccount()
+  const { busy, run } = useAdminAction()
+  const [asking, setAsking] = useState(false)
+  // Kept while the dialog is closed, by Escape for example.
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  if (!account || account.userId === memberId) return null
+  const close = async () => {
+    const why = await run(async (tools) => {
+      await closeMember(tools.cloud, tools.by, { userId: memberId, reason })
+      await refreshMembers(tools.cloud, tools.account, [memberId])
+      setAsking(false)
+      setReason('')
+      const back = { label: SUPPORT_WORDS.undo, run: () => void reopen() }
+      showToast({ about: `closing ${memberId}`, message: WORDS.closed(name), action: back })
+    })
+    setProblem(why)
+  }
+  const reopen = async () => {
+    const why = await run(async (tools) => {
+      await reopenMember(tools.cloud, tools.by, memberId)
+      await refreshMembers(tools.cloud, tools.account, [memberId])
+      showToast({ about: `closing ${memberId}`, message: WORDS.reopened(name) })
+    })
+    if (why !== undefined) showToast({ kind: 'warning', message: why })
+  }
+  if (isClosed) {
+    return (
+      <Button variant="outlined" busy={busy} onClick={() => void reopen()}>
+        {WORDS.reopen}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {WORDS.open}
+      </Button>
+      {asking && (
+        <Dialog title={WORDS.question(name)} onClose={() => setAsking(false)}>
+          <ClosingForm
+            {...{ name, reason, busy, problem }}
+            kind={account.kind}
+            onReason={setReason}
+            onCancel={() => setAsking(false)}
+            onClose={() => void close()}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+interface ClosingFormProps {
+  readonly name: string
+  readonly reason: string
+  readonly kind: keyof typeof WORDS.afterwards
+  readonly busy: boolean
+  readonly problem: string | undefined
+  readonly onReason: (reason: string) => void
+  readonly onCancel: () => void
+  readonly onClose: () => void
+}
+
+function ClosingForm(props: ClosingFormProps) {
+  const { name, reason, kind, busy, problem, onReason, onCancel, onClose } = props
+  const [typed, setTyped] = useState('')
+  const [checked, setChecked] = useState(false)
+  const wanted = cleanName(name) || WORDS.withoutName
+  const isMeant = cleanName(typed) === wanted
+  const submit = () => {
+    setChecked(true)
+    if (reason.trim() !== '' && isMeant) onClose()
+  }
+  return (
+    <form
+      className={support.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <ul className={support.effects}>
+        {[...WORDS.rightAway, ...WORDS.afterwards[kind]].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <TextField
+        label={WORDS.reason}
+        hint={WORDS.reasonHint}
+        problem={checked && reason.trim() === '' ? WORDS.noReason : undefined}
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={({ currentTarget }) => onReason(currentTarget.value)}
+      />
+      <TextField
+        label={WORDS.confirm(wanted)}
+        problem={checked && !isMeant ? WORDS.notMeant(wanted) : undefined}
+        autoComplete="off"
+        enterKeyHint="done"
+        spellCheck={false}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <p className={support.problem} role="alert">
+        {problem}
+      </p>
+      <Button type="submit" busy={busy}>
+        {WORDS.close}
+      </Button>
+      <Button variant="outlined" onClick={onCancel}>
+        {SUPPORT_WORDS.cancel}
+      </Button>
+    </form>
+  )
+}
