@@ -125,6 +125,12 @@ export function PrivacyPage() {
         export everything and delete your account; what remains then, and for how long, is said
         there before you decide.
       </p>
+      <p>
+        If you cannot sign in, ask an admin of your community. They can export what they may read of
+        you, and close your account for you; the same days follow, in which you or they can open it
+        again, and the reason stays in their log. An admin who invites people from a list keeps
+        names and emails on their own device until the invitations have ended.
+      </p>
     </TextPage>
   )
 }
