@@ -5,6 +5,7 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'set-roles': 'Roles set',
   disable: 'Account switched off',
   restore: 'Account switched on',
+  'leave-board': 'Taken off a board',
   'close-account': 'Account closed',
   'reopen-account': 'Account opened again',
   'export-member': 'Member’s data exported',

@@ -71,7 +71,7 @@ export function describeClosingContract(name: string, { open }: CloudUnderTest):
       })
       expect(await entries(cloud)).toEqual([
         `close-account: Closed the account of Member mia for them: ${REASON}`,
-        'close-account: Took a month of Member mia off the board, to close the account.',
+        'leave-board: Took a month of Member mia off the board, to close the account.',
       ])
       const notes = await cloud.query({
         collection: 'notifications',

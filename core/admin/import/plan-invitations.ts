@@ -15,7 +15,7 @@ export interface Invitee {
   readonly groupId: string
 }
 
-export interface LeftOut {
+interface LeftOut {
   readonly line: number
   readonly why: string
 }

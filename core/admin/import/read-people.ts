@@ -26,7 +26,7 @@ export type PeopleFile =
 /** Names of the columns, as people write them. */
 const COLUMNS = {
   name: ['name', 'full name', 'member'],
-  email: ['email', 'e-mail', 'mail', 'email address', 'e-mail address'],
+  email: ['email', 'mail', 'email address'],
   group: ['group', 'team'],
 } as const
 
@@ -46,7 +46,8 @@ export function readPeople(text: string): PeopleFile {
   const [head, ...people] = rows
   if (!head)
     return { problem: 'There is nothing in it. It needs the columns name, email and group.' }
-  const heads = head.cells.map(normalize)
+  // Hyphens are no difference between names of columns, as people write them.
+  const heads = head.cells.map((cell) => normalize(cell).replaceAll('-', ''))
   const at = (column: keyof typeof COLUMNS) => {
     const names: readonly string[] = COLUMNS[column]
     return heads.findIndex((cell) => names.includes(cell))

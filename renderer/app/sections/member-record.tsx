@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { useWatchedMember } from '#data/pages/admin/members/use-watched-member.ts'
 import { RecordScreen } from '#features/coaching/member/record-screen.tsx'
 import { MemberLog } from '#features/support/members/member/member-log.tsx'
 import { RecordActions } from '#features/support/members/member/record-actions.tsx'
@@ -7,12 +8,13 @@ import { RecordActions } from '#features/support/members/member/record-actions.t
 export function MemberRecord() {
   const [query] = useSearchParams()
   const memberId = query.get('userId') ?? ''
+  const member = useWatchedMember(memberId)
   return (
     <RecordScreen
       key={memberId}
       memberId={memberId}
-      actions={<RecordActions memberId={memberId} />}
-      log={<MemberLog userId={memberId} />}
+      actions={<RecordActions memberId={memberId} member={member} />}
+      log={<MemberLog userId={memberId} version={String(member?.syncedAt ?? 0)} />}
     />
   )
 }

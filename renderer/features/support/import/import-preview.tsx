@@ -7,8 +7,14 @@ import { Button } from '#ui/kit/button.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import styles from '../tools/tools.module.css'
 import { TOOL_WORDS } from '../tools/words.ts'
-import type { ImportDraft } from './new-import.tsx'
 import { PREVIEW_WORDS as WORDS } from './words.ts'
+
+export interface ImportDraft {
+  readonly text: string
+  readonly days: string
+  /** The groups chosen for names of the file. */
+  readonly choices: Readonly<Record<string, string>>
+}
 
 interface ImportPreviewProps {
   readonly plan: InvitationPlan

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { type LinkFacts, mailAddressOf } from '#core/admin/import/invitation-mail.ts'
 import { Button, buttonClass } from '#ui/kit/button.tsx'
+import { ExternalLink } from '#ui/links/external-link.tsx'
 import { showToast } from '#ui/toast.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from '../tools/tools.module.css'
 import { TOOL_WORDS } from '../tools/words.ts'
 import { CARD_WORDS as WORDS } from './words.ts'
@@ -51,13 +53,9 @@ function InvitedPerson({ facts }: { readonly facts: LinkFacts }) {
         </span>
       </div>
       <div className={styles.actions}>
-        <a
-          className={buttonClass({ variant: 'subtle' })}
-          href={mailAddressOf(facts)}
-          aria-label={WORDS.writeTo(who)}
-        >
-          {WORDS.write}
-        </a>
+        <ExternalLink to={mailAddressOf(facts)} className={buttonClass({ variant: 'subtle' })}>
+          {WORDS.write} <VisuallyHidden>{WORDS.to(who)}</VisuallyHidden>
+        </ExternalLink>
         <Button variant="subtle" aria-label={WORDS.copyOf(who)} onClick={copy}>
           {WORDS.copy}
         </Button>

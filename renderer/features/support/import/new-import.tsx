@@ -24,15 +24,8 @@ import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
 import { FRESHNESS_WORDS, SUPPORT_WORDS } from '../words.ts'
 import { textOfFile } from './file-text.ts'
-import { ImportPreview } from './import-preview.tsx'
+import { type ImportDraft, ImportPreview } from './import-preview.tsx'
 import { FILE_WORDS } from './words.ts'
-
-export interface ImportDraft {
-  readonly text: string
-  readonly days: string
-  /** The groups chosen for names of the file. */
-  readonly choices: Readonly<Record<string, string>>
-}
 
 const NOTHING: ImportDraft = { text: '', days: '30', choices: {} }
 

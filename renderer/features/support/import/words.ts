@@ -74,7 +74,8 @@ export const CARD_WORDS = {
   show: (count: number) => `Show ${people(count)}`,
   hide: 'Hide people',
   write: 'Write an email',
-  writeTo: (who: string) => `Write an email to ${who}`,
+  /** For screen readers, after the button's text. */
+  to: (who: string) => `to ${who}`,
   copy: 'Copy link',
   copyOf: (who: string) => `Copy the link of ${who}`,
   copied: (who: string) => `The link of ${who} is copied.`,

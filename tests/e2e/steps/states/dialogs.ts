@@ -161,6 +161,13 @@ const ADMINS: readonly Over[] = [
     },
   },
   {
+    file: 'features/support/members/member/closing-action.tsx',
+    arrive: async (page) => {
+      await page.goto('/support/member?userId=demo-member')
+      return page.getByRole('button', { name: 'Close their account…' })
+    },
+  },
+  {
     file: 'features/support/members/member/member-drawer.tsx',
     arrive: async (page) => {
       await page.goto('/support/manage-members')

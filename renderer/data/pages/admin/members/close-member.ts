@@ -104,7 +104,7 @@ async function leaveBoards(cloud: Port, by: Actor, { id, name }: User): Promise<
   for (const month of months.filter(({ data }) => data.onBoard === true)) {
     const ref = { collection: 'trackingMonthly', id: month.id } as const
     const summary = `Took a month of ${name || id} off the board, to close the account.`
-    const entry = entryOf(by, { action: 'close-account', targets: [id], summary })
+    const entry = entryOf(by, { action: 'leave-board', targets: [id], summary })
     const data = { onBoard: false, syncedAt: SERVER_TIME }
     try {
       await cloud.transact([ref], ([document]) => ({

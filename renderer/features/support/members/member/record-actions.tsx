@@ -1,12 +1,10 @@
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { goneAt } from '#core/account/closing.ts'
 import { managedMemberPath, profilePath } from '#core/paths.ts'
-import { userSchema } from '#core/records/user.ts'
-import type { CloudQuery } from '#data/cloud/cloud.ts'
+import type { User } from '#core/records/user.ts'
 import { exportMember } from '#data/pages/admin/members/export-member.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { localDay } from '#data/platform/local-day.ts'
-import { useWatched } from '#data/sync/queries/use-watched.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -16,11 +14,14 @@ import { RECORD_WORDS } from '../words.ts'
 import { ClosingAction } from './closing-action.tsx'
 import { CLOSING_WORDS } from './closing-words.ts'
 
+interface RecordActionsProps {
+  readonly memberId: string
+  /** The record as the cloud has it; undefined until it has answered. */
+  readonly member: User | undefined
+}
+
 /** What an admin does from a member's record: change, export or close the account, and look at the profile. */
-export function RecordActions({ memberId }: { readonly memberId: string }) {
-  const query = useMemo(() => memberQuery(memberId), [memberId])
-  const { records } = useWatched(query, userSchema)
-  const member = records?.[0]
+export function RecordActions({ memberId, member }: RecordActionsProps) {
   const erasedAt = member && goneAt(member)
   return (
     <>
@@ -39,11 +40,6 @@ export function RecordActions({ memberId }: { readonly memberId: string }) {
       )}
     </>
   )
-}
-
-function memberQuery(id: string): CloudQuery {
-  const where = [{ field: 'id', is: '==', value: id }] as const
-  return { collection: 'users', where, limit: 1 }
 }
 
 /** Writes what admins may read of the member into a file; can be cancelled. */

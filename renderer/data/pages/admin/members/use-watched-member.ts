@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { type User, userSchema } from '#core/records/user.ts'
+import type { CloudQuery } from '#data/cloud/cloud.ts'
+import { useWatched } from '#data/sync/queries/use-watched.ts'
+
+/** A member's record, live, for admins: one read a visit. Undefined until the cloud has answered. */
+export function useWatchedMember(memberId: string): User | undefined {
+  const query = useMemo((): CloudQuery => {
+    const where = [{ field: 'id', is: '==', value: memberId }] as const
+    return { collection: 'users', where, limit: 1 }
+  }, [memberId])
+  return useWatched(query, userSchema).records?.[0]
+}
