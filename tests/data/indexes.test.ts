@@ -13,6 +13,7 @@ import { fetchOverview } from '#data/pages/admin/overview.ts'
 import { costOfExport, exportMonth } from '#data/pages/admin/reports/export-month.ts'
 import { fetchRetention } from '#data/pages/admin/retention.ts'
 import { fetchActivity } from '#data/pages/admin/teams/activity.ts'
+import { invitesQuery } from '#data/records/invite/group-invites.ts'
 import { registry } from '#data/records/registry.ts'
 import { watchOwn } from '#data/sync/live.ts'
 import { pullOwn } from '#data/sync/pull.ts'
@@ -119,6 +120,7 @@ it('every count and export of the admins’ pages has its index', async () => {
       return 1
     },
   }
+  await listening.query(invitesQuery('birds'))
   await fetchOverview(listening)
   await fetchRetention(listening)
   await fetchActivity(listening, 'birds')
