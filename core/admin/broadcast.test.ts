@@ -10,6 +10,7 @@ import {
   firstName,
   isAddressed,
   sourcesOf,
+  testNotification,
 } from './broadcast.ts'
 
 const user = (fields: object) =>
@@ -73,13 +74,49 @@ describe('what is sent', () => {
     })
   })
 
-  it('leads nowhere outside, and has a title', () => {
-    const words = (more: object) =>
-      broadcastContentSchema.safeParse({ title: 'Hi', body: '', link: '', ...more }).success
-    expect(words({ link: '/leader-board' })).toBe(true)
-    for (const link of ['https://example.org', '//example.org', '/\\example.org', 'x']) {
-      expect(words({ link })).toBe(false)
+  const read = (more: object) =>
+    broadcastContentSchema.safeParse({ title: 'Hi', body: '', link: '', ...more })
+
+  it('leads to a page of Fourfold, to another website by https, or nowhere', () => {
+    const linkOf = (link: string) => read({ link }).data
+    expect(linkOf(' /leader-board ')).toEqual({ title: 'Hi', body: '', link: '/leader-board' })
+    expect(linkOf('')).toEqual({ title: 'Hi', body: '', link: '' })
+    expect(linkOf('https://Example.org/call')).toEqual({
+      ...{ title: 'Hi', body: '', link: '', webLink: 'https://example.org/call' },
+    })
+  })
+
+  it.each([
+    ['http://example.org', 'Write https:// instead of http://'],
+    ['javascript:alert(1)', 'Begin with https:// for another website'],
+    ['data:text/html,x', 'Begin with https://'],
+    ['//example.org', 'Begin with https://'],
+    ['/\\example.org', 'Remove the spaces, backslashes'],
+    ['https://a@example.org', 'Remove the part before the @'],
+    ['https://example.org/a b', 'Remove the spaces'],
+    ['https://example.org:81', 'Remove the number after the colon'],
+    ['https://example', 'Write the website’s whole name'],
+    [`https://example.org/${'x'.repeat(500)}`, 'Use a shorter one'],
+    [`/${'x'.repeat(500)}`, 'Use a shorter one'],
+  ])('with the link “%s” is told what to do', (link, problem) => {
+    const issues = read({ link }).error?.issues
+    expect(issues).toMatchObject([{ path: ['link'], message: expect.stringContaining(problem) }])
+  })
+
+  it('carries its link to each member, and none where it has none', () => {
+    const of = (more: object) => {
+      const given = { id: 'b1', audience: { kind: 'everyone' }, by: 'admin', title: 'Hi', ...more }
+      return broadcastNotification(broadcastSchema.parse(given), 'ada', NOW)
     }
+    const webLink = 'https://example.org/call'
+    expect(of({ webLink })).toMatchObject({ link: '', webLink })
+    expect(of({})).not.toHaveProperty('webLink')
+    const words = { title: 'Hi', body: '', link: '', webLink }
+    expect(testNotification(words, 'ada', NOW)).toMatchObject({ webLink })
+  })
+
+  it('has a title, and fits', () => {
+    const words = (more: object) => read(more).success
     expect(words({ title: ' ' })).toBe(false)
     expect(words({ title: 'x'.repeat(121) })).toBe(false)
     expect(words({ body: 'x'.repeat(2_001) })).toBe(false)

@@ -3,6 +3,8 @@
  * (docs/product.md#notifications-and-reminders).
  */
 import * as z from 'zod/mini'
+import { type AnnouncedLink, announcedLinkSchema } from '#core/links/announced-link.ts'
+import { webLinkSchema } from '#core/links/web-address.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { LONGEST_BODY, LONGEST_TITLE } from '#core/records/bounds.ts'
 import { personNameSchema, typedTitleSchema } from '#core/records/display-name.ts'
@@ -28,17 +30,26 @@ export const audienceSchema = z.discriminatedUnion('kind', [
 
 export type Audience = z.infer<typeof audienceSchema>
 
-/** What an admin writes. */
-export const broadcastContentSchema = z.object({
-  title: typedTitleSchema({
-    missing: 'It needs a title.',
-    tooLong: `A title has ${LONGEST_TITLE} characters at most.`,
-  }),
-  body: z.string().check(z.maxLength(LONGEST_BODY, 'It has 2,000 characters at most.')),
-  link: inAppPathSchema,
-})
+/** What an announcement says, as it is stored. */
+export interface BroadcastWords extends AnnouncedLink {
+  readonly title: string
+  readonly body: string
+}
 
-export type BroadcastWords = z.infer<typeof broadcastContentSchema>
+/** What an admin types; gives what is stored. */
+export const broadcastContentSchema = z.pipe(
+  z.object({
+    title: typedTitleSchema({
+      missing: 'It needs a title.',
+      tooLong: `A title has ${LONGEST_TITLE} characters at most.`,
+    }),
+    body: z.string().check(z.maxLength(LONGEST_BODY, 'It has 2,000 characters at most.')),
+    link: announcedLinkSchema,
+  }),
+  z.transform(({ link, ...words }): BroadcastWords => ({ ...words, ...link })),
+)
+
+export type TypedBroadcast = z.input<typeof broadcastContentSchema>
 
 const count = z.prefault(z.int().check(z.nonnegative()), 0)
 
@@ -47,6 +58,8 @@ export const broadcastSchema = z.object({
   title: z.prefault(z.string().check(z.maxLength(LONGEST_TITLE)), ''),
   body: z.prefault(z.string().check(z.maxLength(LONGEST_BODY)), ''),
   link: z.prefault(inAppPathSchema, ''),
+  /** A page of another website instead; earlier versions send the announcement without it. */
+  webLink: z.optional(webLinkSchema),
   audience: audienceSchema,
   by: idSchema,
   byName: personNameSchema,
@@ -112,26 +125,26 @@ export function isAddressed(
 
 /** The notification of a broadcast for one member. Its id is made of both, so it exists only once. */
 export function broadcastNotification(
-  { id, title, body, link }: Broadcast,
+  { id, ...words }: Broadcast,
   userId: string,
   now: number,
 ): Notification {
   return notificationSchema.parse({
     ...{ id: `${id}_${userId}`, userId, created: now, kind: 'announcement' },
-    ...{ title, body, link, sourceId: id },
+    ...{ ...contentOf(words), sourceId: id },
   })
 }
 
 /** An announcement as its admin tests it on themselves, before anybody else gets it. */
-export function testNotification(
-  { title, body, link }: BroadcastWords,
-  userId: string,
-  now: number,
-): Notification {
+export function testNotification(words: BroadcastWords, userId: string, now: number): Notification {
   return notificationSchema.parse({
     ...{ id: `test_${userId}_${now}`, userId, created: now, kind: 'announcement' },
-    ...{ title, body, link },
+    ...contentOf(words),
   })
+}
+
+function contentOf({ title, body, link, webLink }: BroadcastWords): BroadcastWords {
+  return { title, body, link, ...(webLink !== undefined && { webLink }) }
 }
 
 /** The first name, for lists of members on admin screens. */

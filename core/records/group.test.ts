@@ -32,6 +32,15 @@ describe('the link of a notification', () => {
 })
 
 describe('a notification', () => {
+  it('leads to another website only by a sound link, and is shown without any other', () => {
+    const read = (webLink: unknown) =>
+      notificationSchema.parse({ id: 'n1', userId: 'u1', webLink }).webLink
+    expect(read('https://example.org/call')).toBe('https://example.org/call')
+    for (const bad of ['javascript:alert(1)', 'http://example.org/', '', 7, null, ['x']]) {
+      expect(read(bad)).toBeUndefined()
+    }
+  })
+
   it('is new, and from the system, where nothing else is said', () => {
     expect(notificationSchema.parse({ id: 'n1', userId: 'u1' })).toEqual({
       ...{ id: 'n1', userId: 'u1', created: 0, isViewed: false, kind: 'system' },

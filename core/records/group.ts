@@ -3,6 +3,7 @@
  * docs/product.md#groups-and-boards).
  */
 import * as z from 'zod/mini'
+import { webLinkSchema } from '#core/links/web-address.ts'
 import { LONGEST_ADDRESS, LONGEST_BODY, LONGEST_NAME, LONGEST_TITLE } from './bounds.ts'
 import {
   groupNameSchema,
@@ -63,6 +64,8 @@ export const notificationSchema = z.object({
   title: textSchema(LONGEST_TITLE),
   body: textSchema(LONGEST_BODY),
   link: z.prefault(inAppPathSchema, ''),
+  /** A page of another website, in announcements only; earlier versions show the notification without it. */
+  webLink: z.optional(z.catch(z.optional(webLinkSchema), undefined)),
   /** The broadcast or bot rule that created it. */
   sourceId: z.optional(idSchema),
   /** It came with an imported file: only on this device, and already seen. */

@@ -49,7 +49,7 @@ test('writes to a group, and sees who has read it', async ({ page }) => {
   await exploreAs(page, 'admin')
   await page.goto('/support/app-notifications')
   await page.getByRole('textbox', { name: 'Title' }).fill('The call moves to Friday')
-  await page.getByRole('textbox', { name: 'Link' }).fill('https://example.org')
+  await page.getByRole('textbox', { name: 'Link' }).fill('http://example.org')
   await page.getByRole('button', { name: 'See who gets it' }).click()
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('textbox', { name: 'Link' }).fill('/leader-board')

@@ -1,12 +1,15 @@
 import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconOpens from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconStreak from '@tabler/icons-react/dist/esm/icons/IconFlame.mjs'
 import IconSystem from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconCoach from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconAnnouncement from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import IconReferral from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { Link } from 'react-router-dom'
+import { hostOf } from '#core/links/web-address.ts'
 import { withFirstName } from '#core/notifications/first-name.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
+import { ExternalLink } from '#ui/links/external-link.tsx'
 import styles from './notification-item.module.css'
 import { ITEM_WORDS, KIND_WORDS, timeAgo } from './words.ts'
 
@@ -29,7 +32,7 @@ interface NotificationItemProps {
 }
 
 export function NotificationItem({ notification, reader, now, onFollow }: NotificationItemProps) {
-  const { kind, link, created, isViewed } = notification
+  const { kind, link, webLink, created, isViewed } = notification
   // What a person wrote to this member alone stays as it is.
   const personal = (words: string) => (kind === 'coach' ? words : withFirstName(words, reader))
   const [title, body] = [personal(notification.title), personal(notification.body)]
@@ -53,15 +56,27 @@ export function NotificationItem({ notification, reader, now, onFollow }: Notifi
         </span>
         <strong className={styles.title}>{title || label}</strong>
         {body !== '' && <span className={styles.body}>{body}</span>}
+        {webLink !== undefined && (
+          <span className={styles.host}>{ITEM_WORDS.opens(hostOf(webLink))}</span>
+        )}
       </span>
-      {link !== '' && (
-        <IconChevron className={styles.chevron} size={20} stroke={1.8} aria-hidden="true" />
+      {webLink !== undefined ? (
+        <IconOpens className={styles.chevron} size={20} stroke={1.8} aria-hidden="true" />
+      ) : (
+        link !== '' && (
+          <IconChevron className={styles.chevron} size={20} stroke={1.8} aria-hidden="true" />
+        )
       )}
     </>
   )
   return (
     <li>
-      {link === '' || !onFollow ? (
+      {webLink !== undefined && onFollow ? (
+        // The list stays open behind the other website.
+        <ExternalLink to={webLink} className={styles.item}>
+          {text}
+        </ExternalLink>
+      ) : link === '' || !onFollow ? (
         <div className={styles.item}>{text}</div>
       ) : (
         <Link to={link} className={styles.item} onClick={onFollow}>

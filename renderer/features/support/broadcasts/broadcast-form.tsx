@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import {
   type Audience,
-  type BroadcastWords,
   broadcastContentSchema,
+  type TypedBroadcast,
 } from '#core/admin/broadcast.ts'
 import type { Unsaved } from '#core/admin/rebase.ts'
 import type { Group } from '#core/records/group.ts'
@@ -33,7 +33,7 @@ interface BroadcastFormProps {
   readonly groups: readonly Group[]
 }
 
-const EMPTY: BroadcastWords = { title: '', body: '', link: '' }
+const EMPTY: TypedBroadcast = { title: '', body: '', link: '' }
 const EVERYONE: AudienceChoice = { kind: 'everyone', groupIds: [], tier: 'free' }
 
 /** Writes an announcement: text, audience, then a preview of who gets it, before anything is sent. */
@@ -43,7 +43,7 @@ export function BroadcastForm(props: BroadcastFormProps) {
 }
 
 interface FieldsProps extends BroadcastFormProps {
-  readonly draft: Unsaved<BroadcastWords> | undefined
+  readonly draft: Unsaved<TypedBroadcast> | undefined
 }
 
 function Fields({ account, cloud, groups, draft }: FieldsProps) {
@@ -61,9 +61,9 @@ function Fields({ account, cloud, groups, draft }: FieldsProps) {
   }
   const sendTo = (to: Audience, expected: number) =>
     // The text may have changed since the audience was previewed.
-    form.handleSubmit(async ({ title, body, link }) => {
+    form.handleSubmit(async (content) => {
       try {
-        const words = { title, body: body.trim(), link }
+        const words = { ...content, body: content.body.trim() }
         const by = await actorOf(account)
         const begun = await beginBroadcast(cloud, by, { ...words, audience: to, expected })
         continueBroadcast(cloud, begun)

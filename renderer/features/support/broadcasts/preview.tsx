@@ -1,4 +1,5 @@
-import type { BroadcastWords } from '#core/admin/broadcast.ts'
+import type { TypedBroadcast } from '#core/admin/broadcast.ts'
+import { readAnnouncedLink } from '#core/links/announced-link.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -9,7 +10,7 @@ import { FORM_WORDS } from './words.ts'
 interface PreviewProps {
   readonly account: Account
   /** As typed so far. */
-  readonly values: BroadcastWords
+  readonly values: TypedBroadcast
 }
 
 /** The announcement as the bell shows it, to a member with the admin's own name; nothing until something is typed. */
@@ -17,10 +18,12 @@ export function Preview({ account, values: { title, body, link } }: PreviewProps
   const reader = useUser()?.name ?? ''
   if (title.trim() === '' && body.trim() === '') return null
   const now = account.now()
+  const read = readAnnouncedLink(link)
+  const shownLink = 'problem' in read ? { link: '' } : read
   const ids = { id: 'preview', userId: account.userId }
   const notification: Notification = {
     ...{ ...ids, created: now, isViewed: false, kind: 'announcement', syncedAt: 0 },
-    ...{ title: title.trim(), body: body.trim(), link },
+    ...{ title: title.trim(), body: body.trim(), ...shownLink },
   }
   return (
     <section aria-labelledby="announcement-preview">

@@ -16,7 +16,8 @@ export const FORM_WORDS = {
   text: 'Text',
   textHint: `${FIRST_NAME_PLACE} becomes each reader’s first name, in the title too.`,
   link: 'Link',
-  linkHint: 'A page of Fourfold, such as /leader-board. Other websites don’t work.',
+  linkHint:
+    'A page of Fourfold, such as /leader-board, or of a website, such as https://example.org.',
   noGroup: 'Choose at least one group.',
   preview: 'See who gets it',
   asSeen: 'As a member sees it',

@@ -66,11 +66,11 @@ export const ADMIN_LOOKS: readonly Look[] = [
     },
   },
   {
-    name: 'an announcement with a link to another website',
+    name: 'an announcement with a link that is not safe',
     show: async (page) => {
       await page.goto('/support/app-notifications')
       await page.getByRole('textbox', { name: 'Title' }).fill('Hello all')
-      await page.getByRole('textbox', { name: 'Link' }).fill('https://example.org')
+      await page.getByRole('textbox', { name: 'Link' }).fill('http://example.org')
       await page.getByRole('button', { name: 'See who gets it' }).click()
       await expect(page.getByRole('textbox', { name: 'Link' })).toHaveAttribute(
         'aria-invalid',
@@ -83,7 +83,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
     show: async (page) => {
       await page.goto('/support/app-notifications')
       await page.getByRole('textbox', { name: 'Title' }).fill('Hello')
-      // The link to another website is still there: what is typed is a draft.
+      // The link that is not safe is still there: what is typed is a draft.
       await page.getByRole('textbox', { name: 'Link' }).fill('')
       await page.getByRole('combobox', { name: 'To' }).selectOption('Coaches')
       await page.getByRole('button', { name: 'See who gets it' }).click()
