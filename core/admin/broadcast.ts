@@ -3,6 +3,8 @@
  * (docs/product.md#notifications-and-reminders).
  */
 import * as z from 'zod/mini'
+import { MOST_CHOSEN } from '#core/batch/batch-run.ts'
+import { chosenPartCount } from '#core/batch/chosen.ts'
 import { type AnnouncedLink, announcedLinkSchema } from '#core/links/announced-link.ts'
 import { webLinkSchema } from '#core/links/web-address.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
@@ -11,6 +13,7 @@ import { personNameSchema, typedTitleSchema } from '#core/records/display-name.t
 import { idSchema, recordedInstantSchema, syncedAtSchema } from '#core/records/fields.ts'
 import { inAppPathSchema, notificationSchema } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
+import { LONGEST_FILTER_NAME } from './members/saved-filters.ts'
 import type { Roles } from './role-change.ts'
 
 /** The most values that one Firestore `in` query accepts. */
@@ -26,9 +29,19 @@ export const audienceSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('coaches') }),
   z.object({ kind: z.literal('tier'), tier: tierSchema }),
+  /** Members whose ids lie beside the announcement until they have it (`core/batch/chosen.ts`). */
+  z.object({
+    kind: z.literal('chosen'),
+    count: z.int().check(z.minimum(1), z.maximum(MOST_CHOSEN)),
+    /** The saved filter that found them; `''` if they were selected. */
+    name: z.string().check(z.maxLength(LONGEST_FILTER_NAME)),
+  }),
 ])
 
 export type Audience = z.infer<typeof audienceSchema>
+
+/** The audiences that a query finds. */
+export type FoundAudience = Exclude<Audience, { readonly kind: 'chosen' }>
 
 /** What an announcement says, as it is stored. */
 export interface BroadcastWords extends AnnouncedLink {
@@ -85,6 +98,8 @@ export type Source =
   | { readonly field: 'groupId'; readonly values: readonly string[] }
   | { readonly field: 'coaching.isConsistencyCoach' | 'coaching.isExecutiveCoach' }
   | { readonly field: 'none' }
+  /** One part of the chosen members; not a query. */
+  | { readonly field: 'chosen'; readonly part: number }
 
 export function sourcesOf(audience: Audience): readonly Source[] {
   switch (audience.kind) {
@@ -92,6 +107,10 @@ export function sourcesOf(audience: Audience): readonly Source[] {
       return [{ field: 'groupId', values: audience.groupIds }]
     case 'coaches':
       return [{ field: 'coaching.isConsistencyCoach' }, { field: 'coaching.isExecutiveCoach' }]
+    case 'chosen':
+      return Array.from({ length: chosenPartCount(audience.count) }, (_, part) => ({
+        ...{ field: 'chosen', part },
+      }))
     default:
       return [{ field: 'none' }]
   }
@@ -111,6 +130,7 @@ export function isAddressed(
   if (member.deleted) return false
   switch (audience.kind) {
     case 'everyone':
+    case 'chosen':
       return true
     case 'groups':
       return audience.groupIds.includes(member.groupId)

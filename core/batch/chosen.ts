@@ -7,7 +7,10 @@ import type { FieldChange } from './batch-run.ts'
 /** Ids in one record: listing one takes one commit, which writes a change for each of them. */
 export const CHOSEN_AT_ONCE = 200
 
-/** A part of the chosen ids, stored when the run begins; the listing deletes it in the commit that lists it. */
+/**
+ * A part of the chosen ids, stored when a run or an announcement begins, and deleted in the commit that has used all of
+ * it. `runId` is the id of either.
+ */
 export const batchChosenSchema = z.object({
   id: idSchema,
   runId: idSchema,
@@ -15,10 +18,15 @@ export const batchChosenSchema = z.object({
   syncedAt: syncedAtSchema,
 })
 
+/** In how many parts so many ids are stored. */
+export function chosenPartCount(ids: number): number {
+  return Math.ceil(ids / CHOSEN_AT_ONCE)
+}
+
 /** The chosen ids, each once, in parts of at most `CHOSEN_AT_ONCE`. */
 export function chosenParts(ids: Iterable<string>): readonly (readonly string[])[] {
   const all = [...new Set(ids)]
-  return Array.from({ length: Math.ceil(all.length / CHOSEN_AT_ONCE) }, (_, index) =>
+  return Array.from({ length: chosenPartCount(all.length) }, (_, index) =>
     all.slice(index * CHOSEN_AT_ONCE, (index + 1) * CHOSEN_AT_ONCE),
   )
 }

@@ -36,3 +36,43 @@ test('an announcement’s link to a website shows where it leads before it opens
   // The list is still open behind it.
   await expect(link).toBeVisible()
 })
+
+test('an announcement goes to the members selected in the table, and to those of a saved filter', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await exploreAs(page, 'admin')
+  await page.goto('/support/manage-members')
+  for (const row of [2, 3]) {
+    const tick = page.locator(`tr[aria-rowindex="${row}"]`).getByRole('checkbox')
+    await tick.click()
+  }
+  await page.getByRole('button', { name: 'Announce…' }).click()
+  await field(page, 'Title').fill('For you two')
+  // The selection is a draft too.
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'To' })).toHaveValue('selected')
+  await page.getByRole('button', { name: 'See who gets it' }).click()
+  await page.getByRole('button', { name: 'Send to 2 members' }).click()
+  const two = page.getByRole('listitem').filter({ hasText: 'For you two' })
+  await expect(two.getByText('2 members selected.')).toBeVisible()
+  await expect(two.getByText('Sent to 2, seen by 0')).toBeVisible()
+
+  await page.goto('/support/manage-members?group=demo-group-1&away=1')
+  await page.getByRole('button', { name: 'Save these filters' }).click()
+  await page.getByRole('textbox', { name: 'Name of the filter' }).fill('Birds away')
+  await page.getByRole('button', { name: 'Save filter' }).click()
+  await expect(page.getByText('The filter Birds away is saved on this device.')).toBeVisible()
+  const found = page.getByRole('region', { name: 'Selection' }).getByRole('status')
+  await expect(found).toHaveText(/^\d+ of 120 members/)
+  const [count = ''] = /^\d+/.exec(await found.innerText()) ?? []
+  await page.goto('/support/app-notifications')
+  await field(page, 'Title').fill('We miss you')
+  await page.getByRole('combobox', { name: 'To' }).selectOption('A saved filter')
+  await page.getByRole('button', { name: 'See who gets it' }).click()
+  await expect(page.getByText('Choose a saved filter.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Which filter' }).selectOption('Birds away')
+  await page.getByRole('button', { name: 'See who gets it' }).click()
+  await page.getByRole('button', { name: new RegExp(`^Send to ${count} member`) }).click()
+  const away = page.getByRole('listitem').filter({ hasText: 'We miss you' })
+  await expect(away.getByText(`Sent to ${count}, seen by 0`)).toBeVisible()
+})

@@ -57,6 +57,11 @@ const addressSchema = z.object({
 
 const KEYS: ReadonlySet<string> = new Set(Object.keys(addressSchema.shape))
 
+/** Whether this version knows a part of an address. */
+export function isViewKey(key: string): boolean {
+  return KEYS.has(key)
+}
+
 export interface AddressedView extends MemberView {
   /** Keys of the address whose values could not be read; they are as if they were not there. */
   readonly ignored: readonly string[]

@@ -1,4 +1,4 @@
-/** Announcements: where their links lead (docs/decisions/0124-announcements.md). */
+/** Announcements: where their links lead, and the list of chosen members (docs/decisions/0124-announcements.md). */
 import type { Cloud } from '#data/cloud/cloud.ts'
 import {
   beginBroadcast,
@@ -8,7 +8,7 @@ import {
 import { type Attack, describeAttacks } from '../support/attacks.ts'
 import { put, userOf } from '../support/community.ts'
 import type { RulesWrite } from '../support/documents.ts'
-import { change } from '../support/lies.ts'
+import { all, change, moveTo, only, without } from '../support/lies.ts'
 import { clientOf, seed } from '../support/people.ts'
 import { coachsWord, loggedAbout, notification } from '../support/records.ts'
 import { recordingCloud } from '../support/rules-cloud.ts'
@@ -113,4 +113,53 @@ describeAttacks('nobody but admins links to a website', [
     honest: async () => [coachsWord('coach', 'self')],
     lie: change(NOTES, 'webLink', 'https://evil.example/'),
   },
+])
+
+const PART = 'batchChosen'
+const CHOSEN = { kind: 'chosen', name: '', members: ['self', 'mate'] } as const
+const SENDING_CHOSEN = { ...SENDING, audience: { kind: 'chosen', name: '', count: 2 } }
+const CHOSEN_PART = { id: `${WORD.id}_0000000`, runId: WORD.id, members: ['self', 'mate'] }
+const OTHER = { ...SENDING, id: 'other' }
+const choosing = () =>
+  recorded((cloud) => beginBroadcast(cloud, ADMIN, { ...WORDS, audience: CHOSEN, expected: 2 }))
+const toChosen = () => seed([put('broadcasts', SENDING_CHOSEN), put(PART, CHOSEN_PART)])
+const lastPage = () =>
+  recorded(async (cloud) => {
+    const members = [{ id: 'mate', data: userOf('mate') }]
+    await stepBroadcast({ ...cloud, query: async () => members }, WORD.id)
+  })
+
+describeAttacks('chosen members of an announcement', [
+  { name: 'are stored by a coach', by: 'admin', honest: choosing, as: 'coach' },
+  {
+    name: 'are stored without an entry in the log',
+    by: 'admin',
+    honest: choosing,
+    lie: without('auditLog', 'auditHeads'),
+  },
+  {
+    name: 'are stored without their announcement',
+    by: 'admin',
+    honest: choosing,
+    lie: without('broadcasts'),
+  },
+  {
+    name: 'are stored for another announcement',
+    by: 'admin',
+    given: () => seed([put('broadcasts', OTHER)]),
+    honest: choosing,
+    lie: all(
+      change(PART, 'runId', 'other'),
+      change(PART, 'id', 'other_0000000'),
+      moveTo(PART, 'other_0000000'),
+    ),
+  },
+  {
+    name: 'go while the announcement stays where it is',
+    by: 'admin',
+    given: toChosen,
+    honest: lastPage,
+    lie: only(PART),
+  },
+  { name: 'go by a coach', by: 'admin', given: toChosen, honest: lastPage, as: 'coach' },
 ])

@@ -1,5 +1,8 @@
-import { type Audience, MOST_GROUPS } from '#core/admin/broadcast.ts'
+import { Link } from 'react-router-dom'
+import { type FoundAudience, MOST_GROUPS } from '#core/admin/broadcast.ts'
+import type { SavedFilter } from '#core/admin/members/saved-filters.ts'
 import { PLAN_NAMES } from '#core/admin/role-words.ts'
+import { PATHS } from '#core/paths.ts'
 import type { Group } from '#core/records/group.ts'
 import { Select } from '#ui/kit/select.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
@@ -7,20 +10,51 @@ import styles from '../tools/tools.module.css'
 import { AUDIENCE_WORDS } from './words.ts'
 
 export interface AudienceChoice {
-  readonly kind: Audience['kind']
+  readonly kind: FoundAudience['kind'] | 'filter' | 'selected'
   readonly groupIds: readonly string[]
-  readonly tier: Extract<Audience, { kind: 'tier' }>['tier']
+  readonly tier: Extract<FoundAudience, { kind: 'tier' }>['tier']
+  readonly filterId: string
+}
+
+/** Where an audience that only the admin's device can find comes from. */
+export type DeviceAudience =
+  | { readonly kind: 'filter'; readonly filter: SavedFilter }
+  | { readonly kind: 'selected'; readonly ids: readonly string[] }
+
+export type AskedAudience = FoundAudience | DeviceAudience
+
+/** What can be chosen besides the groups. */
+export interface Choosable {
+  readonly filters: readonly SavedFilter[]
+  /** The members selected in the members table; undefined if none were. */
+  readonly selected: readonly string[] | undefined
 }
 
 /** The chosen audience; undefined while it is empty. */
-export function audienceOf({ kind, groupIds, tier }: AudienceChoice): Audience | undefined {
-  if (kind === 'groups') return groupIds.length > 0 ? { kind, groupIds: [...groupIds] } : undefined
-  return kind === 'tier' ? { kind, tier } : { kind }
+export function audienceOf(
+  { kind, groupIds, tier, filterId }: AudienceChoice,
+  { filters, selected }: Choosable,
+): AskedAudience | undefined {
+  switch (kind) {
+    case 'groups':
+      return groupIds.length > 0 ? { kind, groupIds: [...groupIds] } : undefined
+    case 'tier':
+      return { kind, tier }
+    case 'filter': {
+      const filter = filters.find(({ id }) => id === filterId)
+      return filter && { kind, filter }
+    }
+    case 'selected':
+      return selected && { kind, ids: selected }
+    default:
+      return { kind }
+  }
 }
 
 interface AudienceFieldsProps {
   readonly choice: AudienceChoice
   readonly groups: readonly Group[]
+  readonly choosable: Choosable
   readonly onChange: (choice: AudienceChoice) => void
 }
 
@@ -29,6 +63,7 @@ const KINDS = [
   { value: 'groups', label: AUDIENCE_WORDS.kinds.groups },
   { value: 'coaches', label: AUDIENCE_WORDS.kinds.coaches },
   { value: 'tier', label: AUDIENCE_WORDS.kinds.tier },
+  { value: 'filter', label: AUDIENCE_WORDS.kinds.filter },
 ] as const
 
 const TIERS = [
@@ -38,8 +73,12 @@ const TIERS = [
   { value: 'admin', label: PLAN_NAMES.admin },
 ] as const
 
-export function AudienceFields({ choice, groups, onChange }: AudienceFieldsProps) {
-  const { kind, groupIds, tier } = choice
+export function AudienceFields({ choice, groups, choosable, onChange }: AudienceFieldsProps) {
+  const { kind, groupIds, tier, filterId } = choice
+  const { filters, selected } = choosable
+  const kinds = selected
+    ? [...KINDS, { value: 'selected', label: AUDIENCE_WORDS.selected(selected.length) } as const]
+    : KINDS
   const choose = (id: string, isChosen: boolean) =>
     onChange({
       ...choice,
@@ -51,7 +90,7 @@ export function AudienceFields({ choice, groups, onChange }: AudienceFieldsProps
     <>
       <Select
         label={AUDIENCE_WORDS.to}
-        options={KINDS}
+        options={kinds}
         value={kind}
         onChange={(next) => onChange({ ...choice, kind: next })}
       />
@@ -78,6 +117,24 @@ export function AudienceFields({ choice, groups, onChange }: AudienceFieldsProps
           onChange={(next) => onChange({ ...choice, tier: next })}
         />
       )}
+      {kind === 'filter' &&
+        (filters.length === 0 ? (
+          <p className={styles.hint}>
+            {AUDIENCE_WORDS.noFilters}{' '}
+            <Link to={PATHS.manageMembers}>{AUDIENCE_WORDS.members}</Link>
+          </p>
+        ) : (
+          <Select
+            label={AUDIENCE_WORDS.filter}
+            hint={AUDIENCE_WORDS.filterHint}
+            options={[
+              { value: '', label: AUDIENCE_WORDS.choose },
+              ...filters.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={filterId}
+            onChange={(next) => onChange({ ...choice, filterId: next })}
+          />
+        ))}
     </>
   )
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import {
-  type Audience,
-  broadcastContentSchema,
-  type TypedBroadcast,
-} from '#core/admin/broadcast.ts'
+import { useSearchParams } from 'react-router-dom'
+import { broadcastContentSchema, type TypedBroadcast } from '#core/admin/broadcast.ts'
 import type { Unsaved } from '#core/admin/rebase.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { beginBroadcast, sendTest } from '#data/pages/admin/broadcasts/send-broadcast.ts'
+import {
+  beginBroadcast,
+  type NewBroadcast,
+  sendTest,
+} from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { continueBroadcast } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
+import { useSavedFilters } from '#data/pages/admin/members/saved-filters.ts'
 import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useDraft } from '#data/storage/use-draft.ts'
@@ -16,16 +18,22 @@ import { fieldOf } from '#ui/controls/form-field.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { announcementDrafts } from '../drafts/unsaved-drafts.ts'
+import { announcementDrafts, selectedDrafts } from '../drafts/unsaved-drafts.ts'
 import { DiscardButton, UnsavedNote } from '../drafts/unsaved-note.tsx'
 import { useDraftedForm } from '../drafts/use-drafted-form.ts'
 import { DRAFT_WORDS } from '../drafts/words.ts'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
-import { type AudienceChoice, AudienceFields, audienceOf } from './audience-fields.tsx'
+import {
+  type AskedAudience,
+  type AudienceChoice,
+  AudienceFields,
+  audienceOf,
+} from './audience-fields.tsx'
+import { ChosenReach } from './chosen-reach.tsx'
 import { Preview } from './preview.tsx'
 import { Reach } from './reach.tsx'
-import { FORM_WORDS } from './words.ts'
+import { FORM_WORDS, NO_AUDIENCE } from './words.ts'
 
 interface BroadcastFormProps {
   readonly account: Account
@@ -34,32 +42,43 @@ interface BroadcastFormProps {
 }
 
 const EMPTY: TypedBroadcast = { title: '', body: '', link: '' }
-const EVERYONE: AudienceChoice = { kind: 'everyone', groupIds: [], tier: 'free' }
+const EVERYONE: AudienceChoice = { kind: 'everyone', groupIds: [], tier: 'free', filterId: '' }
 
 /** Writes an announcement: text, audience, then a preview of who gets it, before anything is sent. */
 export function BroadcastForm(props: BroadcastFormProps) {
   const found = useDraft(props.account, announcementDrafts, '')
-  return found ? <Fields {...props} draft={found.draft} /> : null
+  const selected = useDraft(props.account, selectedDrafts, '')
+  return found && selected ? (
+    <Fields {...props} draft={found.draft} selection={selected.draft?.ids} />
+  ) : null
 }
 
 interface FieldsProps extends BroadcastFormProps {
   readonly draft: Unsaved<TypedBroadcast> | undefined
+  /** The members selected in the members table. */
+  readonly selection: readonly string[] | undefined
 }
 
-function Fields({ account, cloud, groups, draft }: FieldsProps) {
-  const [choice, setChoice] = useState(EVERYONE)
-  const [audience, setAudience] = useState<Audience>()
+function Fields({ account, cloud, groups, draft, selection }: FieldsProps) {
+  const [query] = useSearchParams()
+  const [selected, setSelected] = useState(selection)
+  const [choice, setChoice] = useState<AudienceChoice>({
+    ...EVERYONE,
+    ...(selection && query.get('to') === 'selected' && { kind: 'selected' }),
+  })
+  const choosable = { filters: useSavedFilters() ?? [], selected }
+  const [audience, setAudience] = useState<AskedAudience>()
   const [problem, setProblem] = useState<string>()
   const { form, isChanged, forget } = useDraftedForm({
     ...{ schema: broadcastContentSchema, account, drafts: announcementDrafts, id: '' },
     ...{ present: EMPTY, draft },
   })
   const look = () => {
-    const chosen = audienceOf(choice)
-    setProblem(chosen ? undefined : FORM_WORDS.noGroup)
+    const chosen = audienceOf(choice, choosable)
+    setProblem(chosen ? undefined : NO_AUDIENCE[choice.kind === 'groups' ? 'groups' : 'filter'])
     setAudience(chosen)
   }
-  const sendTo = (to: Audience, expected: number) =>
+  const sendTo = (to: NewBroadcast['audience'], expected: number) =>
     // The text may have changed since the audience was previewed.
     form.handleSubmit(async (content) => {
       try {
@@ -69,6 +88,11 @@ function Fields({ account, cloud, groups, draft }: FieldsProps) {
         continueBroadcast(cloud, begun)
         forget()
         setAudience(undefined)
+        if (choice.kind === 'selected') {
+          void selectedDrafts.clear(account, '').catch(() => undefined)
+          setSelected(undefined)
+          setChoice(EVERYONE)
+        }
       } catch (error) {
         setProblem(failureText(error))
       }
@@ -113,6 +137,7 @@ function Fields({ account, cloud, groups, draft }: FieldsProps) {
         <AudienceFields
           choice={choice}
           groups={groups}
+          choosable={choosable}
           onChange={(next) => {
             setChoice(next)
             setAudience(undefined)
@@ -133,13 +158,19 @@ function Fields({ account, cloud, groups, draft }: FieldsProps) {
           <DiscardButton isChanged={isChanged} onDiscard={() => forget()} />
         </div>
       </form>
-      {audience && (
-        <Reach
-          cloud={cloud}
-          audience={audience}
-          onSend={(expected) => sendTo(audience, expected)}
-        />
-      )}
+      {audience &&
+        (audience.kind === 'filter' || audience.kind === 'selected' ? (
+          <ChosenReach
+            audience={audience}
+            onSend={(chosen) => sendTo(chosen, chosen.members.length)}
+          />
+        ) : (
+          <Reach
+            cloud={cloud}
+            audience={audience}
+            onSend={(expected) => sendTo(audience, expected)}
+          />
+        ))}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { Audience } from '#core/admin/broadcast.ts'
+import type { FoundAudience } from '#core/admin/broadcast.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import type { Counted } from '#data/pages/admin/broadcasts/audience-pages.ts'
 import { useCounting } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
@@ -10,31 +11,47 @@ import { REACH_WORDS } from './words.ts'
 
 interface ReachProps {
   readonly cloud: Cloud
-  readonly audience: Audience
+  readonly audience: FoundAudience
   readonly onSend: (expected: number) => Promise<void>
 }
 
-/** Previews who gets an announcement. Sending to everybody requires a checkbox that states their number. */
+/** Counts who gets an announcement. */
 export function Reach({ cloud, audience, onSend }: ReachProps) {
   const counting = useCounting(cloud, audience)
-  const [agreed, setAgreed] = useState(false)
-  const [busy, setBusy] = useState(false)
   if (!counting) return <p role="status">{REACH_WORDS.counting}</p>
   const { counted, done, trouble } = counting
+  const soFar = trouble ? TOOL_WORDS.unreachable : REACH_WORDS.countingSoFar(counted.count)
+  return (
+    <ReachView
+      counted={counted}
+      status={done ? undefined : soFar}
+      isEverybody={audience.kind === 'everyone'}
+      onSend={() => onSend(counted.count)}
+    />
+  )
+}
+
+interface ReachViewProps {
+  readonly counted: Counted
+  /** Why it cannot be sent yet; undefined once the count is complete. */
+  readonly status: string | undefined
+  /** Sending requires a checkbox that states the number. */
+  readonly isEverybody: boolean
+  readonly onSend: () => Promise<void>
+}
+
+/** Previews who gets an announcement. */
+export function ReachView({ counted, status, isEverybody, onSend }: ReachViewProps) {
   const { count, names } = counted
-  const isAllowed = done && count > 0 && (audience.kind !== 'everyone' || agreed)
+  const [agreed, setAgreed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const isDone = status === undefined
   return (
     <>
       <h3>{REACH_WORDS.title}</h3>
-      <p role="status">
-        {trouble
-          ? TOOL_WORDS.unreachable
-          : done
-            ? REACH_WORDS.counted(count)
-            : REACH_WORDS.countingSoFar(count)}
-      </p>
+      <p role="status">{status ?? REACH_WORDS.counted(count)}</p>
       <NameList label={REACH_WORDS.title} names={names} count={count} />
-      {done && audience.kind === 'everyone' && (
+      {isDone && isEverybody && (
         <Checkbox
           checked={agreed}
           label={REACH_WORDS.everybody(count)}
@@ -43,11 +60,11 @@ export function Reach({ cloud, audience, onSend }: ReachProps) {
       )}
       <div>
         <Button
-          disabled={!isAllowed}
+          disabled={!isDone || count === 0 || (isEverybody && !agreed)}
           busy={busy}
           onClick={() => {
             setBusy(true)
-            void onSend(count).finally(() => setBusy(false))
+            void onSend().finally(() => setBusy(false))
           }}
         >
           {REACH_WORDS.send(count)}

@@ -18,7 +18,6 @@ export const FORM_WORDS = {
   link: 'Link',
   linkHint:
     'A page of Fourfold, such as /leader-board, or of a website, such as https://example.org.',
-  noGroup: 'Choose at least one group.',
   preview: 'See who gets it',
   asSeen: 'As a member sees it',
   test: 'Test it on yourself',
@@ -27,10 +26,30 @@ export const FORM_WORDS = {
 
 export const AUDIENCE_WORDS = {
   to: 'To',
-  kinds: { everyone: 'Everyone', groups: 'Groups', coaches: 'Coaches', tier: 'A plan' },
+  kinds: {
+    everyone: 'Everyone',
+    groups: 'Groups',
+    coaches: 'Coaches',
+    tier: 'A plan',
+    filter: 'A saved filter',
+  },
+  selected: (count: number) => `The selected members (${count})`,
   groups: 'Which groups',
   plan: 'Which plan',
+  filter: 'Which filter',
+  filterHint: 'It goes to those who match when you preview it.',
+  choose: 'Choose',
+  noFilters: 'No filter is saved on this device. Save one above the list of members.',
+  members: 'Open the members',
 } as const
+
+/** What is missing before an audience can be previewed. */
+export const NO_AUDIENCE = {
+  groups: 'Choose at least one group.',
+  filter: 'Choose a saved filter.',
+} as const
+
+const members = (count: number) => counted(count, 'member')
 
 /** Who gets an announcement, such as "Plan: Pro". */
 export function audienceText(audience: Audience, groups: readonly Group[]): string {
@@ -44,10 +63,12 @@ export function audienceText(audience: Audience, groups: readonly Group[]): stri
       return audience.groupIds
         .map((id) => groups.find((group) => group.id === id)?.name || id)
         .join(', ')
+    case 'chosen':
+      return audience.name === ''
+        ? `${members(audience.count)} selected`
+        : `Filter “${audience.name}”: ${members(audience.count)}`
   }
 }
-
-const members = (count: number) => counted(count, 'member')
 
 export const REACH_WORDS = {
   title: 'Who gets it',
@@ -56,6 +77,8 @@ export const REACH_WORDS = {
   counted: (count: number) => `${members(count)}. Closed accounts are left out.`,
   everybody: (count: number) => `Yes, send this to everybody: ${members(count)}.`,
   send: (count: number) => `Send to ${members(count)}`,
+  unreadableFilter: 'This filter can’t be read. Save it again above the list of members.',
+  figures: 'Loading who has checked in…',
 } as const
 
 export const CARD_WORDS = {

@@ -34,6 +34,12 @@ export const announcementDrafts = defineDrafts(
   z.object({ base: announcement, typed: z.partial(announcement) }),
 )
 
+/** The members selected for the announcement; there is one. */
+export const selectedDrafts = defineDrafts(
+  'draft/admin/selected-members',
+  z.object({ ids: z.array(z.string()) }),
+)
+
 const botRule = z.object({
   ...{ title: z.string(), body: z.string(), link: z.string() },
   ...{ hour: z.number(), count: z.number(), groupId: z.string() },

@@ -136,6 +136,63 @@ describe('a word to many', () => {
   })
 })
 
+describe('an announcement to chosen members', () => {
+  const members = (count: number) =>
+    Array.from({ length: count }, (_, index) => `m${String(229 - index).padStart(3, '0')}`)
+  const begin = (ids: readonly string[]) => {
+    const audience = { kind: 'chosen', name: 'Away 5 days', members: ids } as const
+    return beginBroadcast(cloud, ADMIN, { ...WORDS, audience, expected: ids.length })
+  }
+  const parts = async () =>
+    (await cloud.query({ collection: 'batchChosen', limit: 100 })).map(({ id }) => id)
+
+  it('reaches exactly these, once each, whatever tab or device goes on, and keeps no list of them', async () => {
+    const id = await begin([...members(210), 'nobody', 'm000', 'm000'])
+    const chosen = { kind: 'chosen', name: 'Away 5 days', count: 212 }
+    expect((await cloud.get({ collection: 'broadcasts', id }))?.data.audience).toEqual(chosen)
+    expect(await parts()).toEqual([`${id}_0000000`, `${id}_0000001`])
+    let commits = 0
+    const faulty: Cloud = {
+      ...cloud,
+      async transact(refs, decide) {
+        const result = await cloud.transact(refs, decide)
+        commits += 1
+        if (commits % 2 === 1) throw new CloudError('unavailable', 'Killed after the commit.')
+        return result
+      },
+    }
+    for (let step = 0; step < 6; step += 1) {
+      await Promise.all([stepBroadcast(faulty, id), stepBroadcast(cloud, id)].map(settled))
+    }
+    const expected = [...members(210), 'm000'].filter((one) => Number(one.slice(1)) % 50 !== 7)
+    expect((await received()).toSorted()).toEqual(expected.map((one) => `${id}_${one}`).toSorted())
+    expect(await stepBroadcast(cloud, id)).toMatchObject({ state: 'sent', sent: expected.length })
+    expect(await parts()).toEqual([])
+  })
+
+  it('leaves no list behind when it is cancelled', async () => {
+    const id = await begin(members(210))
+    await stepBroadcast(cloud, id)
+    await cancelBroadcast(cloud, ADMIN, id)
+    expect(await parts()).toEqual([])
+    expect(await stepBroadcast(cloud, id)).toMatchObject({ state: 'cancelled' })
+  })
+
+  it('sends nothing more, and says so, if the list of its members is lost', async () => {
+    const id = await begin(members(210))
+    await stepBroadcast(cloud, id)
+    await world.database.documents.delete(['batchChosen', `${id}_0000000`])
+    await expect(stepBroadcast(cloud, id)).rejects.toThrow('The list of its members can’t be read.')
+    expect(await received()).toHaveLength(98)
+  })
+
+  it('refuses nobody, and more than fit', async () => {
+    await expect(begin([])).rejects.toThrow('Choose at least one member.')
+    const many = Array.from({ length: 10_001 }, (_, index) => `x${index}`)
+    await expect(begin(many)).rejects.toThrow('10000 chosen members at most.')
+  })
+})
+
 function settled(work: Promise<unknown>): Promise<unknown> {
   return work.catch(() => undefined)
 }

@@ -3,15 +3,25 @@ import {
   type Audience,
   type Broadcast,
   type BroadcastWords,
-  broadcastNotification,
   broadcastSchema,
+  type FoundAudience,
+  sourcesOf,
   testNotification,
 } from '#core/admin/broadcast.ts'
+import { sentPage } from '#core/admin/broadcast-page.ts'
+import { MOST_CHOSEN } from '#core/batch/batch-run.ts'
+import { chosenParts } from '#core/batch/chosen.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
+import { chosenRef } from '../batch/chosen-members.ts'
 import { audiencePage } from './audience-pages.ts'
+
+export const TOO_MANY_CHOSEN = `${MOST_CHOSEN} chosen members at most. Narrow the filter, or send it to everyone.`
+const LOST_MEMBERS =
+  'The list of its members can’t be read. Cancel it, and send it again to those who lack it.'
 
 function broadcastRef(id: string): DocumentRef {
   return { collection: 'broadcasts', id }
@@ -23,27 +33,59 @@ function broadcastWrite(broadcast: Broadcast): Write {
 }
 
 export interface NewBroadcast extends BroadcastWords {
-  readonly audience: Audience
+  readonly audience: FoundAudience | ChosenAudience
   /** How many members the count found. */
   readonly expected: number
 }
 
-/** Creates a broadcast that nobody has received yet. @returns its id */
+/** Members by their ids, as previewed. */
+export interface ChosenAudience {
+  readonly kind: 'chosen'
+  /** The saved filter that found them; `''` if they were selected. */
+  readonly name: string
+  readonly members: readonly string[]
+}
+
+/**
+ * Creates a broadcast that nobody has received yet. Chosen members' ids are stored beside it, in the same commit.
+ * @returns its id
+ * @throws CloudError `invalid` for nobody chosen, or more than `MOST_CHOSEN` members
+ */
 export async function beginBroadcast(
   cloud: Cloud,
   by: Actor,
-  given: NewBroadcast,
+  { audience, ...given }: NewBroadcast,
 ): Promise<string> {
   const id = crypto.randomUUID().replaceAll('-', '').slice(0, 16)
+  const parts = audience.kind === 'chosen' ? partsOf(audience) : []
   const broadcast = broadcastSchema.parse({
     ...given,
     ...{ id, by: by.userId, byName: by.name, created: await cloud.serverNow() },
+    audience: storedAudience(audience),
   })
   const summary = `Sends “${broadcast.title}” to ${broadcast.expected} members.`
   const entry = entryOf(by, { action: 'broadcast', targets: [id], summary })
-  const writes = audited([broadcastWrite(broadcast)], entry)
+  const chosen = parts.map((members, part): Write => {
+    const ref = chosenRef(id, part)
+    return { kind: 'set', ref, data: { id: ref.id, runId: id, members, syncedAt: SERVER_TIME } }
+  })
+  const writes = audited([broadcastWrite(broadcast), ...chosen], entry)
   await cloud.transact([], () => ({ writes, result: undefined }))
   return id
+}
+
+function partsOf({ members }: ChosenAudience): readonly (readonly string[])[] {
+  const parts = chosenParts(members)
+  const count = parts.reduce((sum, { length }) => sum + length, 0)
+  if (count === 0) throw new CloudError('invalid', 'Choose at least one member.')
+  if (count > MOST_CHOSEN) throw new CloudError('invalid', TOO_MANY_CHOSEN)
+  return parts
+}
+
+function storedAudience(audience: NewBroadcast['audience']): Audience {
+  if (audience.kind !== 'chosen') return audience
+  const { kind, name, members } = audience
+  return { kind, name, count: new Set(members).size }
 }
 
 /**
@@ -84,30 +126,28 @@ export async function stepBroadcast(
   const stored = parseDocument(broadcastSchema, await cloud.get(broadcastRef(id)))
   if (stored?.state !== 'sending') return stored
   const [page, now] = await Promise.all([
-    audiencePage(cloud, stored.audience, stored, size),
+    audiencePage(cloud, stored, stored, size),
     cloud.serverNow(),
   ])
-  const { next } = page
+  const { usedPart } = page
   const members = isPassedOver ? [] : page.members
   return cloud.transact([broadcastRef(id)], ([document]) => {
-    const broadcast = parseDocument(broadcastSchema, document)
-    const stands =
-      broadcast?.state === 'sending' &&
-      broadcast.source === stored.source &&
-      broadcast.after === stored.after
-    if (!stands) return { writes: [], result: broadcast }
-    const moved: Broadcast = {
-      ...broadcast,
-      sent: broadcast.sent + members.length,
-      ...(next ?? { state: 'sent' }),
-    }
-    const writes = members.map((member): Write => {
-      const data = broadcastNotification(broadcast, member.id, now)
+    const current = parseDocument(broadcastSchema, document)
+    const sent = sentPage(stored, current, { ...page, members }, now)
+    if (!sent) return { writes: [], result: current }
+    if (page.isLost) throw new CloudError('invalid', LOST_MEMBERS)
+    const notifications = sent.notifications.map((data): Write => {
       const ref = { collection: 'notifications', id: data.id } as const
       return { kind: 'set', ref, data: { ...data, syncedAt: SERVER_TIME } }
     })
-    return { writes: [...writes, broadcastWrite(moved)], result: moved }
+    const used = usedPart === undefined ? [] : [partRemoved(usedPart)]
+    const writes = [...notifications, ...used, broadcastWrite(sent.broadcast)]
+    return { writes, result: sent.broadcast }
   })
+}
+
+function partRemoved(id: string): Write {
+  return { kind: 'delete', ref: { collection: 'batchChosen', id } }
 }
 
 /**
@@ -121,8 +161,16 @@ export async function cancelBroadcast(cloud: Cloud, by: Actor, id: string): Prom
     const summary = `Stopped sending “${broadcast.title}” after ${broadcast.sent} members.`
     const entry = entryOf(by, { action: 'cancel-broadcast', targets: [id], summary })
     const cancelled = broadcastWrite({ ...broadcast, state: 'cancelled' })
-    return { writes: audited([cancelled], entry), result: undefined }
+    return { writes: audited([cancelled, ...partsLeft(broadcast)], entry), result: undefined }
   })
+}
+
+/** Removes the ids of chosen members who do not get it any more. */
+function partsLeft({ id, audience, source }: Broadcast): Write[] {
+  if (audience.kind !== 'chosen') return []
+  return sourcesOf(audience)
+    .map((_, part) => partRemoved(chosenRef(id, part).id))
+    .slice(source)
 }
 
 /** How many of its receivers have seen it. */

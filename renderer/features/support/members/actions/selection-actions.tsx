@@ -1,8 +1,13 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { membersCsv } from '#core/export/members-csv.ts'
+import { announceToSelectedPath } from '#core/paths.ts'
 import { localDay } from '#data/platform/local-day.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { showDatabaseError } from '#ui/toast.ts'
+import { selectedDrafts } from '../../drafts/unsaved-drafts.ts'
 import { ActionDialog, type SelectionActionsProps } from './action-dialog.tsx'
 import styles from './actions.module.css'
 import type { ActionKind } from './tasks.ts'
@@ -14,6 +19,17 @@ const ACTIONS = ['move', 'consistency', 'executive', 'plan'] as const
 export function SelectionActions(props: SelectionActionsProps) {
   const { rows, members, groups, onClear } = props
   const [action, setAction] = useState<ActionKind>()
+  const account = useAccount()
+  const navigate = useNavigate()
+  const announce = async () => {
+    if (!account) return
+    try {
+      await selectedDrafts.keep(account, '', { ids: rows.map(({ id }) => id) })
+      await navigate(announceToSelectedPath)
+    } catch (error) {
+      showDatabaseError(error)
+    }
+  }
   const save = () => {
     const file = new Blob([membersCsv(rows, { members, groups })], { type: 'text/csv' })
     void saveFile(file, ACTION_WORDS.exportName(localDay(Date.now())))
@@ -30,6 +46,9 @@ export function SelectionActions(props: SelectionActionsProps) {
               {ACTION_WORDS[kind]}
             </Button>
           ))}
+          <Button variant="light" onClick={() => void announce()}>
+            {ACTION_WORDS.announce}
+          </Button>
           <Button variant="outlined" onClick={save}>
             {ACTION_WORDS.export}
           </Button>

@@ -9,6 +9,7 @@ export const ACTION_WORDS = {
   consistency: 'Consistency coach',
   executive: 'Executive coach',
   plan: 'Plan',
+  announce: 'Announce…',
   export: 'Export',
   clear: 'Clear',
   exportName: (day: string) => `members-${day}.csv`,

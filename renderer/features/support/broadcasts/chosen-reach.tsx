@@ -1,0 +1,109 @@
+import { useMemo } from 'react'
+import {
+  conditionsOf,
+  membersMatching,
+  selectedMembers,
+} from '#core/admin/members/announced-members.ts'
+import { type MemberFilter, type MemberRow, shownName } from '#core/admin/members/directory.ts'
+import { daysAway, type MemberFigures } from '#core/admin/members/member-figures.ts'
+import { isFiltered } from '#core/admin/members/member-view.ts'
+import { MOST_CHOSEN } from '#core/batch/batch-run.ts'
+import { MOST_NAMES } from '#data/pages/admin/broadcasts/audience-pages.ts'
+import {
+  type ChosenAudience,
+  TOO_MANY_CHOSEN,
+} from '#data/pages/admin/broadcasts/send-broadcast.ts'
+import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-directory.ts'
+import { useFigures } from '#data/pages/admin/members/use-figures.ts'
+import { useToday } from '#data/records/user/queries.ts'
+import { FiguresStatus } from '../members/table/figures-status.tsx'
+import { localDayOf } from '../members/table/member-cells.ts'
+import { RefreshBar } from '../refresh-bar.tsx'
+import { FRESHNESS_WORDS } from '../words.ts'
+import type { DeviceAudience } from './audience-fields.tsx'
+import { ReachView } from './reach.tsx'
+import { REACH_WORDS } from './words.ts'
+
+interface ChosenReachProps {
+  readonly audience: DeviceAudience
+  readonly onSend: (audience: ChosenAudience) => Promise<void>
+}
+
+/** Finds the members of a saved filter, or the selected ones, in the directory of this device. */
+export function ChosenReach({ audience, onSend }: ChosenReachProps) {
+  const filter = audience.kind === 'filter' ? conditionsOf(audience.filter) : undefined
+  if (filter === 'unreadable') return <p role="alert">{REACH_WORDS.unreadableFilter}</p>
+  return <Found audience={audience} filter={filter} onSend={onSend} />
+}
+
+interface FoundProps extends ChosenReachProps {
+  /** Undefined for selected members. */
+  readonly filter: MemberFilter | undefined
+}
+
+function Found({ audience, filter, onSend }: FoundProps) {
+  const directory = useDirectory()
+  const today = useToday()
+  const needs = { streaks: (filter?.awayDays ?? 0) > 0, points: false, checkIns: false }
+  const { figures, parts } = useFigures(needs, today)
+  const rows = useRows(directory.members, audience, { filter, figures })
+  const isWaiting = [directory, ...parts].some(isUnfinished)
+  const status = isWaiting
+    ? needs.streaks && !isUnfinished(directory)
+      ? REACH_WORDS.figures
+      : REACH_WORDS.countingSoFar(rows.length)
+    : rows.length > MOST_CHOSEN
+      ? TOO_MANY_CHOSEN
+      : undefined
+  const name = audience.kind === 'filter' ? audience.filter.name : ''
+  return (
+    <>
+      <RefreshBar
+        result={directory}
+        progress={
+          directory.progress > 0
+            ? FRESHNESS_WORDS.membersSoFar(directory.progress)
+            : FRESHNESS_WORDS.loading
+        }
+      />
+      <FiguresStatus parts={parts} />
+      <ReachView
+        counted={{ count: rows.length, names: rows.slice(0, MOST_NAMES).map(shownName) }}
+        status={status}
+        isEverybody={filter !== undefined && !isFiltered(filter)}
+        onSend={() => onSend({ kind: 'chosen', name, members: rows.map(({ id }) => id) })}
+      />
+    </>
+  )
+}
+
+type Fetch = Pick<DirectoryView, 'isFetching' | 'isPaused' | 'error' | 'costlyReads'>
+
+/** Whether the members may still change: only what is complete is sent. */
+function isUnfinished({ isFetching, isPaused, error, costlyReads }: Fetch): boolean {
+  return isFetching || isPaused || error !== undefined || costlyReads > 0
+}
+
+interface Known {
+  readonly filter: MemberFilter | undefined
+  readonly figures: MemberFigures
+}
+
+function useRows(
+  members: DirectoryView['members'],
+  audience: DeviceAudience,
+  { filter, figures }: Known,
+): readonly MemberRow[] {
+  return useMemo(() => {
+    if (!members) return []
+    if (audience.kind === 'selected') return selectedMembers(members, audience.ids)
+    const now = Date.now()
+    const { streaks } = figures
+    return filter
+      ? membersMatching(members, filter, {
+          dayOf: localDayOf,
+          daysAway: ({ id, created }) => streaks && daysAway(streaks.get(id), created, now),
+        })
+      : []
+  }, [members, audience, filter, figures])
+}
