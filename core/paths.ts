@@ -63,8 +63,6 @@ export const membersPath = (filter: Readonly<Record<string, string>>) =>
   `${PATHS.manageMembers}?${Object.entries(filter)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`
-/** A new announcement to the selected members, whose ids are a draft of this device. */
-export const announceToSelectedPath = withValue(PATHS.broadcasts, 'to', 'selected')
 /** A group's page in the admin tools. */
 export const managedGroupPath = (groupId: string) => withValue(PATHS.manageTeams, 'group', groupId)
 

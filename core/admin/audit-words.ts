@@ -28,6 +28,7 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'begin-batch': 'Bulk change started',
   'remove-batch': 'Bulk change removed',
   broadcast: 'Announcement sent',
+  'plan-broadcast': 'Announcement planned',
   'test-broadcast': 'Announcement tested',
   'cancel-broadcast': 'Announcement cancelled',
   'save-bot-rule': 'Bot rule changed',

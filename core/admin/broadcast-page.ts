@@ -131,3 +131,13 @@ export function sentPage(
     notifications: page.members.map(({ id }) => broadcastNotification(current, id, now)),
   }
 }
+
+/** Whether a planned announcement is to be sent now. */
+export function isDue({ state, sendAt }: Broadcast, now: number): boolean {
+  return state === 'planned' && sendAt !== undefined && sendAt <= now
+}
+
+/** What the log says when a planned announcement begins to be sent. */
+export function plannedBegun({ title, expected }: Broadcast): string {
+  return `Sends the planned “${title}” to ${expected} members.`
+}

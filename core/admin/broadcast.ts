@@ -8,7 +8,7 @@ import { chosenPartCount } from '#core/batch/chosen.ts'
 import { type AnnouncedLink, announcedLinkSchema } from '#core/links/announced-link.ts'
 import { webLinkSchema } from '#core/links/web-address.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
-import { LONGEST_BODY, LONGEST_TITLE } from '#core/records/bounds.ts'
+import { isInstant, LONGEST_BODY, LONGEST_TITLE } from '#core/records/bounds.ts'
 import { personNameSchema, typedTitleSchema } from '#core/records/display-name.ts'
 import { idSchema, recordedInstantSchema, syncedAtSchema } from '#core/records/fields.ts'
 import { inAppPathSchema, notificationSchema } from '#core/records/group.ts'
@@ -49,16 +49,19 @@ export interface BroadcastWords extends AnnouncedLink {
   readonly body: string
 }
 
+/** What an admin types. */
+export const typedBroadcastFields = {
+  title: typedTitleSchema({
+    missing: 'It needs a title.',
+    tooLong: `A title has ${LONGEST_TITLE} characters at most.`,
+  }),
+  body: z.string().check(z.maxLength(LONGEST_BODY, 'It has 2,000 characters at most.')),
+  link: announcedLinkSchema,
+}
+
 /** What an admin types; gives what is stored. */
 export const broadcastContentSchema = z.pipe(
-  z.object({
-    title: typedTitleSchema({
-      missing: 'It needs a title.',
-      tooLong: `A title has ${LONGEST_TITLE} characters at most.`,
-    }),
-    body: z.string().check(z.maxLength(LONGEST_BODY, 'It has 2,000 characters at most.')),
-    link: announcedLinkSchema,
-  }),
+  z.object(typedBroadcastFields),
   z.transform(({ link, ...words }): BroadcastWords => ({ ...words, ...link })),
 )
 
@@ -77,8 +80,13 @@ export const broadcastSchema = z.object({
   by: idSchema,
   byName: personNameSchema,
   created: recordedInstantSchema,
-  /** Stays `sending` until done, even while no device or server sends: sending then resumes from `after`. */
-  state: z.prefault(z.enum(['sending', 'sent', 'cancelled']), 'sending'),
+  /**
+   * `planned` waits for `sendAt`. `sending` stays until done, even while no device or server sends: sending then resumes
+   * from `after`.
+   */
+  state: z.prefault(z.enum(['sending', 'sent', 'cancelled', 'planned']), 'sending'),
+  /** When it was planned to be sent, in ms; only planned ones have it. */
+  sendAt: z.optional(z.number().check(z.refine(isInstant))),
   /** The expected number of recipients, counted before sending. */
   expected: count,
   sent: count,

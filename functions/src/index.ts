@@ -4,6 +4,7 @@
  * aliases.
  */
 import './app.ts'
+import { sendAnnouncements } from './announcements.ts'
 import { runBot } from './bot.ts'
 import { removeClosed } from './closing.ts'
 import { mirrorRoles } from './mirror.ts'
@@ -12,4 +13,12 @@ import { setDisabled } from './set-disabled.ts'
 import { setRoles } from './set-roles.ts'
 
 // Firebase deploys these exports under these names.
-export { mirrorRoles, removeClosed, runBot, sendReminders, setDisabled, setRoles }
+export {
+  mirrorRoles,
+  removeClosed,
+  runBot,
+  sendAnnouncements,
+  sendReminders,
+  setDisabled,
+  setRoles,
+}

@@ -34,7 +34,7 @@ const FIELDS: readonly Fields[] = [
   { record: 'tierRequests', as: 'tierRequestFields' },
   { record: 'auditLog', as: 'auditEntryFields' },
   { record: 'auditHeads', as: 'auditHeadFields' },
-  { record: 'broadcasts', as: 'broadcastFields', without: ['webLink'] },
+  { record: 'broadcasts', as: 'broadcastFields', without: ['webLink', 'sendAt'] },
   { record: 'botRules', as: 'botRuleFields' },
   { record: 'batchRuns', as: 'batchRunFields' },
   { record: 'batchChanges', as: 'batchChangeFields' },

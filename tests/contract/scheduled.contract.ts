@@ -17,7 +17,11 @@ const emulators = inject('contractEmulators')
 const isRunnable = (value: unknown): value is Scheduled =>
   (typeof value === 'object' || typeof value === 'function') && value !== null && 'run' in value
 const scheduledSchema = z.custom<Scheduled>(isRunnable)
-const moduleSchema = z.object({ removeClosed: scheduledSchema, runBot: scheduledSchema })
+const moduleSchema = z.object({
+  removeClosed: scheduledSchema,
+  runBot: scheduledSchema,
+  sendAnnouncements: scheduledSchema,
+})
 const DAY_MS = 86_400_000
 const OWNER = { Authorization: 'Bearer owner' }
 
@@ -182,6 +186,65 @@ if (emulators) {
         await fetch(`${documents}/botRules/not-checked-in`, { headers: OWNER })
       ).json()
       expect(rule).toMatchObject({ fields: { lastSent: { integerValue: '0' } } })
+    })
+
+    it('send planned announcements that are due, each member once, and go on where a run was killed', async () => {
+      for (const userId of ['ada', 'bo', 'cy', 'di'])
+        await becomeMember(userId, userId === 'cy' ? 1 : undefined)
+      const planned = (id: string, more: object = {}) => ({
+        ...{ id, title: 'Hello', body: '', link: '', webLink: 'https://example.org/' },
+        ...{ audience: { kind: 'everyone' }, by: 'admin', byName: 'Alex', created: 1, expected: 3 },
+        ...{
+          state: 'planned',
+          sendAt: Date.now() - DAY_MS,
+          sent: 0,
+          source: 0,
+          after: '',
+          ...more,
+        },
+      })
+      const chosen = { kind: 'chosen', name: '', count: 3 }
+      const all = [
+        planned('due'),
+        planned('chosen', { audience: chosen }),
+        planned('later', { sendAt: Date.now() + DAY_MS }),
+        planned('killed', { state: 'sending', sent: 1, after: 'ada' }),
+        planned('cancelled', { state: 'cancelled' }),
+      ]
+      await write(all.map((data) => ({ collection: 'broadcasts', id: data.id, data })))
+      const part = { id: 'chosen_0000000', runId: 'chosen', members: ['di', 'cy', 'bo'] }
+      await write([{ collection: 'batchChosen', id: part.id, data: part }])
+      const told = async () =>
+        (await idsOf('notifications')).filter((id) => !id.startsWith('note-')).toSorted()
+      const expected = [
+        ...['chosen_bo', 'chosen_di', 'due_ada', 'due_bo', 'due_di', 'killed_bo', 'killed_di'],
+      ]
+      // Two at once: each page is one of theirs.
+      await Promise.all([functions.sendAnnouncements.run({}), functions.sendAnnouncements.run({})])
+      await functions.sendAnnouncements.run({})
+      expect(await told()).toEqual(expected)
+      const fieldsOf = async (path: string) =>
+        z
+          .object({ fields: z.record(z.string(), z.unknown()) })
+          .parse(await (await fetch(`${documents}/${path}`, { headers: OWNER })).json()).fields
+      for (const [id, sent] of [
+        ['due', '3'],
+        ['chosen', '2'],
+        ['killed', '3'],
+      ]) {
+        expect(await fieldsOf(`broadcasts/${id}`)).toMatchObject({
+          ...{ state: { stringValue: 'sent' }, sent: { integerValue: sent } },
+        })
+      }
+      expect(await fieldsOf('broadcasts/later')).toMatchObject({
+        state: { stringValue: 'planned' },
+      })
+      expect(await fieldsOf('notifications/due_ada')).toMatchObject({
+        webLink: { stringValue: 'https://example.org/' },
+      })
+      expect(await isThere('batchChosen/chosen_0000000')).toBe(false)
+      // One entry for each that began, by whom the log can name.
+      expect(await idsOf('auditLog')).toHaveLength(2)
     })
   })
 }

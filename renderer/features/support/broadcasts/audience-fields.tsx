@@ -11,9 +11,13 @@ import { AUDIENCE_WORDS } from './words.ts'
 
 export interface AudienceChoice {
   readonly kind: FoundAudience['kind'] | 'filter' | 'selected'
-  readonly groupIds: readonly string[]
+  readonly groupIds: string[]
   readonly tier: Extract<FoundAudience, { kind: 'tier' }>['tier']
   readonly filterId: string
+}
+
+export const EVERYONE: AudienceChoice = {
+  ...{ kind: 'everyone', groupIds: [], tier: 'free', filterId: '' },
 }
 
 /** Where an audience that only the admin's device can find comes from. */

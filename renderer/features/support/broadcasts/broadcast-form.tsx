@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { broadcastContentSchema, type TypedBroadcast } from '#core/admin/broadcast.ts'
+import { useMemo, useState } from 'react'
+import { announcementFormSchema, type TypedAnnouncement } from '#core/admin/announcement-form.ts'
+import { readPlannedTime } from '#core/admin/planned-time.ts'
 import type { Unsaved } from '#core/admin/rebase.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -10,7 +10,6 @@ import {
   sendTest,
 } from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { continueBroadcast } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
-import { useSavedFilters } from '#data/pages/admin/members/saved-filters.ts'
 import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useDraft } from '#data/storage/use-draft.ts'
@@ -18,22 +17,20 @@ import { fieldOf } from '#ui/controls/form-field.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { announcementDrafts, selectedDrafts } from '../drafts/unsaved-drafts.ts'
+import { announcementDrafts, audienceDrafts, selectedDrafts } from '../drafts/unsaved-drafts.ts'
 import { DiscardButton, UnsavedNote } from '../drafts/unsaved-note.tsx'
 import { useDraftedForm } from '../drafts/use-drafted-form.ts'
 import { DRAFT_WORDS } from '../drafts/words.ts'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
-import {
-  type AskedAudience,
-  type AudienceChoice,
-  AudienceFields,
-  audienceOf,
-} from './audience-fields.tsx'
+import { type AskedAudience, AudienceFields, audienceOf } from './audience-fields.tsx'
 import { ChosenReach } from './chosen-reach.tsx'
+import { deviceZone, EMPTY_ANNOUNCEMENT } from './empty-announcement.ts'
 import { Preview } from './preview.tsx'
 import { Reach } from './reach.tsx'
-import { FORM_WORDS, NO_AUDIENCE } from './words.ts'
+import { type AudienceDraft, useAudience } from './use-audience.ts'
+import { WhenFields } from './when-fields.tsx'
+import { FORM_WORDS, NO_AUDIENCE, plannedTime, REACH_WORDS } from './words.ts'
 
 interface BroadcastFormProps {
   readonly account: Account
@@ -41,73 +38,80 @@ interface BroadcastFormProps {
   readonly groups: readonly Group[]
 }
 
-const EMPTY: TypedBroadcast = { title: '', body: '', link: '' }
-const EVERYONE: AudienceChoice = { kind: 'everyone', groupIds: [], tier: 'free', filterId: '' }
-
 /** Writes an announcement: text, audience, then a preview of who gets it, before anything is sent. */
 export function BroadcastForm(props: BroadcastFormProps) {
   const found = useDraft(props.account, announcementDrafts, '')
+  const choice = useDraft(props.account, audienceDrafts, '')
   const selected = useDraft(props.account, selectedDrafts, '')
-  return found && selected ? (
-    <Fields {...props} draft={found.draft} selection={selected.draft?.ids} />
+  return found && choice && selected ? (
+    <Fields
+      {...props}
+      draft={found.draft}
+      to={{ choice: choice.draft, selected: selected.draft?.ids }}
+    />
   ) : null
 }
 
 interface FieldsProps extends BroadcastFormProps {
-  readonly draft: Unsaved<TypedBroadcast> | undefined
-  /** The members selected in the members table. */
-  readonly selection: readonly string[] | undefined
+  readonly draft: Unsaved<TypedAnnouncement> | undefined
+  readonly to: AudienceDraft
 }
 
-function Fields({ account, cloud, groups, draft, selection }: FieldsProps) {
-  const [query] = useSearchParams()
-  const [selected, setSelected] = useState(selection)
-  const [choice, setChoice] = useState<AudienceChoice>({
-    ...EVERYONE,
-    ...(selection && query.get('to') === 'selected' && { kind: 'selected' }),
-  })
-  const choosable = { filters: useSavedFilters() ?? [], selected }
+function Fields({ account, cloud, groups, draft, to: audienceDraft }: FieldsProps) {
+  const zone = deviceZone()
+  const { choice, choosable, choose, forget: forgetAudience } = useAudience(account, audienceDraft)
   const [audience, setAudience] = useState<AskedAudience>()
   const [problem, setProblem] = useState<string>()
+  const schema = useMemo(
+    () => announcementFormSchema(() => ({ zone, now: account.now() })),
+    [zone, account],
+  )
   const { form, isChanged, forget } = useDraftedForm({
-    ...{ schema: broadcastContentSchema, account, drafts: announcementDrafts, id: '' },
-    ...{ present: EMPTY, draft },
+    ...{ schema, account, drafts: announcementDrafts, id: '' },
+    ...{ present: EMPTY_ANNOUNCEMENT, draft },
   })
+  const values = form.watch()
+  const read = readPlannedTime(values, { zone, now: account.now() })
   const look = () => {
     const chosen = audienceOf(choice, choosable)
     setProblem(chosen ? undefined : NO_AUDIENCE[choice.kind === 'groups' ? 'groups' : 'filter'])
     setAudience(chosen)
   }
+  const discard = () => {
+    forget()
+    forgetAudience()
+    setAudience(undefined)
+    setProblem(undefined)
+  }
   const sendTo = (to: NewBroadcast['audience'], expected: number) =>
-    // The text may have changed since the audience was previewed.
-    form.handleSubmit(async (content) => {
+    // The text and the time may have changed since the audience was previewed.
+    form.handleSubmit(async ({ words, sendAt, replaces }) => {
       try {
-        const words = { ...content, body: content.body.trim() }
         const by = await actorOf(account)
-        const begun = await beginBroadcast(cloud, by, { ...words, audience: to, expected })
-        continueBroadcast(cloud, begun)
-        forget()
-        setAudience(undefined)
-        if (choice.kind === 'selected') {
-          void selectedDrafts.clear(account, '').catch(() => undefined)
-          setSelected(undefined)
-          setChoice(EVERYONE)
-        }
+        const plan = { sendAt, ...(replaces !== '' && { replaces }) }
+        const begun = await beginBroadcast(cloud, by, { ...words, audience: to, expected, ...plan })
+        if (sendAt === undefined) continueBroadcast(cloud, begun)
+        discard()
       } catch (error) {
         setProblem(failureText(error))
       }
     })()
-  const test = form.handleSubmit(async (words) => {
+  const test = form.handleSubmit(async ({ words }) => {
     try {
-      await sendTest(cloud, await actorOf(account), { ...words, body: words.body.trim() })
+      await sendTest(cloud, await actorOf(account), words)
       showToast({ kind: 'success', message: FORM_WORDS.tested })
     } catch (error) {
       setProblem(failureText(error))
     }
   })
+  const isPlanned = read !== undefined
+  const reach = {
+    plannedFor: read && 'at' in read ? plannedTime(read.at) : undefined,
+    label: isPlanned ? REACH_WORDS.plan : REACH_WORDS.send,
+  }
   return (
     <section className={styles.card} aria-labelledby="new-broadcast">
-      <h2 id="new-broadcast">{FORM_WORDS.heading}</h2>
+      <h2 id="new-broadcast">{values.replaces === '' ? FORM_WORDS.heading : FORM_WORDS.editing}</h2>
       <form
         noValidate
         className={styles.form}
@@ -139,34 +143,37 @@ function Fields({ account, cloud, groups, draft, selection }: FieldsProps) {
           groups={groups}
           choosable={choosable}
           onChange={(next) => {
-            setChoice(next)
+            choose(next)
             setAudience(undefined)
           }}
         />
+        <WhenFields form={form} zone={zone} cloud={cloud} />
         <UnsavedNote isChanged={isChanged} changed={[]} text={DRAFT_WORDS.unsent} />
         {problem !== undefined && (
           <p className={styles.trouble} role="alert">
             {problem}
           </p>
         )}
-        <Preview account={account} values={form.watch()} />
+        <Preview account={account} values={values} />
         <div className={styles.actions}>
           <Button variant="outlined" onClick={() => void test()}>
             {FORM_WORDS.test}
           </Button>
           {audience === undefined && <Button type="submit">{FORM_WORDS.preview}</Button>}
-          <DiscardButton isChanged={isChanged} onDiscard={() => forget()} />
+          <DiscardButton isChanged={isChanged} onDiscard={discard} />
         </div>
       </form>
       {audience &&
         (audience.kind === 'filter' || audience.kind === 'selected' ? (
           <ChosenReach
+            {...reach}
             audience={audience}
             onSend={(chosen) => sendTo(chosen, chosen.members.length)}
           />
         ) : (
           <Reach
             cloud={cloud}
+            {...reach}
             audience={audience}
             onSend={(expected) => sendTo(audience, expected)}
           />

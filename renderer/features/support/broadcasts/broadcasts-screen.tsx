@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useGroups } from '#data/pages/admin/batch/use-runs.ts'
-import { useBroadcasts } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
+import { useBroadcasts, usePlanned } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
@@ -8,6 +9,8 @@ import styles from '../tools/tools.module.css'
 import { TOOL_WORDS } from '../tools/words.ts'
 import { BroadcastCard } from './broadcast-card.tsx'
 import { BroadcastForm } from './broadcast-form.tsx'
+import { PlannedCard } from './planned-card.tsx'
+import { useDueHere } from './use-due-here.ts'
 import { ANNOUNCEMENTS_WORDS } from './words.ts'
 
 /**
@@ -18,19 +21,43 @@ export function BroadcastsScreen() {
   const account = useAccount()
   const cloud = useCloud()
   const { records: broadcasts, unreadable, away } = useBroadcasts()
+  const planned = usePlanned()
   const { records: groups = [] } = useGroups()
+  const [forms, setForms] = useState(0)
+  useDueHere(cloud, planned.records)
+  const begun = (broadcasts ?? []).filter(({ state }) => state !== 'planned')
   if (!account) return null
   if (!cloud) return <UnreachedPage title={ANNOUNCEMENTS_WORDS.title} />
   return (
     <div className={styles.page}>
       <PageTitle title={ANNOUNCEMENTS_WORDS.title} />
-      <BroadcastForm account={account} cloud={cloud} groups={groups} />
+      <BroadcastForm key={forms} account={account} cloud={cloud} groups={groups} />
+      {planned.records && planned.records.length > 0 && (
+        <section aria-labelledby="planned-announcements" className={styles.form}>
+          <h2 id="planned-announcements">{ANNOUNCEMENTS_WORDS.planned}</h2>
+          <ul className={styles.list}>
+            {planned.records.map((one) => (
+              <PlannedCard
+                key={one.id}
+                account={account}
+                cloud={cloud}
+                broadcast={one}
+                groups={groups}
+                onEdit={() => {
+                  setForms((count) => count + 1)
+                  window.scrollTo({ top: 0 })
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
       {away && <p role="status">{TOOL_WORDS.unreachable}</p>}
-      {broadcasts && broadcasts.length > 0 && (
+      {begun.length > 0 && (
         <section aria-labelledby="all-announcements" className={styles.form}>
           <h2 id="all-announcements">{ANNOUNCEMENTS_WORDS.all}</h2>
           <ul className={styles.list}>
-            {broadcasts.map((one) => (
+            {begun.map((one) => (
               <BroadcastCard
                 key={one.id}
                 account={account}
@@ -42,7 +69,7 @@ export function BroadcastsScreen() {
           </ul>
         </section>
       )}
-      <UnreadableRecords ids={unreadable} />
+      <UnreadableRecords ids={[...new Set([...unreadable, ...planned.unreadable])]} />
     </div>
   )
 }

@@ -21,19 +21,20 @@ import { localDayOf } from '../members/table/member-cells.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
 import { FRESHNESS_WORDS } from '../words.ts'
 import type { DeviceAudience } from './audience-fields.tsx'
-import { ReachView } from './reach.tsx'
+import { type ReachAction, ReachView } from './reach.tsx'
 import { REACH_WORDS } from './words.ts'
 
-interface ChosenReachProps {
+interface ChosenReachProps extends ReachAction {
   readonly audience: DeviceAudience
   readonly onSend: (audience: ChosenAudience) => Promise<void>
 }
 
 /** Finds the members of a saved filter, or the selected ones, in the directory of this device. */
-export function ChosenReach({ audience, onSend }: ChosenReachProps) {
+export function ChosenReach(props: ChosenReachProps) {
+  const { audience } = props
   const filter = audience.kind === 'filter' ? conditionsOf(audience.filter) : undefined
   if (filter === 'unreadable') return <p role="alert">{REACH_WORDS.unreadableFilter}</p>
-  return <Found audience={audience} filter={filter} onSend={onSend} />
+  return <Found {...props} filter={filter} />
 }
 
 interface FoundProps extends ChosenReachProps {
@@ -41,7 +42,7 @@ interface FoundProps extends ChosenReachProps {
   readonly filter: MemberFilter | undefined
 }
 
-function Found({ audience, filter, onSend }: FoundProps) {
+function Found({ audience, filter, onSend, ...action }: FoundProps) {
   const directory = useDirectory()
   const today = useToday()
   const needs = { streaks: (filter?.awayDays ?? 0) > 0, points: false, checkIns: false }
@@ -68,6 +69,7 @@ function Found({ audience, filter, onSend }: FoundProps) {
       />
       <FiguresStatus parts={parts} />
       <ReachView
+        {...action}
         counted={{ count: rows.length, names: rows.slice(0, MOST_NAMES).map(shownName) }}
         status={status}
         isEverybody={filter !== undefined && !isFiltered(filter)}

@@ -9,20 +9,28 @@ import { NameList } from '../tools/name-list.tsx'
 import { TOOL_WORDS } from '../tools/words.ts'
 import { REACH_WORDS } from './words.ts'
 
-interface ReachProps {
+/** How the button says what it does. */
+export interface ReachAction {
+  readonly label: (count: number) => string
+  /** When a planned announcement goes out; undefined if it is sent at once. */
+  readonly plannedFor: string | undefined
+}
+
+interface ReachProps extends ReachAction {
   readonly cloud: Cloud
   readonly audience: FoundAudience
   readonly onSend: (expected: number) => Promise<void>
 }
 
 /** Counts who gets an announcement. */
-export function Reach({ cloud, audience, onSend }: ReachProps) {
+export function Reach({ cloud, audience, onSend, ...action }: ReachProps) {
   const counting = useCounting(cloud, audience)
   if (!counting) return <p role="status">{REACH_WORDS.counting}</p>
   const { counted, done, trouble } = counting
   const soFar = trouble ? TOOL_WORDS.unreachable : REACH_WORDS.countingSoFar(counted.count)
   return (
     <ReachView
+      {...action}
       counted={counted}
       status={done ? undefined : soFar}
       isEverybody={audience.kind === 'everyone'}
@@ -31,7 +39,7 @@ export function Reach({ cloud, audience, onSend }: ReachProps) {
   )
 }
 
-interface ReachViewProps {
+interface ReachViewProps extends ReachAction {
   readonly counted: Counted
   /** Why it cannot be sent yet; undefined once the count is complete. */
   readonly status: string | undefined
@@ -41,7 +49,8 @@ interface ReachViewProps {
 }
 
 /** Previews who gets an announcement. */
-export function ReachView({ counted, status, isEverybody, onSend }: ReachViewProps) {
+export function ReachView(props: ReachViewProps) {
+  const { counted, status, isEverybody, onSend, label, plannedFor } = props
   const { count, names } = counted
   const [agreed, setAgreed] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -58,6 +67,7 @@ export function ReachView({ counted, status, isEverybody, onSend }: ReachViewPro
           onChange={({ currentTarget: { checked } }) => setAgreed(checked)}
         />
       )}
+      {plannedFor !== undefined && <p>{REACH_WORDS.plannedFor(plannedFor)}</p>}
       <div>
         <Button
           disabled={!isDone || count === 0 || (isEverybody && !agreed)}
@@ -67,7 +77,7 @@ export function ReachView({ counted, status, isEverybody, onSend }: ReachViewPro
             void onSend().finally(() => setBusy(false))
           }}
         >
-          {REACH_WORDS.send(count)}
+          {label(count)}
         </Button>
       </div>
     </>

@@ -4,14 +4,17 @@ import { PLAN_NAMES } from '#core/admin/role-words.ts'
 import { FIRST_NAME_PLACE } from '#core/notifications/first-name.ts'
 import type { Group } from '#core/records/group.ts'
 import { counted } from '#ui/day-words.ts'
+import { localFormat } from '#ui/local-format.ts'
 
 export const ANNOUNCEMENTS_WORDS = {
   title: 'Announcements',
   all: 'All announcements',
+  planned: 'Planned announcements',
 } as const
 
 export const FORM_WORDS = {
   heading: 'New announcement',
+  editing: 'Edit the planned announcement',
   title: 'Title',
   text: 'Text',
   textHint: `${FIRST_NAME_PLACE} becomes each reader’s first name, in the title too.`,
@@ -78,7 +81,38 @@ export const REACH_WORDS = {
   everybody: (count: number) => `Yes, send this to everybody: ${members(count)}.`,
   send: (count: number) => `Send to ${members(count)}`,
   unreadableFilter: 'This filter can’t be read. Save it again above the list of members.',
+  plan: (count: number) => `Plan for ${members(count)}`,
+  plannedFor: (time: string) => `It goes out on ${time}.`,
   figures: 'Loading who has checked in…',
+} as const
+
+export const WHEN_WORDS = {
+  legend: 'When',
+  hint: (zone: string) => `Leave both empty to send it now. Your time zone is ${zone}.`,
+  byServer: 'A planned announcement goes out within about five minutes of its time.',
+  byDevice:
+    'A planned announcement goes out while Fourfold is open on this device, or when it is next opened.',
+  day: 'Day',
+  time: 'Time',
+} as const
+
+const TIME = localFormat({
+  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  timeZoneName: 'short',
+})
+
+/** "25 Nov 2026, 09:00 CET": with the zone, because admins may be in several. */
+export function plannedTime(at: number): string {
+  return TIME.format(at)
+}
+
+export const PLANNED_WORDS = {
+  for: (time: string, expected: number) => `Planned for ${time}: ${members(expected)}`,
+  edit: 'Edit',
+  editTitle: (title: string) => `Edit: ${title}`,
+  sendNow: 'Send now',
+  sendNowTitle: (title: string) => `Send now: ${title}`,
+  busy: 'Send or discard the announcement that you are writing first.',
 } as const
 
 export const CARD_WORDS = {

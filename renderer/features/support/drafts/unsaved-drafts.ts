@@ -27,11 +27,30 @@ export const groupDrafts = defineDrafts(
   z.object({ base: group, typed: z.partial(group) }),
 )
 
-const announcement = z.object({ title: z.string(), body: z.string(), link: z.string() })
+// An earlier version's draft has neither time nor what it replaces.
+const announcement = z.object({
+  ...{ title: z.string(), body: z.string(), link: z.string() },
+  ...{
+    day: z.prefault(z.string(), ''),
+    time: z.prefault(z.string(), ''),
+    replaces: z.prefault(z.string(), ''),
+  },
+})
 /** There is one. */
 export const announcementDrafts = defineDrafts(
   'draft/admin/announcement',
   z.object({ base: announcement, typed: z.partial(announcement) }),
+)
+
+/** To whom the announcement goes; there is one. */
+export const audienceDrafts = defineDrafts(
+  'draft/admin/audience',
+  z.object({
+    kind: z.enum(['everyone', 'groups', 'coaches', 'tier', 'filter', 'selected']),
+    groupIds: z.array(z.string()),
+    tier: z.enum(['free', 'standard', 'pro', 'admin']),
+    filterId: z.string(),
+  }),
 )
 
 /** The members selected for the announcement; there is one. */

@@ -8,9 +8,9 @@ import {
   sourcesOf,
   testNotification,
 } from '#core/admin/broadcast.ts'
-import { sentPage } from '#core/admin/broadcast-page.ts'
+import { plannedBegun, sentPage } from '#core/admin/broadcast-page.ts'
 import { MOST_CHOSEN } from '#core/batch/batch-run.ts'
-import { chosenParts } from '#core/batch/chosen.ts'
+import { batchChosenSchema, chosenParts } from '#core/batch/chosen.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -20,6 +20,8 @@ import { chosenRef } from '../batch/chosen-members.ts'
 import { audiencePage } from './audience-pages.ts'
 
 export const TOO_MANY_CHOSEN = `${MOST_CHOSEN} chosen members at most. Narrow the filter, or send it to everyone.`
+const NOT_PLANNED =
+  'It was sent or cancelled meanwhile. Look at the list below; discard this to write a new one.'
 const LOST_MEMBERS =
   'The list of its members can’t be read. Cancel it, and send it again to those who lack it.'
 
@@ -36,6 +38,10 @@ export interface NewBroadcast extends BroadcastWords {
   readonly audience: FoundAudience | ChosenAudience
   /** How many members the count found. */
   readonly expected: number
+  /** When to send it, in ms; undefined for at once. */
+  readonly sendAt?: number | undefined
+  /** The planned announcement that this one replaces. */
+  readonly replaces?: string | undefined
 }
 
 /** Members by their ids, as previewed. */
@@ -47,14 +53,16 @@ export interface ChosenAudience {
 }
 
 /**
- * Creates a broadcast that nobody has received yet. Chosen members' ids are stored beside it, in the same commit.
+ * Creates a broadcast that nobody has received yet. Chosen members' ids are stored beside it, in the same commit, which
+ * also removes the planned one that it replaces.
  * @returns its id
- * @throws CloudError `invalid` for nobody chosen, or more than `MOST_CHOSEN` members
+ * @throws CloudError `invalid` for nobody chosen, or more than `MOST_CHOSEN` members; `conflict` if the one to replace is
+ *   no longer planned
  */
 export async function beginBroadcast(
   cloud: Cloud,
   by: Actor,
-  { audience, ...given }: NewBroadcast,
+  { audience, sendAt, replaces, ...given }: NewBroadcast,
 ): Promise<string> {
   const id = crypto.randomUUID().replaceAll('-', '').slice(0, 16)
   const parts = audience.kind === 'chosen' ? partsOf(audience) : []
@@ -62,16 +70,53 @@ export async function beginBroadcast(
     ...given,
     ...{ id, by: by.userId, byName: by.name, created: await cloud.serverNow() },
     audience: storedAudience(audience),
+    ...(sendAt !== undefined && { state: 'planned', sendAt }),
   })
-  const summary = `Sends “${broadcast.title}” to ${broadcast.expected} members.`
-  const entry = entryOf(by, { action: 'broadcast', targets: [id], summary })
+  const targets = [id, ...(replaces === undefined ? [] : [replaces])]
+  const entry = entryOf(by, { ...begun(broadcast), targets })
   const chosen = parts.map((members, part): Write => {
     const ref = chosenRef(id, part)
     return { kind: 'set', ref, data: { id: ref.id, runId: id, members, syncedAt: SERVER_TIME } }
   })
-  const writes = audited([broadcastWrite(broadcast), ...chosen], entry)
-  await cloud.transact([], () => ({ writes, result: undefined }))
+  const refs = replaces === undefined ? [] : [broadcastRef(replaces)]
+  await cloud.transact(refs, ([document]) => {
+    const replaced = document && parseDocument(broadcastSchema, document)
+    if (replaces !== undefined && replaced?.state !== 'planned') {
+      throw new CloudError('conflict', NOT_PLANNED)
+    }
+    const gone: Write[] = replaced
+      ? [{ kind: 'delete', ref: broadcastRef(replaced.id) }, ...partsLeft(replaced)]
+      : []
+    const writes = audited([broadcastWrite(broadcast), ...chosen, ...gone], entry)
+    return { writes, result: undefined }
+  })
   return id
+}
+
+function begun({ title, expected, state, sendAt = 0 }: Broadcast) {
+  if (state !== 'planned') {
+    return { action: 'broadcast', summary: `Sends “${title}” to ${expected} members.` }
+  }
+  const at = new Date(sendAt).toISOString().slice(0, 16).replace('T', ' ')
+  return {
+    action: 'plan-broadcast',
+    summary: `Plans “${title}” for ${expected} members, ${at} UTC.`,
+  }
+}
+
+/**
+ * Begins to send a planned broadcast, whether it is due or sent early.
+ * @returns the broadcast afterwards; unchanged if somebody else has begun or cancelled it
+ */
+export function startPlanned(cloud: Cloud, by: Actor, id: string): Promise<Broadcast | undefined> {
+  return cloud.transact([broadcastRef(id)], ([document]) => {
+    const planned = parseDocument(broadcastSchema, document)
+    if (planned?.state !== 'planned') return { writes: [], result: planned }
+    const started: Broadcast = { ...planned, state: 'sending' }
+    const deed = { action: 'broadcast', targets: [id], summary: plannedBegun(planned) }
+    const writes = audited([broadcastWrite(started)], entryOf(by, deed))
+    return { writes, result: started }
+  })
 }
 
 function partsOf({ members }: ChosenAudience): readonly (readonly string[])[] {
@@ -157,11 +202,35 @@ function partRemoved(id: string): Write {
 export async function cancelBroadcast(cloud: Cloud, by: Actor, id: string): Promise<void> {
   await cloud.transact([broadcastRef(id)], ([document]) => {
     const broadcast = parseDocument(broadcastSchema, document)
-    if (broadcast?.state !== 'sending') return { writes: [], result: undefined }
-    const summary = `Stopped sending “${broadcast.title}” after ${broadcast.sent} members.`
+    if (broadcast?.state !== 'sending' && broadcast?.state !== 'planned') {
+      return { writes: [], result: undefined }
+    }
+    const { state, title, sent } = broadcast
+    const summary =
+      state === 'planned'
+        ? `Cancelled the planned “${title}”.`
+        : `Stopped sending “${title}” after ${sent} members.`
     const entry = entryOf(by, { action: 'cancel-broadcast', targets: [id], summary })
     const cancelled = broadcastWrite({ ...broadcast, state: 'cancelled' })
     return { writes: audited([cancelled, ...partsLeft(broadcast)], entry), result: undefined }
+  })
+}
+
+/**
+ * The ids of a planned broadcast's chosen members.
+ * @throws CloudError `invalid` if they cannot be read
+ */
+export async function readChosen(
+  cloud: Pick<Cloud, 'get'>,
+  { id, audience }: Broadcast,
+): Promise<readonly string[]> {
+  const parts = await Promise.all(
+    sourcesOf(audience).map((_, part) => cloud.get(chosenRef(id, part))),
+  )
+  return parts.flatMap((part) => {
+    const stored = batchChosenSchema.safeParse(part?.data).data
+    if (!stored) throw new CloudError('invalid', LOST_MEMBERS)
+    return stored.members
   })
 }
 

@@ -5,6 +5,7 @@ import { runInBackground } from '#data/pages/admin/background-job.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'
 import { type Counted, countAudience } from './audience-pages.ts'
 import { countViewed } from './send-broadcast.ts'
+import { PLANNED } from './send-due.ts'
 import { pagesOf } from './send-pages.ts'
 
 const LATEST: CloudQuery = {
@@ -16,6 +17,11 @@ const LATEST: CloudQuery = {
 /** The latest broadcasts of all admins, live, the newest first. */
 export function useBroadcasts(): Watched<Broadcast> {
   return useWatched(LATEST, broadcastSchema)
+}
+
+/** Planned broadcasts, the next one first. */
+export function usePlanned(): Watched<Broadcast> {
+  return useWatched(PLANNED, broadcastSchema)
 }
 
 /** Continues a broadcast from where it stopped. */

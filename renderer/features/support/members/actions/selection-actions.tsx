@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { membersCsv } from '#core/export/members-csv.ts'
-import { announceToSelectedPath } from '#core/paths.ts'
+import { PATHS } from '#core/paths.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showDatabaseError } from '#ui/toast.ts'
-import { selectedDrafts } from '../../drafts/unsaved-drafts.ts'
+import { EVERYONE } from '../../broadcasts/audience-fields.tsx'
+import { audienceDrafts, selectedDrafts } from '../../drafts/unsaved-drafts.ts'
 import { ActionDialog, type SelectionActionsProps } from './action-dialog.tsx'
 import styles from './actions.module.css'
 import type { ActionKind } from './tasks.ts'
@@ -25,7 +26,8 @@ export function SelectionActions(props: SelectionActionsProps) {
     if (!account) return
     try {
       await selectedDrafts.keep(account, '', { ids: rows.map(({ id }) => id) })
-      await navigate(announceToSelectedPath)
+      await audienceDrafts.keep(account, '', { ...EVERYONE, kind: 'selected' })
+      await navigate(PATHS.broadcasts)
     } catch (error) {
       showDatabaseError(error)
     }
