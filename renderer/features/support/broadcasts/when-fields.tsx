@@ -17,11 +17,11 @@ export function WhenFields({ form, zone, cloud }: WhenFieldsProps) {
   return (
     <fieldset className={styles.plain}>
       <legend>{WHEN_WORDS.legend}</legend>
-      <p className={styles.hint}>{WHEN_WORDS.hint(zone)}</p>
       <p className={styles.hint}>
+        {WHEN_WORDS.hint(zone)}{' '}
         {cloud.kind === 'firebase' ? WHEN_WORDS.byServer : WHEN_WORDS.byDevice}
       </p>
-      <div className={styles.actions}>
+      <div className={styles.when}>
         <TextField
           {...fieldOf(form, 'day')}
           type="date"

@@ -92,6 +92,33 @@ export const ADMIN_LOOKS: readonly Look[] = [
     },
   },
   {
+    name: 'an announcement to a saved filter, where none is saved',
+    show: async (page) => {
+      await page.goto('/support/app-notifications')
+      await page.getByRole('combobox', { name: 'To' }).selectOption('A saved filter')
+      await expect(page.getByText('No filter is saved on this device.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a planned announcement, and one to a website without a time',
+    show: async (page) => {
+      await page.goto('/support/app-notifications')
+      await page.getByRole('textbox', { name: 'Title' }).fill('The call begins')
+      await page.getByRole('combobox', { name: 'To' }).selectOption('Coaches')
+      const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+      await page.getByLabel('Day', { exact: true }).fill(tomorrow)
+      await page.getByLabel('Time', { exact: true }).fill('23:00')
+      await page.getByRole('button', { name: 'See who gets it' }).click()
+      await page.getByRole('button', { name: 'Plan for 1 member' }).click()
+      await expect(page.getByRole('button', { name: 'Edit: The call begins' })).toBeVisible()
+      await page.getByRole('textbox', { name: 'Title' }).fill('Hello')
+      await page.getByRole('textbox', { name: 'Link' }).fill('https://example.org/call')
+      await page.getByLabel('Day', { exact: true }).fill(tomorrow)
+      await page.getByRole('button', { name: 'See who gets it' }).click()
+      await expect(page.getByText('Choose a time as well')).toBeVisible()
+    },
+  },
+  {
     name: 'a rule that is changed, and one that is previewed',
     show: async (page) => {
       await page.goto('/support/mohvbot')

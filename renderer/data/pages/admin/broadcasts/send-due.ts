@@ -22,7 +22,7 @@ const BEGUN: CloudQuery = {
 }
 
 /** As whom the log names what happens by itself. */
-export const SCHEDULE: Actor = { userId: 'schedule', name: 'Schedule' }
+const SCHEDULE: Actor = { userId: 'schedule', name: 'Schedule' }
 
 /**
  * Sends every planned announcement that is due, and goes on with those that were interrupted. Safe in several tabs at
