@@ -13,7 +13,10 @@ export const PLANNED: CloudQuery = {
   ...{ orderBy: [{ field: 'sendAt', direction: 'asc' }], limit: 100 },
 }
 
-/** Announcements that were planned and have begun, and are not complete. */
+/**
+ * Announcements that were planned and have begun, and are not complete. The order leaves out those that were never
+ * planned: they are their admin's to stop and to continue.
+ */
 const BEGUN: CloudQuery = {
   collection: 'broadcasts',
   where: [{ field: 'state', is: '==', value: 'sending' }],
@@ -35,8 +38,6 @@ export async function sendDue(cloud: Cloud): Promise<void> {
     ({ data }) => broadcastSchema.safeParse(data).data ?? [],
   )
   for (const broadcast of waiting) {
-    // What was never planned is its admin's to stop and to continue.
-    if (broadcast.sendAt === undefined) continue
     if (broadcast.state !== 'sending' && !isDue(broadcast, now)) continue
     await sendWhole(cloud, broadcast).catch((error: unknown) =>
       logError('A planned announcement was not sent:', error),
