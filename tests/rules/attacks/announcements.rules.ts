@@ -5,6 +5,7 @@ import { broadcastNotification, broadcastSchema } from '#core/admin/broadcast.ts
 import type { Cloud } from '#data/cloud/cloud.ts'
 import {
   beginBroadcast,
+  cancelBroadcast,
   sendTest,
   startPlanned,
   stepBroadcast,
@@ -13,6 +14,7 @@ import { type Attack, attempt, describeAttacks } from '../support/attacks.ts'
 import { beginCommunity, put, userOf } from '../support/community.ts'
 import { isAllowed, type RulesWrite } from '../support/documents.ts'
 import { all, change, GONE, moveTo, only, without } from '../support/lies.ts'
+import { liveCloud } from '../support/live-cloud.ts'
 import { clientOf, emulator, seed } from '../support/people.ts'
 import { coachsWord, loggedAbout, notification } from '../support/records.ts'
 import { recordingCloud } from '../support/rules-cloud.ts'
@@ -281,5 +283,24 @@ describe.skipIf(!emulator)('a planned announcement', () => {
     expect(await attempt('admin', removed())).toBe(false)
     await planned()
     expect(await attempt('admin', removed())).toBe(true)
+  })
+
+  it('is replaced and cancelled with the list of its members, and sent from it', async () => {
+    const cloud = await liveCloud('admin')
+    const { sendAt } = PLANNED
+    const given = { ...WORDS, audience: CHOSEN, expected: 2, sendAt }
+    const parts = (id: string) => cloud.get({ collection: PART, id: `${id}_0000000` })
+    const first = await beginBroadcast(cloud, ADMIN, given)
+    const second = await beginBroadcast(cloud, ADMIN, { ...given, replaces: first })
+    expect([await parts(first), (await parts(second))?.data.members]).toEqual([
+      undefined,
+      CHOSEN.members,
+    ])
+    await cancelBroadcast(cloud, ADMIN, second)
+    expect(await parts(second)).toBeUndefined()
+    const third = await beginBroadcast(cloud, ADMIN, given)
+    await startPlanned(cloud, ADMIN, third)
+    expect(await stepBroadcast(cloud, third)).toMatchObject({ state: 'sent', sent: 2 })
+    expect(await parts(third)).toBeUndefined()
   })
 })
