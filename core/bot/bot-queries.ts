@@ -5,12 +5,14 @@ import {
   dayAt,
   daysBetween,
   MS_A_DAY,
+  MS_AN_HOUR,
   numberOfDay,
 } from '#core/days/day.ts'
 import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import { MOST_ZONE_OFFSET } from '#core/records/bounds.ts'
 import type { BotRule } from './bot-rule.ts'
 import { isEveryZone, type ZoneRange, zonesByDay, zonesReaching } from './due-zones.ts'
+import { EVERY_DAY, isChosenDay, longestPause } from './rule-days.ts'
 
 interface BotFilter {
   readonly field: string
@@ -46,25 +48,27 @@ export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
       const zones = zonesReaching(rule.hour, since, now)
       // Without a filter by zone, so that members without a known zone are found as well.
       if (isEveryZone(zones)) return [{ collection: 'users', where: inGroup }]
-      return zones.map((zone) => ({
+      return chosenZones(rule, zones, now).map((zone) => ({
         ...{ collection: 'users', where: [...inGroup, ...zoneFilters(zone)] },
         orderBy: 'timeZoneOffset',
       }))
     }
     case 'streak-at-risk':
-      return zonesByDay(zonesReaching(rule.hour, since, now), now).map(({ day, ...zone }) => ({
-        collection: 'usersStats',
-        // Yesterday; for members with a late day start it may be the day before.
-        where: [
-          {
-            field: 'at_least_one_last_date',
-            is: 'in',
-            value: [addDays(day, -1), addDays(day, -2)],
-          },
-          ...zoneFilters(zone),
-        ],
-        orderBy: 'timeZoneOffset',
-      }))
+      return chosenZonesByDay(rule, zonesReaching(rule.hour, since, now), now).map(
+        ({ day, ...zone }) => ({
+          collection: 'usersStats',
+          // Yesterday; for members with a late day start it may be the day before.
+          where: [
+            {
+              field: 'at_least_one_last_date',
+              is: 'in',
+              value: [addDays(day, -1), addDays(day, -2)],
+            },
+            ...zoneFilters(zone),
+          ],
+          orderBy: 'timeZoneOffset',
+        }),
+      )
     case 'perfect-day':
       return [
         {
@@ -80,20 +84,70 @@ export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
       ]
     case 'absent': {
       const gone = rule.count * MS_A_DAY
+      const from = sinceSure - gone - pauseBefore(rule, since, now)
       return [
         {
           collection: 'users',
           where: [
             ...inGroup,
-            { field: 'lastActive', is: '>', value: Math.max(0, sinceSure - gone) },
+            { field: 'lastActive', is: '>', value: Math.max(0, from) },
             { field: 'lastActive', is: '<=', value: now - gone },
           ],
           orderBy: 'lastActive',
         },
       ]
     }
+    case 'after-joining': {
+      if (!rule.on) return []
+      // Of all zones and day starts: whose own day that many days after joining is today.
+      const first = Math.max(rule.since, now - (rule.count + 1) * MS_A_DAY - MS_AN_HOUR)
+      return [
+        {
+          collection: 'users',
+          where: [
+            ...inGroup,
+            { field: 'created', is: '>', value: first },
+            { field: 'created', is: '<=', value: now - (rule.count - 1) * MS_A_DAY },
+          ],
+          orderBy: 'created',
+        },
+      ]
+    }
   }
 }
+
+type Days = Pick<BotRule, 'days'>
+
+/** These zones, without those where it is no day of the rule. */
+function chosenZones(rule: Days, zones: readonly ZoneRange[], now: number): readonly ZoneRange[] {
+  return rule.days === EVERY_DAY ? zones : chosenZonesByDay(rule, zones, now)
+}
+
+function chosenZonesByDay({ days }: Days, zones: readonly ZoneRange[], now: number) {
+  return zonesByDay(zones, now).filter(
+    // For members whose day begins late it may still be the day before.
+    ({ day }) => isChosenDay(days, day) || isChosenDay(days, addDays(day, -1)),
+  )
+}
+
+/**
+ * How far before the last run a run by `lastActive` has to look: an absence that became long enough on a day that is
+ * not the rule's waits for the next one that is.
+ */
+function pauseBefore({ days }: Days, since: number, now: number): number {
+  const pause = longestPause(days)
+  if (pause === 0) return 0
+  const [first, last] = [earliestDay(since), latestDay(now)]
+  const between = Math.min(MOST_DAYS_BETWEEN, daysBetween(first, last))
+  const ends = Array.from({ length: between + 1 }, (_, index) => addDays(last, -index)).some(
+    (day) => isChosenDay(days, day) && !isChosenDay(days, addDays(day, -1)),
+  )
+  // A day more, because the pause of a member's own zone may have begun that much earlier.
+  return ends ? (pause + 1) * MS_A_DAY : 0
+}
+
+/** Within so many days every weekday has begun. */
+const MOST_DAYS_BETWEEN = 8
 
 /** Everybody a rule covers: its group, or the community. */
 export function audienceOf(rule: Pick<BotRule, 'groupId'>): BotQuery {
@@ -119,9 +173,11 @@ function zoneFilters({ from, to }: ZoneRange): BotFilter[] {
 
 /** Every day that is currently today somewhere. */
 function daysAnywhere(now: number): DayNumber[] {
-  const first = dayAt(now, MOST_ZONE_OFFSET, LATEST_START)
-  const last = dayAt(now, -MOST_ZONE_OFFSET)
+  const [first, last] = [earliestDay(now), latestDay(now)]
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) =>
     numberOfDay(addDays(first, index)),
   )
 }
+
+const earliestDay = (at: number) => dayAt(at, MOST_ZONE_OFFSET, LATEST_START)
+const latestDay = (at: number) => dayAt(at, -MOST_ZONE_OFFSET)

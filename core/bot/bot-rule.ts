@@ -1,4 +1,7 @@
-/** A rule of the Community bot: whom it nudges, when, and with which text (docs/product.md#admin-tools). */
+/**
+ * A rule of the Community bot: whom it nudges, when, and with which text (docs/product.md#admin-tools,
+ * docs/decisions/0125-rules-of-the-bot.md).
+ */
 import * as z from 'zod/mini'
 import { PATHS } from '#core/paths.ts'
 import { LONGEST_BODY, LONGEST_TITLE } from '#core/records/bounds.ts'
@@ -10,22 +13,32 @@ import {
   syncedAtSchema,
 } from '#core/records/fields.ts'
 import { inAppPathSchema } from '#core/records/group.ts'
+import { dayChoiceSchema, EVERY_DAY } from './rule-days.ts'
 
-export const BOT_KINDS = ['not-checked-in', 'streak-at-risk', 'perfect-day', 'absent'] as const
+export const BOT_KINDS = [
+  ...(['not-checked-in', 'streak-at-risk', 'perfect-day', 'absent'] as const),
+  'after-joining',
+] as const
 
 export type BotKind = (typeof BOT_KINDS)[number]
 
-/** The names of the rules, for the admins' pages and their log. */
+/** The names of the kinds; a rule without a name of its own has that of its kind. */
 export const BOT_KIND_NAMES: Readonly<Record<BotKind, string>> = {
   'not-checked-in': 'Not checked in yet',
   'streak-at-risk': 'Streak at risk',
   'perfect-day': 'Perfect day',
   absent: 'Away for some days',
+  'after-joining': 'After joining',
+}
+
+/** What admins call a rule. */
+export function ruleName({ name, kind }: Pick<BotRule, 'name' | 'kind'>): string {
+  return name || BOT_KIND_NAMES[kind]
 }
 
 /** The log's sentence about a run that has nudged somebody. */
-export function botRunSummary(kind: BotKind, sent: number): string {
-  return `The bot’s rule “${BOT_KIND_NAMES[kind]}” nudged ${sent} ${sent === 1 ? 'member' : 'members'}.`
+export function botRunSummary(rule: Pick<BotRule, 'name' | 'kind'>, sent: number): string {
+  return `The bot’s rule “${ruleName(rule)}” nudged ${sent} ${sent === 1 ? 'member' : 'members'}.`
 }
 
 /** The most days that a rule can wait for. */
@@ -33,6 +46,10 @@ export const MOST_BOT_DAYS = 365
 
 /** The fields of a rule that an admin can edit. */
 export const botContentSchema = z.object({
+  name: typedTitleSchema({
+    missing: 'It needs a name.',
+    tooLong: `A name has ${LONGEST_TITLE} characters at most.`,
+  }),
   title: typedTitleSchema({
     missing: 'It needs a title.',
     tooLong: `A title has ${LONGEST_TITLE} characters at most.`,
@@ -41,8 +58,12 @@ export const botContentSchema = z.object({
   link: inAppPathSchema,
   /** The hour of the member's local time from which the rule applies, 0 to 23. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
-  /** Days of the streak at risk, or of absence. */
-  count: z.int().check(z.minimum(1), z.maximum(MOST_BOT_DAYS)),
+  /** The weekdays on which it nudges, by the member's own day. */
+  days: dayChoiceSchema,
+  /** Days of the streak at risk, of absence, or since the member joined. */
+  count: z
+    .int()
+    .check(z.minimum(1, 'At least 1.'), z.maximum(MOST_BOT_DAYS, `At most ${MOST_BOT_DAYS}.`)),
   /** Only members of this group; `''` is everybody. */
   groupId: referenceSchema,
 })
@@ -52,13 +73,22 @@ export type BotWords = z.infer<typeof botContentSchema>
 export const botRuleSchema = z.object({
   id: idSchema,
   kind: z.enum(BOT_KINDS),
+  /** `''` is the name of its kind, as in rules from before there were several of a kind. */
+  name: z.prefault(z.string().check(z.maxLength(LONGEST_TITLE)), ''),
   title: z.prefault(z.string().check(z.maxLength(LONGEST_TITLE)), ''),
   body: z.prefault(z.string().check(z.maxLength(LONGEST_BODY)), ''),
   link: z.prefault(inAppPathSchema, ''),
   hour: z.prefault(botContentSchema.shape.hour, 20),
+  days: z.prefault(dayChoiceSchema, EVERY_DAY),
   count: z.prefault(botContentSchema.shape.count, 3),
   groupId: z.prefault(referenceSchema, ''),
   on: z.prefault(z.boolean(), false),
+  /** Deleted by an admin, who can bring it back; it does not run, and its place may go to a new rule. */
+  removed: z.prefault(z.boolean(), false),
+  /** When it was made, in ms; 0 for the first rules of each kind. Older rules run first. */
+  created: recordedInstantSchema,
+  /** When it was last switched on, in ms: `after-joining` nudges those who have joined since. */
+  since: recordedInstantSchema,
   /** An admin was warned that the rule reaches everybody, and confirmed it. */
   everybody: z.prefault(z.boolean(), false),
   /** When it last ran, in ms; 0 for never. */
@@ -66,21 +96,36 @@ export const botRuleSchema = z.object({
   lastSent: z.prefault(z.int().check(z.nonnegative()), 0),
   /** The last run would have reached everybody, and so sent nothing. */
   held: z.prefault(z.boolean(), false),
+  /** When it last nudged somebody, and how many. */
+  sentAt: recordedInstantSchema,
+  sentTo: z.prefault(z.int().check(z.nonnegative()), 0),
+  /** When a member last had enough nudges that day from older rules, and how many members. */
+  cappedAt: recordedInstantSchema,
+  capped: z.prefault(z.int().check(z.nonnegative()), 0),
   syncedAt: syncedAtSchema,
 })
 
 export type BotRule = z.infer<typeof botRuleSchema>
 
-/** Whether rules of this kind use the hour and the number of days. */
-export const ASKS: Readonly<Record<BotKind, { readonly hour: boolean; readonly count: boolean }>> =
-  {
-    'not-checked-in': { hour: true, count: false },
-    'streak-at-risk': { hour: true, count: true },
-    'perfect-day': { hour: false, count: false },
-    absent: { hour: false, count: true },
-  }
+/** Which of the choices rules of a kind have, besides their text and audience. */
+export interface BotChoices {
+  readonly hour: boolean
+  readonly count: boolean
+  readonly days: boolean
+}
 
-const WORDS: Readonly<Record<BotKind, Omit<BotWords, 'groupId'>>> = {
+export const ASKS: Readonly<Record<BotKind, BotChoices>> = {
+  'not-checked-in': { hour: true, count: false, days: true },
+  'streak-at-risk': { hour: true, count: true, days: true },
+  'perfect-day': { hour: false, count: false, days: true },
+  absent: { hour: false, count: true, days: true },
+  // Its day is given by the joining.
+  'after-joining': { hour: true, count: true, days: false },
+}
+
+type FirstWords = Pick<BotWords, 'title' | 'body' | 'link' | 'hour' | 'count'>
+
+const WORDS: Readonly<Record<BotKind, FirstWords>> = {
   'not-checked-in': {
     title: 'Your four habits are waiting',
     body: 'There is still time for one of them today.',
@@ -109,14 +154,16 @@ const WORDS: Readonly<Record<BotKind, Omit<BotWords, 'groupId'>>> = {
     hour: 0,
     count: 5,
   },
+  'after-joining': {
+    title: 'Welcome, {{first name}}',
+    body: 'Four small habits a day, and your group beside you. Begin with one.',
+    link: '/',
+    hour: 9,
+    count: 1,
+  },
 }
 
-/** The default rule of a kind: switched off. There is one rule per kind. */
+/** The default rule of a kind: switched off. Its id is the kind, as before there were several of a kind. */
 export function plainRule(kind: BotKind): BotRule {
   return botRuleSchema.parse({ id: kind, kind, ...WORDS[kind] })
-}
-
-/** All four rules: stored, or the default where none is stored. */
-export function allRules(stored: readonly BotRule[]): BotRule[] {
-  return BOT_KINDS.map((kind) => stored.find((rule) => rule.id === kind) ?? plainRule(kind))
 }

@@ -15,12 +15,20 @@ import { type Stats, statsSchema } from '#core/records/stats.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import type { User } from '#core/records/user.ts'
 import type { BotRule } from './bot-rule.ts'
+import { isChosenDay } from './rule-days.ts'
 
 /** What the bot knows of a member. */
 export interface BotMember {
   readonly user: Pick<
     User,
-    'id' | 'name' | 'deleted' | 'groupId' | 'lastActive' | 'timeZoneOffset' | 'dayStartHour'
+    | 'id'
+    | 'name'
+    | 'deleted'
+    | 'groupId'
+    | 'created'
+    | 'lastActive'
+    | 'timeZoneOffset'
+    | 'dayStartHour'
   >
   readonly stats: Stats | undefined
   /** The record of the member's today, if any. */
@@ -52,12 +60,15 @@ export function hasHourCome(user: BotMember['user'], hour: number, now: number):
 
 /**
  * The day for which a rule nudges a member now; undefined where it does not. A member is nudged once per rule
- * and day. An absence counts for the day on which it became long enough, so it is mentioned once.
+ * and day. An absence counts for the day on which it became long enough, and a joining for its own day, so each is
+ * mentioned once.
  */
 export function nudgeDay(rule: BotRule, member: BotMember, now: number): DayNumber | undefined {
   const { user, stats, day } = member
   if (user.deleted || (rule.groupId !== '' && rule.groupId !== user.groupId)) return undefined
   const today = todayOf(user, now)
+  if (rule.kind === 'after-joining') return joiningDay(rule, user, today, now)
+  if (!isChosenDay(rule.days, today)) return undefined
   const checked = day ? HABIT_IDS.filter((id) => day.habits[id].checked).length : 0
   const isIdle = checked === 0 && !day?.skipped
   const say = (nudges: boolean) => (nudges ? numberOfDay(today) : undefined)
@@ -89,6 +100,53 @@ function absentSince(user: BotMember['user'], count: number, today: DayKey): Day
   return daysBetween(last, today) >= count ? numberOfDay(addDays(last, count)) : undefined
 }
 
+/**
+ * The day of joining, by UTC: neither a journey nor another number of days makes a second nudge of it. Only on the
+ * member's own day so many days later, never after it, and only if they joined after the rule was switched on.
+ */
+function joiningDay(
+  { on, since, count, hour }: BotRule,
+  user: BotMember['user'],
+  today: DayKey,
+  now: number,
+): DayNumber | undefined {
+  if (!on || user.created <= since) return undefined
+  const isDay = daysBetween(todayOf(user, user.created), today) === count
+  return isDay && hasHourCome(user, hour, now) ? numberOfDay(dayAt(user.created, 0)) : undefined
+}
+
+/**
+ * The days for which a rule may have nudged a member today, as in the ids of its nudges.
+ * @param today the member's own
+ */
+export function nudgedDays(
+  { kind, count }: Pick<BotRule, 'kind' | 'count'>,
+  user: BotMember['user'],
+  today: DayKey,
+): DayNumber[] {
+  switch (kind) {
+    case 'after-joining':
+      return [numberOfDay(dayAt(user.created, 0))]
+    case 'absent': {
+      // Who has come back since is no longer absent; the nudge of today mostly names today or yesterday.
+      const days = [today, addDays(today, -1), addDays(todayOf(user, user.lastActive), count)]
+      return [...new Set(days.map(numberOfDay))]
+    }
+    default:
+      return [numberOfDay(today)]
+  }
+}
+
+/** The id of a nudge. */
+export function nudgeId({ id }: Pick<BotRule, 'id'>, userId: string, day: DayNumber): string {
+  return `bot_${id}_${userId}_${day}`
+}
+
+/** What a nudge counts as among a member's notifications. */
+export function nudgeKind(kind: BotRule['kind']): Notification['kind'] {
+  return kind === 'absent' || kind === 'after-joining' ? 'system' : 'streak'
+}
+
 /** The notification of a nudge. Its id is made of rule, member and day, so it exists only once. */
 export function nudgeNotification(
   rule: BotRule,
@@ -97,10 +155,10 @@ export function nudgeNotification(
   now: number,
 ): Notification {
   return notificationSchema.parse({
-    id: `bot_${rule.id}_${userId}_${day}`,
+    id: nudgeId(rule, userId, day),
     userId,
     created: now,
-    kind: rule.kind === 'absent' ? 'system' : 'streak',
+    kind: nudgeKind(rule.kind),
     title: rule.title,
     body: rule.body,
     link: rule.link,

@@ -6,6 +6,7 @@ import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-dai
 import { type User, userSchema } from '#core/records/user.ts'
 import { audienceOf, type BotQuery, type BotSpan, closedOf, queriesOf } from './bot-queries.ts'
 import type { BotRule } from './bot-rule.ts'
+import { withinCap } from './daily-cap.ts'
 import { nudgeDay, nudgeNotification, todayOf } from './nudge.ts'
 
 /** A stored record, not parsed. */
@@ -28,7 +29,7 @@ export interface BotPort {
   count(question: BotQuery): Promise<number>
   /** The records with these ids that exist; missing ones cost no read. */
   records(
-    collection: 'users' | 'trackingDaily',
+    collection: 'users' | 'trackingDaily' | 'notifications',
     ids: readonly string[],
   ): Promise<readonly StoredRecord[]>
   /** Creates the notifications that do not exist yet. @returns how many it created */
@@ -50,6 +51,8 @@ export interface RuleRun extends RuleReach {
   readonly sent: number
   /** The rule would have reached everybody without an admin's consent, so nothing was sent. */
   readonly held: boolean
+  /** Members who had enough nudges that day already, and so got none. */
+  readonly capped: number
 }
 
 const MOST_NAMES = 200
@@ -79,35 +82,44 @@ export async function readsOf(port: BotPort, rule: BotRule, span: BotSpan): Prom
   const counts = await Promise.all(queriesOf(rule, span).map((question) => port.count(question)))
   const members = counts.reduce((sum, count) => sum + count, 0)
   // Besides the query's results: the member's day, or the member.
-  return rule.kind === 'absent' ? members : 2 * members
+  return rule.kind === 'absent' || rule.kind === 'after-joining' ? members : 2 * members
 }
 
 /**
  * Nudges everybody a rule reaches now, in the span from `since`. Each member is read once: notifications wait
  * until it is certain that the rule does not reach everybody, which needs an admin's consent. Running it
  * again, even after an interruption, notifies nobody twice.
+ * @param rivals the other rules that may have nudged somebody today (`rivalsOf`)
  */
-export async function runRule(port: BotPort, rule: BotRule, span: BotSpan): Promise<RuleRun> {
+export async function runRule(
+  port: BotPort,
+  rule: BotRule,
+  span: BotSpan,
+  rivals: readonly BotRule[] = [],
+): Promise<RuleRun> {
   const looked = await audienceSize(port, rule)
   const tally = emptyTally()
-  let [sent, waiting]: [number, Notification[]] = [0, []]
+  let waiting: Nudge[] = []
+  let [sent, capped] = [0, 0]
   let isCleared = rule.everybody
   const sendWaiting = async () => {
     for (let at = 0; at < waiting.length; at += CHUNK) {
-      sent += await port.deliver(waiting.slice(at, at + CHUNK))
+      const within = await withinCap(port, rivals, waiting.slice(at, at + CHUNK), span.now)
+      sent += await port.deliver(within.allowed.map(({ notification }) => notification))
+      capped += within.capped
     }
     waiting = []
   }
   for await (const page of pages(port, rule, span, () => false)) {
     addPage(tally, page)
-    waiting.push(...page.nudged.map(({ notification }) => notification))
+    waiting.push(...page.nudged)
     // Queries of other kinds read only likely matches, so a member passed over proves nothing about the rest.
     isCleared ||= rule.kind === 'not-checked-in' && page.passed > 0
     if (isCleared) await sendWaiting()
   }
   const held = !isCleared && isCrowd(rule, { ...tally, looked })
   if (!held) await sendWaiting()
-  return { ...tally, looked, sent, held }
+  return { ...tally, looked, sent, held, capped }
 }
 
 /**
@@ -142,8 +154,13 @@ function addPage(tally: Tally, { nudged, unreadable }: Page): void {
   tally.unreadable.push(...unreadable.slice(0, MOST_UNREADABLE - tally.unreadable.length))
 }
 
+interface Nudge {
+  readonly user: User
+  readonly notification: Notification
+}
+
 interface Page {
-  readonly nudged: readonly { readonly user: User; readonly notification: Notification }[]
+  readonly nudged: readonly Nudge[]
   /** Members who were looked at and are not nudged. */
   readonly passed: number
   readonly unreadable: readonly string[]

@@ -7,8 +7,10 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import type { BotQuery } from '../../core/bot/bot-queries.ts'
-import { allRules, type BotRule, botRuleSchema, botRunSummary } from '../../core/bot/bot-rule.ts'
-import { type BotPort, fieldOf, type RuleRun, runRule } from '../../core/bot/run-rule.ts'
+import { type BotRule, botRuleSchema, botRunSummary } from '../../core/bot/bot-rule.ts'
+import { allRules } from '../../core/bot/rule-list.ts'
+import { type BotPort, fieldOf, type RuleRun } from '../../core/bot/run-rule.ts'
+import { runFields, runRules } from '../../core/bot/run-rules.ts'
 import { plainFields } from './plain-fields.ts'
 
 type StoredRecord = NonNullable<Parameters<BotPort['page']>[1]>
@@ -97,27 +99,24 @@ export async function runBotRules(
       return rule.success ? [rule.data] : []
     }),
   )
-  const port = serverBotPort(firestore)
   const runs: Record<string, RuleRun> = {}
-  for (const rule of rules) {
-    if (!rule.on) continue
-    const run = await runRule(port, rule, { since: rule.lastRun, now })
-    const noted = { lastRun: now, lastSent: run.sent, held: run.held }
+  const due = rules.filter(({ on }) => on)
+  await runRules(serverBotPort(firestore), rules, due, now, async (rule, run) => {
     const syncedAt = FieldValue.serverTimestamp()
     await firestore
       .collection('botRules')
       .doc(rule.id)
-      .set({ ...noted, syncedAt }, { merge: true })
+      .set({ ...runFields(run, now), syncedAt }, { merge: true })
     if (run.sent > 0) await logRun(firestore, rule, run.sent)
     runs[rule.id] = run
-  }
+  })
   return runs
 }
 
 /** The log's entry of a run that has nudged somebody; clients write theirs with the run (decision 0121). */
-async function logRun(firestore: Firestore, { id, kind }: BotRule, sent: number): Promise<void> {
+async function logRun(firestore: Firestore, rule: BotRule, sent: number): Promise<void> {
   const entry = firestore.collection('auditLog').doc()
   const [at, who] = [FieldValue.serverTimestamp(), { by: 'bot', byName: 'Community bot' }]
-  const deed = { action: 'run-bot-rule', targets: [id], summary: botRunSummary(kind, sent) }
+  const deed = { action: 'run-bot-rule', targets: [rule.id], summary: botRunSummary(rule, sent) }
   await entry.create({ id: entry.id, ...who, at, ...deed, syncedAt: at })
 }

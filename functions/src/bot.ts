@@ -12,8 +12,8 @@ export const runBot = onSchedule(
     const runs = await runBotRules(getFirestore(), Date.now())
     // Logs counts and where unreadable records are, but no names.
     const counts = Object.entries(runs).map(
-      ([rule, { looked, reached, sent, held, unreadable }]) => ({
-        ...{ rule, looked, reached, sent, held, unreadable },
+      ([rule, { looked, reached, sent, held, capped, unreadable }]) => ({
+        ...{ rule, looked, reached, sent, held, capped, unreadable },
       }),
     )
     logger.info('The bot has run', { counts })

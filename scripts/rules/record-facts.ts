@@ -2,6 +2,8 @@
 import { MOST_SOURCES } from '#core/batch/batch-run.ts'
 import { CHOSEN_AT_ONCE } from '#core/batch/chosen.ts'
 import { MOST_BOT_DAYS } from '#core/bot/bot-rule.ts'
+import { EVERY_DAY } from '#core/bot/rule-days.ts'
+import { RULE_PLACES } from '#core/bot/rule-list.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
@@ -20,6 +22,12 @@ interface Fields {
 
 const ALL = { ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS }
 
+/** Fields of a rule of the bot from the time when there can be several of a kind. */
+const BOT_RULE_LATER = [
+  ...(['name', 'days', 'removed', 'created', 'since'] as const),
+  ...(['sentAt', 'sentTo', 'cappedAt', 'capped'] as const),
+]
+
 const FIELDS: readonly Fields[] = [
   { record: 'trackingDaily', as: 'dayFields' },
   { record: 'trackingMonthly', as: 'monthFields', without: ['lastDay', 'shard'] },
@@ -35,7 +43,7 @@ const FIELDS: readonly Fields[] = [
   { record: 'auditLog', as: 'auditEntryFields' },
   { record: 'auditHeads', as: 'auditHeadFields' },
   { record: 'broadcasts', as: 'broadcastFields', without: ['webLink', 'sendAt'] },
-  { record: 'botRules', as: 'botRuleFields' },
+  { record: 'botRules', as: 'botRuleFields', without: BOT_RULE_LATER },
   { record: 'batchRuns', as: 'batchRunFields' },
   { record: 'batchChanges', as: 'batchChangeFields' },
   { record: 'batchChosen', as: 'batchChosenFields' },
@@ -102,6 +110,9 @@ export function textFacts(): string {
     oneOf('isPlan', tierRequests.shape.tier.options),
     oneOf('isNotificationKind', notifications.shape.kind.def.innerType.options),
     oneOf('isBotKind', botRules.shape.kind.options),
+    oneOf('isRulePlace', RULE_PLACES),
+    fn('botRuleLaterFields()', `[${BOT_RULE_LATER.map(text).join(', ')}]`),
+    fn('isDayChoice(value)', `isCount(value) && value >= 1 && value <= ${EVERY_DAY}`),
     oneOf('isBroadcastState', broadcasts.shape.state.def.innerType.options),
     oneOf('isAudienceKind', kindsOf(broadcasts.shape.audience)),
     oneOf('isBatchKind', kindsOf(batchRuns.shape.task)),

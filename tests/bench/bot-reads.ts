@@ -1,5 +1,5 @@
 /**
- * What the bot costs a community in a day, counted at the port as Firestore bills it, with its four rules on and run
+ * What the bot costs a community in a day, counted at the port as Firestore bills it, with the first rule of each kind on and run
  * every hour: the figures of docs/scaling.md. Rules, port and runs are the product's own.
  */
 import 'fake-indexeddb/auto'
@@ -24,7 +24,10 @@ const ZONES = [300, 300, 300, 360, 420, 480, 0, -60, -330, -600]
 const HOURS_A_DAY = 24
 const START = Date.UTC(2026, 10, 20)
 /** The two rules that depend on an hour use different hours: the most expensive case. */
-const HOURS = { 'not-checked-in': 18, 'streak-at-risk': 20, 'perfect-day': 0, absent: 0 } as const
+const HOURS = {
+  ...{ 'not-checked-in': 18, 'streak-at-risk': 20, 'perfect-day': 0, absent: 0 },
+  'after-joining': 9,
+} as const
 
 /** How a tenth of the members spends a day each: the hour of the first check-off, if any, and how many habits. */
 const DAYS = [
@@ -83,7 +86,7 @@ export async function botDayOfLarge(small = 200): Promise<{
 
 export async function countBotDay(): Promise<void> {
   const { reads, fixed, perMember } = await botDayOfLarge()
-  console.log('The bot, four rules, every hour of a day, as Firestore bills it:')
+  console.log('The bot, the first rule of each kind, every hour of a day, as Firestore bills it:')
   console.log(`  ${fixed.toFixed(0)} reads, and ${perMember.toFixed(2)} for each member`)
   console.log(`  ${reads} reads a day at ${LARGE} members`)
 }
@@ -105,7 +108,9 @@ async function fill({ database }: Community, members: number): Promise<void> {
 function userOf(index: number, now: number) {
   const [id, timeZoneOffset] = [idOf(index), zoneOf(index)]
   const data = newUser({ id, name: id, email: '', now, timeZoneOffset })
-  return { collection: 'users', id, data: { ...data, syncedAt: now } }
+  // A newcomer costs something else, whatever the size of the community (docs/scaling.md).
+  const created = START - 100 * MS_A_DAY
+  return { collection: 'users', id, data: { ...data, created, syncedAt: now } }
 }
 
 function statsOf(index: number, last: DayKey) {

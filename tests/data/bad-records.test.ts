@@ -68,7 +68,7 @@ describe('every extreme of every field', () => {
       records: async (collection) => (collection === 'trackingDaily' ? days : users),
       deliver: async (all) => told.push(...all.map(({ userId }) => userId)),
     }
-    const rule = { ...plainRule(kind), hour: 0, count: 1, everybody: true }
+    const rule = { ...plainRule(kind), hour: 0, count: 1, on: true, everybody: true }
     const run = await runRule(port, rule, { since: 0, now: NOON })
     // The collection that this kind of rule queries first.
     const asked = { 'streak-at-risk': 'usersStats', 'perfect-day': 'trackingDaily' }

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { BOT_KINDS } from '#core/bot/bot-rule.ts'
+import { copyOf, freeName, newRule, welcomeRules } from '#core/bot/rule-list.ts'
 import { useGroups } from '#data/pages/admin/batch/use-runs.ts'
 import { useBot } from '#data/pages/admin/bot/use-bot.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Menu } from '#ui/kit/menu.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { UnreachedPage } from '../tools/cloud-unavailable-page.tsx'
@@ -10,7 +13,8 @@ import styles from '../tools/tools.module.css'
 import { TOOL_WORDS } from '../tools/words.ts'
 import { readsText } from '../words.ts'
 import { RuleCard } from './rule-card.tsx'
-import { BOT_WORDS } from './words.ts'
+import { useRuleList } from './use-rule-list.ts'
+import { BOT_WORDS, KIND_WORDS } from './words.ts'
 
 /**
  * `/support/mohvbot`: rules that nudge members, each with a preview of who would get it
@@ -22,8 +26,16 @@ export function BotScreen() {
   const { rules, unreadable, away, costly, runCostly } = useBot()
   const [busy, setBusy] = useState(false)
   const { records: groups = [] } = useGroups()
+  const { added, add, remove } = useRuleList()
   if (!account) return null
   if (!cloud) return <UnreachedPage title={BOT_WORDS.title} />
+  const kinds = [
+    ...BOT_KINDS.map((kind) => ({
+      label: KIND_WORDS[kind].name,
+      onSelect: () => add([newRule(kind, freeName(kind, rules ?? []))]),
+    })),
+    { label: BOT_WORDS.welcomes, onSelect: () => add(welcomeRules()) },
+  ]
   return (
     <div className={styles.page}>
       <PageTitle title={BOT_WORDS.title} />
@@ -49,9 +61,22 @@ export function BotScreen() {
           </div>
         </div>
       )}
+      {rules && (
+        <div className={styles.actions}>
+          <Menu label={BOT_WORDS.addTo} items={kinds}>
+            {BOT_WORDS.add}
+          </Menu>
+        </div>
+      )}
       <ul className={styles.list}>
         {rules?.map((rule) => (
-          <RuleCard key={rule.id} account={account} cloud={cloud} rule={rule} groups={groups} />
+          <RuleCard
+            key={`${rule.id} ${rule.created}`}
+            {...{ account, cloud, rule, groups }}
+            isNew={added.includes(rule.id)}
+            onDuplicate={() => add([copyOf(rule)])}
+            onRemove={() => remove(rule)}
+          />
         ))}
       </ul>
       <UnreadableRecords ids={unreadable} advice={BOT_WORDS.unreadable} />

@@ -1,45 +1,51 @@
-import { useState } from 'react'
-import type { BotRule } from '#core/bot/bot-rule.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type BotRule, ruleName } from '#core/bot/bot-rule.ts'
 import { reachesEverybody } from '#core/bot/run-rule.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { READS_UNASKED } from '#data/cloud/list-limits.ts'
 import { costOfRule, previewRule, runRuleNow, saveRule } from '#data/pages/admin/bot/bot-rules.ts'
-import { usePreview } from '#data/pages/admin/bot/use-bot.ts'
+import { testRule } from '#data/pages/admin/bot/rule-list.ts'
 import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
+import { localFirstWeekday } from '#ui/days/first-weekday.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Menu } from '#ui/kit/menu.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
-import { UnreadableRecords } from '#ui/unreadable-records.tsx'
-import { NameList } from '../tools/name-list.tsx'
 import styles from '../tools/tools.module.css'
-import { failureText, TOOL_WORDS } from '../tools/words.ts'
-import { readsText, SUPPORT_WORDS } from '../words.ts'
+import { failureText } from '../tools/words.ts'
+import { RuleAsSeen } from './rule-as-seen.tsx'
 import { RuleForm } from './rule-form.tsx'
-import { KIND_WORDS, lastRunText, PREVIEW_WORDS, RULE_WORDS, ranText } from './words.ts'
+import { RulePreview } from './rule-preview.tsx'
+import { type Asked, RuleQuestion } from './rule-question.tsx'
+import { scheduleText } from './schedule-words.ts'
+import { cappedText, KIND_WORDS, lastRunText, RULE_WORDS, ranText } from './words.ts'
 
 interface RuleCardProps {
   readonly account: Account
   readonly cloud: Cloud
   readonly rule: BotRule
   readonly groups: readonly Group[]
+  /** It was added just now: shows its form, and comes into view. */
+  readonly isNew: boolean
+  readonly onDuplicate: () => void
+  readonly onRemove: () => void
 }
 
-/** What the admin has to confirm first: reaching everybody, or reading so many records (`look`). */
-interface Asked {
-  readonly count: number
-  readonly next: 'switch-on' | 'run' | 'look'
-}
-
-/** One rule: switch it on or off, edit it, see who would get it, and run it. */
-export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
-  const [opened, setOpened] = useState<'form' | 'preview'>()
+/** One rule: switch it on or off, edit it, see who would get it, run it, and make or remove copies. */
+export function RuleCard(props: RuleCardProps) {
+  const { account, cloud, rule, groups, isNew, onDuplicate, onRemove } = props
+  const [opened, setOpened] = useState<Opened>(isNew ? 'form' : undefined)
   useBackCloses(opened === 'form', () => setOpened(undefined))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const [answer, setAnswer] = useState('')
-  const { name, when } = KIND_WORDS[rule.kind]
+  const name = ruleName(rule)
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
     setAnswer('')
@@ -69,16 +75,24 @@ export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
       if (ran.held) setAsked({ count: ran.reached, next: 'run' })
       setAnswer(ranText(ran))
     })
+  const test = () =>
+    attempt(async () => {
+      await testRule(cloud, await actorOf(account), rule)
+      setAnswer(RULE_WORDS.tested)
+    })
   const agree = ({ next }: Asked) => {
     const agreed = { ...rule, everybody: true }
     if (next === 'look') void run(rule, true)
     else if (next === 'run') void run(agreed, true)
     else void attempt(() => save({ ...agreed, on: true }))
   }
+  const capped = cappedText(rule)
   return (
     <li className={styles.card}>
       <div className={styles.changeHead}>
-        <h2>{name}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
         <Switch
           label={rule.on ? RULE_WORDS.on : RULE_WORDS.off}
           aria-label={RULE_WORDS.onOrOff(name)}
@@ -87,31 +101,22 @@ export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
           onChange={({ currentTarget: { checked } }) => void turn(checked)}
         />
       </div>
-      <p>{when}</p>
-      <blockquote className={styles.quote}>
-        <strong>{rule.title}</strong>
-        {rule.body !== '' && <span>{rule.body}</span>}
-      </blockquote>
+      <p>
+        <strong>{scheduleText(rule, groups, localFirstWeekday())}</strong>
+      </p>
+      <p className={styles.hint}>{KIND_WORDS[rule.kind].when}</p>
+      {opened !== 'form' && <RuleAsSeen {...rule} />}
       <p className={styles.hint}>{lastRunText(rule)}</p>
+      {capped !== undefined && <p className={styles.hint}>{capped}</p>}
       <p role="status" className={styles.answer}>
         {answer}
       </p>
       {asked && (
-        <div className={styles.warning} role="alert">
-          <p>
-            {asked.next === 'look'
-              ? readsText(asked.count)
-              : RULE_WORDS.reachesEverybody(asked.count)}
-          </p>
-          <div className={styles.actions}>
-            <Button onClick={() => agree(asked)}>
-              {asked.next === 'look' ? RULE_WORDS.runAnyway : RULE_WORDS.nudgeAll(asked.count)}
-            </Button>
-            <Button variant="outlined" onClick={() => setAsked(undefined)}>
-              {SUPPORT_WORDS.cancel}
-            </Button>
-          </div>
-        </div>
+        <RuleQuestion
+          asked={asked}
+          onAgree={() => agree(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
       )}
       <div className={styles.actions}>
         <Button
@@ -122,14 +127,19 @@ export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
         >
           {RULE_WORDS.runNow}
         </Button>
-        <Toggle
-          name={name}
-          label={RULE_WORDS.preview}
-          is="preview"
-          opened={opened}
-          onTurn={setOpened}
-        />
-        <Toggle name={name} label={RULE_WORDS.edit} is="form" opened={opened} onTurn={setOpened} />
+        <Toggle name={name} is="preview" opened={opened} onTurn={setOpened} />
+        <Toggle name={name} is="form" opened={opened} onTurn={setOpened} />
+        <Menu
+          label={RULE_WORDS.ofRule(RULE_WORDS.more, name)}
+          variant="subtle"
+          items={[
+            { label: RULE_WORDS.test, onSelect: () => void test() },
+            { label: RULE_WORDS.duplicate, onSelect: onDuplicate },
+            { label: RULE_WORDS.remove, onSelect: onRemove, danger: true },
+          ]}
+        >
+          {RULE_WORDS.more}
+        </Menu>
       </div>
       {opened === 'preview' && <RulePreview cloud={cloud} rule={rule} />}
       {opened === 'form' && (
@@ -147,16 +157,18 @@ export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
   )
 }
 
+type Opened = 'form' | 'preview' | undefined
+
 interface ToggleProps {
   readonly name: string
-  readonly label: string
   readonly is: 'form' | 'preview'
-  readonly opened: 'form' | 'preview' | undefined
-  readonly onTurn: (opened: 'form' | 'preview' | undefined) => void
+  readonly opened: Opened
+  readonly onTurn: (opened: Opened) => void
 }
 
-function Toggle({ name, label, is, opened, onTurn }: ToggleProps) {
+function Toggle({ name, is, opened, onTurn }: ToggleProps) {
   const isOpen = opened === is
+  const label = is === 'form' ? RULE_WORDS.edit : RULE_WORDS.preview
   return (
     <Button
       variant="subtle"
@@ -166,31 +178,5 @@ function Toggle({ name, label, is, opened, onTurn }: ToggleProps) {
     >
       {label}
     </Button>
-  )
-}
-
-/** Who would get a rule's nudge if it ran now. */
-function RulePreview({ cloud, rule }: { readonly cloud: Cloud; readonly rule: BotRule }) {
-  const [agreed, setAgreed] = useState(false)
-  const { reach, reads, failed } = usePreview(cloud, rule, agreed)
-  if (failed) return <p role="status">{TOOL_WORDS.unreachable}</p>
-  if (reads !== undefined) {
-    return (
-      <div className={styles.warning} role="alert">
-        <p>{readsText(reads)}</p>
-        <div className={styles.actions}>
-          <Button onClick={() => setAgreed(true)}>{PREVIEW_WORDS.loadAnyway}</Button>
-        </div>
-      </div>
-    )
-  }
-  if (!reach) return <p role="status">{PREVIEW_WORDS.loading}</p>
-  const { reached, looked, names, unreadable } = reach
-  return (
-    <>
-      <p role="status">{PREVIEW_WORDS.reached(reached, looked, reachesEverybody(reach))}</p>
-      <NameList label={PREVIEW_WORDS.list} names={names} count={reached} />
-      <UnreadableRecords ids={unreadable} advice={PREVIEW_WORDS.unreadable} />
-    </>
   )
 }

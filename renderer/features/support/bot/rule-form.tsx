@@ -1,11 +1,18 @@
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import type { Unsaved } from '#core/admin/rebase.ts'
-import { ASKS, type BotRule, type BotWords, botContentSchema } from '#core/bot/bot-rule.ts'
+import {
+  ASKS,
+  type BotRule,
+  type BotWords,
+  botContentSchema,
+  ruleName,
+} from '#core/bot/bot-rule.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useDraft } from '#data/storage/use-draft.ts'
 import { fieldOf } from '#ui/controls/form-field.ts'
+import { localFirstWeekday } from '#ui/days/first-weekday.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
@@ -16,7 +23,10 @@ import { DRAFT_WORDS, valueText } from '../drafts/words.ts'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
-import { RULE_FORM_WORDS } from './words.ts'
+import { DaysField } from './days-field.tsx'
+import { RuleAsSeen } from './rule-as-seen.tsx'
+import { audienceName, daysText, hourText } from './schedule-words.ts'
+import { RULE_FORM_WORDS, RULE_WORDS } from './words.ts'
 
 interface RuleFormProps {
   readonly account: Account
@@ -26,42 +36,48 @@ interface RuleFormProps {
 }
 
 const LABELS: Readonly<Record<keyof BotWords, string>> = {
+  name: RULE_FORM_WORDS.name,
   title: RULE_FORM_WORDS.title,
   body: RULE_FORM_WORDS.text,
   link: RULE_FORM_WORDS.link,
   hour: RULE_FORM_WORDS.hour,
+  days: RULE_FORM_WORDS.days,
   count: RULE_FORM_WORDS.daysOfStreak,
   groupId: RULE_FORM_WORDS.members,
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
-  label: `${String(hour).padStart(2, '0')}:00`,
+  label: hourText(hour),
 }))
 
 /** A rule's texts, its condition, and which members it covers. What was typed survives closing it. */
 export function RuleForm(props: RuleFormProps) {
-  const found = useDraft(props.account, botRuleDrafts, props.rule.id)
-  return found ? <Fields {...props} draft={found.draft} /> : null
+  const { id, created } = props.rule
+  // The id of an added rule is a place, which may go to another rule later.
+  const draftId = created === 0 ? id : `${id}-${created}`
+  const found = useDraft(props.account, botRuleDrafts, draftId)
+  return found ? <Fields {...props} draftId={draftId} draft={found.draft} /> : null
 }
 
 interface FieldsProps extends RuleFormProps {
+  readonly draftId: string
   readonly draft: Unsaved<BotWords> | undefined
 }
 
-function Fields({ account, rule, groups, onSave, draft }: FieldsProps) {
-  const { title, body, link, hour, count, groupId } = rule
+function Fields({ account, rule, groups, onSave, draftId, draft }: FieldsProps) {
+  const { title, body, link, hour, days, count, groupId } = rule
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const present: BotWords = { title, body, link, hour, count, groupId }
+  const present: BotWords = { name: ruleName(rule), title, body, link, hour, days, count, groupId }
   const { form, isChanged, changed, forget } = useDraftedForm({
-    ...{ schema: botContentSchema, account, drafts: botRuleDrafts, id: rule.id, present, draft },
+    ...{ schema: botContentSchema, account, drafts: botRuleDrafts, id: draftId, present, draft },
   })
   const asks = ASKS[rule.kind]
-  const textOf = (field: keyof BotWords) =>
-    field === 'groupId'
-      ? groups.find(({ id }) => id === groupId)?.name || RULE_FORM_WORDS.everybody
-      : valueText(present[field])
+  const textOf = (field: keyof BotWords) => {
+    if (field === 'days') return daysText(days, localFirstWeekday())
+    return field === 'groupId' ? audienceName(groupId, groups) : valueText(present[field])
+  }
   const save = async (words: BotWords) => {
     setBusy(true)
     // As they are stored, so that nothing counts as unsaved after that.
@@ -81,12 +97,24 @@ function Fields({ account, rule, groups, onSave, draft }: FieldsProps) {
       onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
       <TextField
+        {...fieldOf(form, 'name')}
+        label={RULE_FORM_WORDS.name}
+        hint={RULE_FORM_WORDS.nameHint}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+      <TextField
         {...fieldOf(form, 'title')}
         label={RULE_FORM_WORDS.title}
         autoComplete="off"
         enterKeyHint="next"
       />
-      <TextArea {...fieldOf(form, 'body')} label={RULE_FORM_WORDS.text} rows={3} />
+      <TextArea
+        {...fieldOf(form, 'body')}
+        label={RULE_FORM_WORDS.text}
+        hint={RULE_FORM_WORDS.textHint}
+        rows={3}
+      />
       <TextField
         {...fieldOf(form, 'link')}
         label={RULE_FORM_WORDS.link}
@@ -107,7 +135,8 @@ function Fields({ account, rule, groups, onSave, draft }: FieldsProps) {
         )}
         {asks.count && (
           <CountField
-            label={rule.kind === 'absent' ? RULE_FORM_WORDS.daysAway : RULE_FORM_WORDS.daysOfStreak}
+            label={COUNT_LABELS[rule.kind] ?? RULE_FORM_WORDS.daysOfStreak}
+            hint={rule.kind === 'after-joining' ? RULE_FORM_WORDS.daysAfterJoiningHint : undefined}
             control={form.control}
           />
         )}
@@ -121,6 +150,22 @@ function Fields({ account, rule, groups, onSave, draft }: FieldsProps) {
           ]}
           value={form.watch('groupId')}
           onChange={(chosen) => form.setValue('groupId', chosen)}
+        />
+      </div>
+      {asks.days && (
+        <DaysField
+          days={form.watch('days')}
+          problem={form.formState.errors.days?.message}
+          onChange={(chosen) => form.setValue('days', chosen, { shouldValidate: true })}
+        />
+      )}
+      <div>
+        <h3>{RULE_WORDS.asSeen}</h3>
+        <RuleAsSeen
+          kind={rule.kind}
+          title={form.watch('title')}
+          body={form.watch('body')}
+          link={form.watch('link')}
         />
       </div>
       <UnsavedNote
@@ -142,18 +187,25 @@ function Fields({ account, rule, groups, onSave, draft }: FieldsProps) {
   )
 }
 
+const COUNT_LABELS: Readonly<Partial<Record<BotRule['kind'], string>>> = {
+  absent: RULE_FORM_WORDS.daysAway,
+  'after-joining': RULE_FORM_WORDS.daysAfterJoining,
+}
+
 interface CountFieldProps {
   readonly label: string
+  readonly hint: string | undefined
   readonly control: Control<BotWords, unknown, BotWords>
 }
 
 /** A number of days: what is no digit is left out while typing. */
-function CountField({ label, control }: CountFieldProps) {
+function CountField({ label, hint, control }: CountFieldProps) {
   const { field, fieldState } = useController({ control, name: 'count' })
   return (
     <TextField
       {...field}
       label={label}
+      hint={hint}
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint="done"

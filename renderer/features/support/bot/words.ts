@@ -1,19 +1,36 @@
 /** Texts of the Community bot. */
 import { BOT_KIND_NAMES, type BotKind, type BotRule } from '#core/bot/bot-rule.ts'
+import { MOST_NUDGES_A_DAY } from '#core/bot/daily-cap.ts'
+import { MOST_ADDED_RULES } from '#core/bot/rule-list.ts'
 import type { RuleRun } from '#core/bot/run-rule.ts'
+import { FIRST_NAME_PLACE } from '#core/notifications/first-name.ts'
 import { counted } from '#ui/day-words.ts'
 import { localFormat } from '#ui/local-format.ts'
 
 export const BOT_WORDS = {
   title: 'Community bot',
   about:
-    'The bot nudges members in Fourfold, in your words. Nobody gets the same nudge twice for one day.',
+    'The bot nudges members in Fourfold, in your words. Nobody gets the same nudge twice for one day, nor more than two nudges a day: older rules come first, and what is held back is not sent later.',
   hourly: 'With Cloud Functions it runs every hour; otherwise whenever an admin opens this page.',
   onVisit: 'On this device it runs whenever an admin opens this page.',
   due: (rules: number) => (rules === 1 ? 'A rule is due.' : `${rules} rules are due.`),
   runDue: (rules: number) => (rules === 1 ? 'Run it' : 'Run them'),
   unreadable:
-    'A rule like this doesn’t run. The list shows it with its first settings; saving it repairs it.',
+    'A rule like this doesn’t run. The first rule of its kind is shown with its first settings; saving it repairs it.',
+  add: 'Add a rule',
+  addTo: 'Kinds of rules',
+  welcomes: 'Welcomes on days 1, 3 and 7',
+} as const
+
+/** What is said once rules were added or deleted. */
+export const LIST_WORDS = {
+  added: (names: readonly string[]) =>
+    names.length === 1
+      ? `“${names[0]}” is added, switched off.`
+      : `${names.length} rules are added, switched off.`,
+  deleted: (name: string) => `“${name}” is deleted.`,
+  gone: (name: string) => `“${name}” can’t come back: another rule has its place now.`,
+  full: `There is no room for that: you can add ${MOST_ADDED_RULES} rules at most. Delete one that you no longer use.`,
 } as const
 
 export const KIND_WORDS: Readonly<
@@ -35,6 +52,10 @@ export const KIND_WORDS: Readonly<
     name: BOT_KIND_NAMES.absent,
     when: 'For members who have not opened Fourfold for a number of days; once for each absence.',
   },
+  'after-joining': {
+    name: BOT_KIND_NAMES['after-joining'],
+    when: 'For members who join after you switch it on; once, on that day of their own, and never later.',
+  },
 }
 
 export const RULE_WORDS = {
@@ -47,6 +68,12 @@ export const RULE_WORDS = {
   runNow: 'Run now',
   preview: 'Who would get it',
   edit: 'Edit',
+  more: 'More',
+  test: 'Test it on yourself',
+  tested: 'Look at your bell: this is how members get it.',
+  duplicate: 'Duplicate',
+  remove: 'Delete',
+  asSeen: 'As a member sees it',
   /** The name of a button for screen readers, because several rules have the same buttons. */
   ofRule: (action: string, name: string) => `${action}: ${name}`,
 } as const
@@ -61,12 +88,18 @@ export const PREVIEW_WORDS = {
 } as const
 
 export const RULE_FORM_WORDS = {
+  name: 'Name',
+  nameHint: 'Only admins see it.',
   title: 'Title',
   text: 'Text',
+  textHint: `${FIRST_NAME_PLACE} becomes each reader’s first name, in the title too.`,
   link: 'Link',
   linkHint: 'A page of Fourfold, such as /leader-board.',
   hour: 'From (member’s own time)',
+  days: 'On these days',
   daysAway: 'Days away',
+  daysAfterJoining: 'Days after joining',
+  daysAfterJoiningHint: '1 is the day after they joined.',
   daysOfStreak: 'Days of streak, at least',
   members: 'Looks at',
   everybody: 'Everybody',
@@ -74,25 +107,37 @@ export const RULE_FORM_WORDS = {
 
 const members = (count: number) => counted(count, 'member')
 
+type Ran = Pick<RuleRun, 'sent' | 'reached' | 'held' | 'capped'>
+
 /** What a run of a rule did, such as "Sent to 3 members." */
-export function ranText({
-  sent,
-  reached,
-  held,
-}: Pick<RuleRun, 'sent' | 'reached' | 'held'>): string {
+export function ranText({ sent, reached, held, capped }: Ran): string {
   if (held) return `It would reach everybody: ${members(reached)}. Nothing was sent.`
   if (reached === 0) return 'Nobody needs it now.'
-  if (sent === 0) return `All ${members(reached)} have it already.`
-  return `Sent to ${members(sent)}.`
+  const back = capped > 0 ? ` Held back from ${members(capped)}, ${HAD_ENOUGH}.` : ''
+  if (sent > 0) return `Sent to ${members(sent)}.${back}`
+  return capped > 0 ? back.trim() : `All ${members(reached)} have it already.`
 }
+
+const HAD_ENOUGH = `who had ${MOST_NUDGES_A_DAY} nudges that day already`
 
 const DATE_TIME = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** When a rule ran last, and what it did. */
-export function lastRunText({ lastRun, lastSent, held }: BotRule): string {
-  if (lastRun === 0) return 'It has not run since it was set up or changed.'
+/** When a rule ran last, what it did, and whom it last reached. */
+export function lastRunText({ lastRun, lastSent, held, sentAt, sentTo }: BotRule): string {
+  const reached = `It last nudged ${members(sentTo)}, ${DATE_TIME.format(sentAt)}.`
+  if (lastRun === 0) {
+    const news = 'It has not run since it was set up or changed.'
+    return sentAt === 0 ? news : `${news} ${reached}`
+  }
   const what = held
     ? 'it would have reached everybody, so nothing was sent'
     : `sent to ${members(lastSent)}`
-  return `Last run ${DATE_TIME.format(lastRun)}: ${what}.`
+  const last = `Last run ${DATE_TIME.format(lastRun)}: ${what}.`
+  return sentAt === 0 || sentAt === lastRun ? last : `${last} ${reached}`
+}
+
+/** Whom a rule was last held back from; undefined where from nobody yet. */
+export function cappedText({ capped, cappedAt }: BotRule): string | undefined {
+  if (capped === 0) return undefined
+  return `Held back ${DATE_TIME.format(cappedAt)} from ${members(capped)}, ${HAD_ENOUGH} from older rules.`
 }

@@ -1,5 +1,6 @@
 /** Unsaved input of the admin tools, stored on this device until it is saved or discarded. */
 import * as z from 'zod/mini'
+import { EVERY_DAY } from '#core/bot/rule-days.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
 
 const member = z.object({
@@ -60,6 +61,8 @@ export const selectedDrafts = defineDrafts(
 )
 
 const botRule = z.object({
+  // Drafts of earlier versions lack these two.
+  ...{ name: z.prefault(z.string(), ''), days: z.prefault(z.number(), EVERY_DAY) },
   ...{ title: z.string(), body: z.string(), link: z.string() },
   ...{ hour: z.number(), count: z.number(), groupId: z.string() },
 })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { allRules, type BotRule, botRuleSchema } from '#core/bot/bot-rule.ts'
+import { type BotRule, botRuleSchema } from '#core/bot/bot-rule.ts'
+import { allRules, byKind } from '#core/bot/rule-list.ts'
 import type { RuleReach } from '#core/bot/run-rule.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { READS_UNASKED } from '#data/cloud/list-limits.ts'
@@ -28,7 +29,7 @@ export interface BotView {
 }
 
 /**
- * The four rules, live. Due rules run when an admin opens the page, if that reads little: there may be no
+ * The rules, live. Due rules run when an admin opens the page, if that reads little: there may be no
  * server to run them.
  */
 export function useBot(): BotView {
@@ -51,7 +52,7 @@ export function useBot(): BotView {
     await runDueRules(cloud, await actorOf(account), costly).catch(() => setFailed(true))
     setCostly(undefined)
   }, [account, cloud, costly])
-  const rules = useMemo(() => records && allRules(records), [records])
+  const rules = useMemo(() => records && byKind(allRules(records)), [records])
   return { rules, unreadable, away: away || failed, costly, runCostly }
 }
 

@@ -1,0 +1,40 @@
+import { hasWeekday, withWeekday } from '#core/bot/rule-days.ts'
+import { weekFrom } from '#core/display/week.ts'
+import { WEEKDAY_LABELS } from '#core/templates/week.ts'
+import { localFirstWeekday } from '#ui/days/first-weekday.ts'
+import { Checkbox } from '#ui/kit/tick.tsx'
+import styles from '../tools/tools.module.css'
+import { RULE_FORM_WORDS } from './words.ts'
+
+interface DaysFieldProps {
+  /** See `core/bot/rule-days.ts`. */
+  readonly days: number
+  readonly problem: string | undefined
+  readonly onChange: (days: number) => void
+}
+
+/** The weekdays of a rule. */
+export function DaysField({ days, problem, onChange }: DaysFieldProps) {
+  return (
+    <fieldset className={styles.plain}>
+      <legend>{RULE_FORM_WORDS.days}</legend>
+      <div className={styles.days}>
+        {weekFrom(localFirstWeekday()).map((weekday) => (
+          <Checkbox
+            key={weekday}
+            label={WEEKDAY_LABELS[weekday]}
+            checked={hasWeekday(days, weekday)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(withWeekday(days, weekday, checked))
+            }
+          />
+        ))}
+      </div>
+      {problem !== undefined && (
+        <p className={styles.trouble} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

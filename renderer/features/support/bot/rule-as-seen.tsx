@@ -1,0 +1,23 @@
+import type { BotRule } from '#core/bot/bot-rule.ts'
+import { nudgeKind } from '#core/bot/nudge.ts'
+import type { Notification } from '#core/notifications/notifications.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import { NotificationItem } from '#ui/notifications/notification-item.tsx'
+import styles from '../tools/tools.module.css'
+import { RULE_WORDS } from './words.ts'
+
+type Said = Pick<BotRule, 'kind' | 'title' | 'body' | 'link'>
+
+/** A nudge as the bell shows it, to a member with the admin's own name. */
+export function RuleAsSeen({ kind, title, body, link }: Said) {
+  const reader = useUser()?.name ?? ''
+  const notification: Notification = {
+    ...{ id: 'preview', userId: 'preview', created: 0, isViewed: true, kind: nudgeKind(kind) },
+    ...{ title: title.trim(), body: body.trim(), link },
+  }
+  return (
+    <ul className={styles.list} aria-label={RULE_WORDS.asSeen}>
+      <NotificationItem notification={notification} reader={reader} now={0} />
+    </ul>
+  )
+}

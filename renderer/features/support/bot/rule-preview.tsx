@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { BotRule } from '#core/bot/bot-rule.ts'
+import { reachesEverybody } from '#core/bot/run-rule.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { usePreview } from '#data/pages/admin/bot/use-bot.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
+import { NameList } from '../tools/name-list.tsx'
+import styles from '../tools/tools.module.css'
+import { TOOL_WORDS } from '../tools/words.ts'
+import { readsText } from '../words.ts'
+import { PREVIEW_WORDS } from './words.ts'
+
+/** Who would get a rule's nudge if it ran now. */
+export function RulePreview({ cloud, rule }: { readonly cloud: Cloud; readonly rule: BotRule }) {
+  const [agreed, setAgreed] = useState(false)
+  const { reach, reads, failed } = usePreview(cloud, rule, agreed)
+  if (failed) return <p role="status">{TOOL_WORDS.unreachable}</p>
+  if (reads !== undefined) {
+    return (
+      <div className={styles.warning} role="alert">
+        <p>{readsText(reads)}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => setAgreed(true)}>{PREVIEW_WORDS.loadAnyway}</Button>
+        </div>
+      </div>
+    )
+  }
+  if (!reach) return <p role="status">{PREVIEW_WORDS.loading}</p>
+  const { reached, looked, names, unreadable } = reach
+  return (
+    <>
+      <p role="status">{PREVIEW_WORDS.reached(reached, looked, reachesEverybody(reach))}</p>
+      <NameList label={PREVIEW_WORDS.list} names={names} count={reached} />
+      <UnreadableRecords ids={unreadable} advice={PREVIEW_WORDS.unreadable} />
+    </>
+  )
+}

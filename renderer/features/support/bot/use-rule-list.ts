@@ -1,0 +1,72 @@
+import { useCallback, useState } from 'react'
+import { type BotRule, ruleName } from '#core/bot/bot-rule.ts'
+import { addRules, removeRule, restoreRule } from '#data/pages/admin/bot/rule-list.ts'
+import { actorOf } from '#data/records/user/actor.ts'
+import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import { showToast } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
+import { failureText } from '../tools/words.ts'
+import { SUPPORT_WORDS } from '../words.ts'
+import { LIST_WORDS } from './words.ts'
+
+/** How long deleting a rule can be undone. */
+const UNDO_MS = 15_000
+
+interface RuleList {
+  /** The ids of rules that were added just now. */
+  readonly added: readonly string[]
+  readonly add: (rules: readonly BotRule[]) => void
+  readonly remove: (rule: BotRule) => void
+}
+
+/** Adds rules and deletes them, each with an undo. */
+export function useRuleList(): RuleList {
+  const account = useAccount()
+  const cloud = useCloud()
+  const [added, setAdded] = useState<readonly string[]>([])
+  const { once } = useOnce()
+  const attempt = useCallback(async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      showToast({ kind: 'warning', message: failureText(error), timeout: 0 })
+    }
+  }, [])
+  const remove = (rule: BotRule) =>
+    attempt(async () => {
+      if (!account || !cloud) return
+      await removeRule(cloud, await actorOf(account), rule)
+      const undo = () =>
+        attempt(async () => {
+          const isBack = await restoreRule(cloud, await actorOf(account), rule)
+          if (!isBack) showToast({ kind: 'warning', message: LIST_WORDS.gone(ruleName(rule)) })
+        })
+      showToast({
+        message: LIST_WORDS.deleted(ruleName(rule)),
+        timeout: UNDO_MS,
+        action: { label: SUPPORT_WORDS.undo, run: () => void undo() },
+      })
+    })
+  const add = (rules: readonly BotRule[]) =>
+    attempt(async () => {
+      if (!account || !cloud) return
+      const stored = await addRules(cloud, await actorOf(account), rules)
+      if (!stored) {
+        showToast({ kind: 'warning', message: LIST_WORDS.full, timeout: 0 })
+        return
+      }
+      setAdded(stored.slice(0, 1).map(({ id }) => id))
+      const undo = async () => {
+        for (const rule of stored) await removeRule(cloud, await actorOf(account), rule)
+      }
+      showToast({
+        message: LIST_WORDS.added(stored.map(ruleName)),
+        action: { label: SUPPORT_WORDS.undo, run: () => void attempt(undo) },
+      })
+    })
+  return {
+    added,
+    add: (rules) => once(() => add(rules))(),
+    remove: (rule) => once(() => remove(rule))(),
+  }
+}
