@@ -15,10 +15,10 @@ import {
 import { inAppPathSchema } from '#core/records/group.ts'
 import { dayChoiceSchema, EVERY_DAY } from './rule-days.ts'
 
-export const BOT_KINDS = [
-  ...(['not-checked-in', 'streak-at-risk', 'perfect-day', 'absent'] as const),
-  'after-joining',
-] as const
+/** The kinds of which every community has a rule, whose id is its kind: once there was one of each. */
+export const FIRST_KINDS = ['not-checked-in', 'streak-at-risk', 'perfect-day', 'absent'] as const
+
+export const BOT_KINDS = [...FIRST_KINDS, 'after-joining'] as const
 
 export type BotKind = (typeof BOT_KINDS)[number]
 
@@ -163,7 +163,7 @@ const WORDS: Readonly<Record<BotKind, FirstWords>> = {
   },
 }
 
-/** The default rule of a kind: switched off. Its id is the kind, as before there were several of a kind. */
+/** The default rule of a kind: switched off. Of a first kind it is the one whose id is the kind. */
 export function plainRule(kind: BotKind): BotRule {
   return botRuleSchema.parse({ id: kind, kind, ...WORDS[kind] })
 }

@@ -8,11 +8,12 @@ import {
   type BotKind,
   type BotRule,
   botRuleSchema,
+  FIRST_KINDS,
   plainRule,
   ruleName,
 } from './bot-rule.ts'
 
-/** How many rules admins can add to the first one of each kind. */
+/** How many rules admins can add to those of the first kinds. */
 export const MOST_ADDED_RULES = 20
 
 /**
@@ -25,23 +26,24 @@ export const RULE_PLACES: readonly string[] = Array.from(
 )
 
 /** The most rules that there can be. */
-export const MOST_RULES = BOT_KINDS.length + MOST_ADDED_RULES
+export const MOST_RULES = FIRST_KINDS.length + MOST_ADDED_RULES
 
 /** The days after joining of a sequence of welcomes. */
 export const WELCOME_DAYS = [1, 3, 7] as const
 
-const isKind = (id: string) => BOT_KINDS.some((kind) => kind === id)
+const isFirst = (id: string) => FIRST_KINDS.some((kind) => kind === id)
 
-/** The rules that there are: stored ones, and the default of a kind whose first rule is not stored. */
+/** The rules that there are: stored ones, and the default of a first kind whose rule is not stored. */
 export function allRules(stored: readonly BotRule[]): BotRule[] {
-  const first = BOT_KINDS.map((kind) => stored.find(({ id }) => id === kind) ?? plainRule(kind))
+  const first = FIRST_KINDS.map((kind) => stored.find(({ id }) => id === kind) ?? plainRule(kind))
   const added = stored.filter(({ id }) => RULE_PLACES.includes(id))
   return [...first, ...added].filter(({ removed }) => !removed)
 }
 
 /** Oldest first: in this order they run, and a member's nudges of a day go to the older rules. */
 export function byAge(rules: readonly BotRule[]): BotRule[] {
-  const place = ({ id, kind }: BotRule) => (isKind(id) ? BOT_KINDS.indexOf(kind) : BOT_KINDS.length)
+  const place = ({ id, kind }: BotRule) =>
+    isFirst(id) ? BOT_KINDS.indexOf(kind) : BOT_KINDS.length
   return rules.toSorted(
     (a, b) => a.created - b.created || place(a) - place(b) || (a.id < b.id ? -1 : 1),
   )

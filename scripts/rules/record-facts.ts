@@ -1,7 +1,7 @@
 /** The fields of every record, from the schemas in `core/records`, as functions of the rules. */
 import { MOST_SOURCES } from '#core/batch/batch-run.ts'
 import { CHOSEN_AT_ONCE } from '#core/batch/chosen.ts'
-import { MOST_BOT_DAYS } from '#core/bot/bot-rule.ts'
+import { FIRST_KINDS, MOST_BOT_DAYS } from '#core/bot/bot-rule.ts'
 import { EVERY_DAY } from '#core/bot/rule-days.ts'
 import { RULE_PLACES } from '#core/bot/rule-list.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
@@ -110,6 +110,7 @@ export function textFacts(): string {
     oneOf('isPlan', tierRequests.shape.tier.options),
     oneOf('isNotificationKind', notifications.shape.kind.def.innerType.options),
     oneOf('isBotKind', botRules.shape.kind.options),
+    oneOf('isFirstKind', FIRST_KINDS),
     oneOf('isRulePlace', RULE_PLACES),
     fn('botRuleLaterFields()', `[${BOT_RULE_LATER.map(text).join(', ')}]`),
     fn('isDayChoice(value)', `isCount(value) && value >= 1 && value <= ${EVERY_DAY}`),

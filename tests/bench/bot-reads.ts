@@ -1,9 +1,9 @@
 /**
- * What the bot costs a community in a day, counted at the port as Firestore bills it, with the first rule of each kind on and run
+ * What the bot costs a community in a day, counted at the port as Firestore bills it, with its four first rules on and run
  * every hour: the figures of docs/scaling.md. Rules, port and runs are the product's own.
  */
 import 'fake-indexeddb/auto'
-import { BOT_KINDS, plainRule } from '#core/bot/bot-rule.ts'
+import { FIRST_KINDS, plainRule } from '#core/bot/bot-rule.ts'
 import { addDays, type DayKey, dayAt, dayOrdinal, MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { eachHabit } from '#core/records/fields.ts'
@@ -24,10 +24,7 @@ const ZONES = [300, 300, 300, 360, 420, 480, 0, -60, -330, -600]
 const HOURS_A_DAY = 24
 const START = Date.UTC(2026, 10, 20)
 /** The two rules that depend on an hour use different hours: the most expensive case. */
-const HOURS = {
-  ...{ 'not-checked-in': 18, 'streak-at-risk': 20, 'perfect-day': 0, absent: 0 },
-  'after-joining': 9,
-} as const
+const HOURS = { 'not-checked-in': 18, 'streak-at-risk': 20, 'perfect-day': 0, absent: 0 } as const
 
 /** How a tenth of the members spends a day each: the hour of the first check-off, if any, and how many habits. */
 const DAYS = [
@@ -52,7 +49,7 @@ async function botDay(members: number): Promise<Usage & { readonly nudged: numbe
   })
   await fill(world, members)
   for (let hour = 1; hour <= HOURS_A_DAY; hour += 1) await live(world, members, hour)
-  for (const kind of BOT_KINDS) {
+  for (const kind of FIRST_KINDS) {
     const rule = { ...plainRule(kind), on: true, hour: HOURS[kind] }
     await saveRule(plain, { userId: 'admin', name: 'Alex' }, { ...rule, lastRun: world.server.now })
   }
@@ -86,7 +83,7 @@ export async function botDayOfLarge(small = 200): Promise<{
 
 export async function countBotDay(): Promise<void> {
   const { reads, fixed, perMember } = await botDayOfLarge()
-  console.log('The bot, the first rule of each kind, every hour of a day, as Firestore bills it:')
+  console.log('The bot, four rules, every hour of a day, as Firestore bills it:')
   console.log(`  ${fixed.toFixed(0)} reads, and ${perMember.toFixed(2)} for each member`)
   console.log(`  ${reads} reads a day at ${LARGE} members`)
 }

@@ -254,7 +254,7 @@ describe('a community with such records', () => {
     const sent = await queryAll(coach.cloud, { collection: 'broadcasts' })
     const { records, unreadable } = readPlaces('broadcasts', LIST_SCHEMAS.broadcasts, sent)
     expect([records.length, unreadable]).toEqual([EXTREMES.length, [place('broadcasts')]])
-    expect(await readRules(coach.cloud)).toHaveLength(5)
+    expect(await readRules(coach.cloud)).toHaveLength(4)
     await findDueRules(coach.cloud)
   })
 

@@ -136,7 +136,6 @@ function Fields({ account, rule, groups, onSave, draftId, draft }: FieldsProps) 
         {asks.count && (
           <CountField
             label={COUNT_LABELS[rule.kind] ?? RULE_FORM_WORDS.daysOfStreak}
-            hint={rule.kind === 'after-joining' ? RULE_FORM_WORDS.daysAfterJoiningHint : undefined}
             control={form.control}
           />
         )}
@@ -194,18 +193,16 @@ const COUNT_LABELS: Readonly<Partial<Record<BotRule['kind'], string>>> = {
 
 interface CountFieldProps {
   readonly label: string
-  readonly hint: string | undefined
   readonly control: Control<BotWords, unknown, BotWords>
 }
 
 /** A number of days: what is no digit is left out while typing. */
-function CountField({ label, hint, control }: CountFieldProps) {
+function CountField({ label, control }: CountFieldProps) {
   const { field, fieldState } = useController({ control, name: 'count' })
   return (
     <TextField
       {...field}
       label={label}
-      hint={hint}
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint="done"

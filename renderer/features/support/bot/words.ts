@@ -54,7 +54,7 @@ export const KIND_WORDS: Readonly<
   },
   'after-joining': {
     name: BOT_KIND_NAMES['after-joining'],
-    when: 'For members who join after you switch it on; once, on that day of their own, and never later.',
+    when: 'For members who join after you switch it on; once, on that day of their own (1 is the day after they joined), and never later.',
   },
 }
 
@@ -99,7 +99,6 @@ export const RULE_FORM_WORDS = {
   days: 'On these days',
   daysAway: 'Days away',
   daysAfterJoining: 'Days after joining',
-  daysAfterJoiningHint: '1 is the day after they joined.',
   daysOfStreak: 'Days of streak, at least',
   members: 'Looks at',
   everybody: 'Everybody',
