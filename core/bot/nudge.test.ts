@@ -14,6 +14,7 @@ import { statsSchema } from '#core/records/stats.ts'
 import { newUser, type User } from '#core/records/user.ts'
 import { type BotRule, botRuleSchema, plainRule } from './bot-rule.ts'
 import { type BotMember, hasHourCome, nudgeDay, nudgeNotification, todayOf } from './nudge.ts'
+import { WORKING_DAYS } from './rule-days.ts'
 
 /** 20:30 in UTC. */
 const NOW = Date.UTC(2026, 10, 20, 20, 30)
@@ -117,6 +118,54 @@ describe('“away”', () => {
 
   it('says nothing of who was never seen', () => {
     expect(nudgeDay(rule('absent'), member({ user: ada({ lastActive: 0 }) }), NOW)).toBeUndefined()
+  })
+})
+
+describe('“after joining”', () => {
+  const joined = Date.UTC(2026, 10, 17, 9)
+  const welcome = (more: Partial<BotRule> = {}) =>
+    rule('after-joining', { count: 3, hour: 9, on: true, since: joined - 1, ...more })
+  const newcomer = (more: Partial<User> = {}) => member({ user: ada({ created: joined, ...more }) })
+
+  it('comes on that day of the member’s own, from its hour on, whatever the weekday', () => {
+    const early = Date.UTC(2026, 10, 20, 8, 59)
+    expect(nudgeDay(welcome({ days: 1 }), newcomer(), early)).toBeUndefined()
+    expect(nudgeDay(welcome({ days: 1 }), newcomer(), early + 60_000)).toBe(20261117)
+    expect(nudgeDay(welcome(), newcomer(), early - MS_A_DAY + 60_000)).toBeUndefined()
+    expect(nudgeDay(welcome(), newcomer(), early + MS_A_DAY)).toBeUndefined()
+  })
+
+  it('leaves alone who joined before it was switched on, is closed, or is in another group', () => {
+    expect(nudgeDay(welcome(), newcomer(), NOW)).toBe(20261117)
+    expect(nudgeDay(welcome({ since: joined }), newcomer(), NOW)).toBeUndefined()
+    expect(nudgeDay(welcome({ on: false }), newcomer(), NOW)).toBeUndefined()
+    expect(nudgeDay(welcome(), newcomer({ deleted: true }), NOW)).toBeUndefined()
+    expect(nudgeDay(welcome({ groupId: 'birds' }), newcomer(), NOW)).toBeUndefined()
+    expect(nudgeDay(welcome(), newcomer({ created: 0 }), NOW)).toBeUndefined()
+  })
+})
+
+describe('the weekdays of a rule', () => {
+  const workdays = rule('not-checked-in', { days: WORKING_DAYS, hour: 0 })
+
+  it('are those of the member’s own day, which may begin late', () => {
+    const saturday = Date.UTC(2026, 10, 21, 1)
+    expect(nudgeDay(workdays, member(), saturday)).toBeUndefined()
+    const late = member({ user: ada({ dayStartHour: 4 }) })
+    expect(nudgeDay(workdays, late, saturday)).toBe(TODAY)
+    expect(nudgeDay(workdays, member({ user: ada({ timeZoneOffset: 300 }) }), saturday)).toBe(TODAY)
+  })
+
+  it('are right on both sides of a change of the clocks', () => {
+    // In Chicago, Sunday 1 November 2026 has 25 hours: the offset goes from 300 to 360 minutes.
+    const at = (timeZoneOffset: number, hour: number) =>
+      nudgeDay(workdays, member({ user: ada({ timeZoneOffset }) }), Date.UTC(2026, 10, 1, hour))
+    expect([at(300, 4), at(300, 5), at(300, 6)]).toEqual([undefined, undefined, undefined])
+    // Sunday 23:30 there is Monday 05:30 in UTC: one who has come back since the change is not nudged for Monday yet,
+    // and one whose record has the old offset is, half an hour before their midnight, for that Monday.
+    expect(at(360, 24 + 5.5)).toBeUndefined()
+    expect(at(300, 24 + 5.5)).toBe(20261102)
+    expect(at(360, 24 + 6)).toBe(20261102)
   })
 })
 
