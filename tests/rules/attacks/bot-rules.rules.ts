@@ -16,7 +16,7 @@ import { addRules, removeRule, restoreRule, testRule } from '#data/pages/admin/b
 import { type Attack, attempt, describeAttacks } from '../support/attacks.ts'
 import { beginCommunity, put, today } from '../support/community.ts'
 import type { RulesWrite } from '../support/documents.ts'
-import { all, change, GONE, type Lie, moveTo, throughout, without } from '../support/lies.ts'
+import { all, change, GONE, type Lie, moveTo, without } from '../support/lies.ts'
 import { liveCloud } from '../support/live-cloud.ts'
 import { clientOf, emulator, seed } from '../support/people.ts'
 import { utcDay } from '../support/records.ts'
@@ -46,17 +46,29 @@ const given =
   () =>
     seed([put(RULES, added(more))])
 const told = (field: keyof BotRule, value: unknown): Lie => change(RULES, field, value)
+/** The rule in another place, in the log's entry as well. */
+const inPlace =
+  (to: string, from = 'rule-01'): Lie =>
+  (writes) => {
+    const other = (value: unknown) => (value === from ? to : value)
+    return writes.map((write) => {
+      const ref = { ...write.ref, id: write.ref.id === from ? to : write.ref.id }
+      if (write.kind === 'delete') return { ...write, ref }
+      const fields = Object.entries(write.data).map(([key, value]) => [
+        key,
+        Array.isArray(value) ? value.map(other) : other(value),
+      ])
+      return { ...write, ref, data: Object.fromEntries(fields) }
+    })
+  }
 const FUTURE = Date.now() + 86_400_000
 
 const values: readonly Attack[] = (
   [
-    ['in a place that there is not', throughout([['rule-01', 'rule-21']])],
-    ['in a place without a number', throughout([['rule-01', 'rule-1']])],
-    ['by chance', throughout([['rule-01', '0123456789abcdef']])],
-    [
-      'of a kind without a first rule, in the kind’s place',
-      throughout([['rule-01', 'after-joining']]),
-    ],
+    ['in a place that there is not', inPlace('rule-21')],
+    ['in a place without a number', inPlace('rule-1')],
+    ['by chance', inPlace('0123456789abcdef')],
+    ['of a kind without a first rule, in the kind’s place', inPlace('after-joining')],
     ['that names another place', told('id', 'rule-02')],
     ['of a kind that there is not', told('kind', 'birthday')],
     ['at 24 o’clock', told('hour', 24)],
@@ -109,7 +121,7 @@ const deeds: readonly Attack[] = [
     name: 'three welcomes, the last in no place',
     by: 'admin',
     honest: () => recorded((cloud) => addRules(cloud, ADMIN, welcomeRules())),
-    lie: throughout([['rule-03', 'rule-00']]),
+    lie: inPlace('rule-00', 'rule-03'),
   },
   {
     name: 'a copy by a member',
@@ -199,9 +211,9 @@ const nudges: readonly Attack[] = [
   {
     name: 'a nudge of a rule in no place',
     by: 'admin',
-    given: given(),
+    given: () => seed([put(RULES, added()), put(RULES, { ...added(), id: 'rule-99' })]),
     honest: nudge,
-    lie: throughout([['rule-01', 'rule-99']]),
+    lie: all(change(NOTE, 'sourceId', 'rule-99'), named(`bot_rule-99_self_${utcDay()}`)),
   },
   {
     name: 'a second nudge of next week',
