@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
-import { type User, userSchema } from '#core/records/user.ts'
+import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
 import { audienceOf, type BotQuery, type BotSpan, closedOf, queriesOf } from './bot-queries.ts'
 import type { BotRule } from './bot-rule.ts'
 import { withinCap } from './daily-cap.ts'
@@ -29,7 +29,7 @@ export interface BotPort {
   count(question: BotQuery): Promise<number>
   /** The records with these ids that exist; missing ones cost no read. */
   records(
-    collection: 'users' | 'trackingDaily' | 'notifications',
+    collection: 'users' | 'usersSecure' | 'trackingDaily' | 'notifications',
     ids: readonly string[],
   ): Promise<readonly StoredRecord[]>
   /** Creates the notifications that do not exist yet. @returns how many it created */
@@ -227,7 +227,28 @@ async function pageOf(
     if (day === undefined) return []
     return [{ user, notification: nudgeNotification(rule, user.id, day, now) }]
   })
-  return { nudged, passed: users.length - nudged.length, unreadable }
+  const off = await switchedOff(port, rule, nudged)
+  const kept = nudged.filter(({ user }) => !off.has(user.id))
+  return { nudged: kept, passed: users.length - kept.length, unreadable }
+}
+
+/**
+ * Whose account an admin has switched off: only asked for welcomes, which reach few. Other rules address what a member
+ * does, or their absence.
+ */
+async function switchedOff(
+  port: BotPort,
+  { kind }: BotRule,
+  nudged: readonly Nudge[],
+): Promise<ReadonlySet<string>> {
+  if (kind !== 'after-joining' || nudged.length === 0) return new Set()
+  const ids = nudged.map(({ user }) => user.id)
+  const found = await port.records('usersSecure', ids)
+  return new Set(
+    found.flatMap(({ id, data }) =>
+      z.safeParse(userSecureSchema, data).data?.disabled === true ? [id] : [],
+    ),
+  )
 }
 
 async function recordsOf(

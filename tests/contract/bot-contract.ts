@@ -7,9 +7,9 @@ import { type BotRule, plainRule } from '#core/bot/bot-rule.ts'
 import { nudgeNotification } from '#core/bot/nudge.ts'
 import { WORKING_DAYS } from '#core/bot/rule-days.ts'
 import { dayNumber } from '#core/days/day.ts'
-import { newUser, type User, userSchema } from '#core/records/user.ts'
+import { newUser, type User, userSchema, userSecureSchema } from '#core/records/user.ts'
 
-type Stored = 'botRules' | 'users' | 'notifications'
+type Stored = 'botRules' | 'users' | 'usersSecure' | 'notifications'
 
 export interface BotWorld {
   put(collection: Stored, data: { readonly id: string }): Promise<void>
@@ -158,11 +158,14 @@ export function botContract(name: string, open: () => Promise<BotWorld>): void {
         user('before', { created: FRIDAY - 1 }),
         user('ada', { created: FRIDAY + HOUR }),
         user('closed', { created: FRIDAY + HOUR, deleted: true }),
+        user('off', { created: FRIDAY + HOUR }),
         // Saturday morning there.
         user('far', { created: FRIDAY + HOUR, timeZoneOffset: -720 }),
         // Between the runs below, their 9:00 of both days comes and the day goes.
         user('missed', { created: FRIDAY + HOUR, timeZoneOffset: -300 }),
       )
+      const secure: { readonly id: string } = userSecureSchema.parse({ id: 'off', disabled: true })
+      await world.put('usersSecure', secure)
       await world.runAt(FRIDAY + 2 * HOUR)
       expect(await world.nudges()).toEqual([])
       const saturday = Date.UTC(2026, 10, 21, 8, 59)

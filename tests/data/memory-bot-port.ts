@@ -28,6 +28,7 @@ export function memoryBotPort(records: Records, mayDeliver: () => boolean = () =
       after ? [] : found(question).map((data) => ({ id: data.id, data })),
     count: async (question) => found(question).length,
     records: async (collection, ids) => {
+      if (collection === 'usersSecure') return []
       const all = collection === 'notifications' ? [...sent.values()] : records[collection]
       return all.filter(({ id }) => ids.includes(id)).map((data) => ({ id: data.id, data }))
     },
