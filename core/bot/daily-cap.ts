@@ -5,10 +5,17 @@ import { notificationSchema } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
 import type { BotRule } from './bot-rule.ts'
 import { nudgedDays, nudgeId, todayOf } from './nudge.ts'
-import type { BotPort } from './run-rule.ts'
 
 /** The most nudges of one member in one of their own days. */
 export const MOST_NUDGES_A_DAY = 2
+
+/** Looks nudges up; missing ones cost no read. */
+interface NudgeLookup {
+  records(
+    collection: 'notifications',
+    ids: readonly string[],
+  ): Promise<readonly { readonly data: unknown }[]>
+}
 
 /** What a rule wants to send. */
 export interface Wanted {
@@ -31,7 +38,7 @@ export function rivalsOf(rule: BotRule, all: readonly BotRule[], now: number): B
  * missing ones cost nothing.
  */
 export async function withinCap<One extends Wanted>(
-  port: Pick<BotPort, 'records'>,
+  port: NudgeLookup,
   rivals: readonly BotRule[],
   wanted: readonly One[],
   now: number,

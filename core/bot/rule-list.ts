@@ -29,7 +29,7 @@ export const RULE_PLACES: readonly string[] = Array.from(
 export const MOST_RULES = FIRST_KINDS.length + MOST_ADDED_RULES
 
 /** The days after joining of a sequence of welcomes. */
-export const WELCOME_DAYS = [1, 3, 7] as const
+const WELCOME_DAYS = [1, 3, 7] as const
 
 const isFirst = (id: string) => FIRST_KINDS.some((kind) => kind === id)
 
