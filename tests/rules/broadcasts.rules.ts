@@ -145,7 +145,7 @@ describe.skipIf(!emulator)('the bot', () => {
     for (const kind of BOT_KINDS) {
       for (const groupId of ['', 'birds']) {
         const id = kind === 'after-joining' ? 'rule-01' : kind
-        const rule = { ...plainRule(kind), id, hour: 9, count: 1, groupId }
+        const rule = { ...plainRule(kind), id, hour: 9, count: 1, groupId, on: true }
         const due = { ...rule, lastRun: Date.now() - MS_AN_HOUR }
         await saveRule(cloud, ADMIN, due)
         await runDueRules(cloud, ADMIN, { rules: [due], all: [due] })
