@@ -13,6 +13,7 @@ import { launch, SLOW_DOWN } from './browser.ts'
 import { measureDesktop } from './desktop.ts'
 import { measureHotMonth } from './hot-month.ts'
 import { measureInsight } from './insight.ts'
+import { measureJobs } from './jobs/jobs.ts'
 import { countMemberDay } from './member-day.ts'
 import { measureMembers } from './members.ts'
 import { measureOutbox } from './outbox.ts'
@@ -31,6 +32,7 @@ const IN_THE_APP: Readonly<Record<string, InTheApp>> = {
   today: measureToday,
   boards: measureBoards,
   members: measureMembers,
+  jobs: measureJobs,
   insight: measureInsight,
   soak: measureSoak,
 }

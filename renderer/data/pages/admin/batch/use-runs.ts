@@ -12,7 +12,8 @@ import { readByIds } from './chosen-members.ts'
 import { readChanges, type SomeChanges } from './run-store.ts'
 import { stepRun } from './step-run.ts'
 
-const LATEST: CloudQuery = {
+/** The latest runs of all admins, which every page with a run follows. */
+export const LATEST_RUNS: CloudQuery = {
   collection: 'batchRuns',
   orderBy: [{ field: 'created', direction: 'desc' }],
   limit: 20,
@@ -21,7 +22,7 @@ const GROUPS: CloudQuery = { collection: 'groups', limit: MOST_GROUPS }
 
 /** The latest runs of all admins, live, the newest first. */
 export function useRuns(): Watched<BatchRun> {
-  return useWatched(LATEST, batchRunSchema)
+  return useWatched(LATEST_RUNS, batchRunSchema)
 }
 
 /** Every group, including archived ones. */

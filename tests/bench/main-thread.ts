@@ -1,0 +1,45 @@
+/**
+ * What a page's main thread works, in CPU time: it does not grow while other programs keep the machine busy, as waiting
+ * does. Measured at full speed, because the slow-down itself burns CPU time of the thread.
+ */
+import type { CDPSession, Page } from '@playwright/test'
+
+export interface MainThread {
+  /** @returns ms of CPU time that the main thread has used so far */
+  worked(): Promise<number>
+  /** @returns ms of CPU time that the main thread needs for this, and for what follows until it is idle */
+  workOf(action: () => Promise<unknown>): Promise<number>
+}
+
+export async function mainThreadOf(page: Page): Promise<MainThread> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const worked = () => taskMs(session)
+  return {
+    worked,
+    async workOf(action) {
+      const before = await worked()
+      await action()
+      await idle(page)
+      return (await worked()) - before
+    },
+  }
+}
+
+async function taskMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value
+  if (seconds === undefined) throw new Error('The browser tells no TaskDuration.')
+  return seconds * 1_000
+}
+
+/** The browser calls back after this long even where a busy machine leaves the page no idle moment. */
+const IDLE_TIMEOUT_MS = 5_000
+
+/** Resolves once the page's main thread has nothing to do. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(
+    (timeout) => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout })),
+    IDLE_TIMEOUT_MS,
+  )
+}
