@@ -17,16 +17,11 @@ import {
 } from '#tests/data/devices.ts'
 import { fetchAudit, fetchWholeAudit, WHOLE_LOG } from './audit-log.ts'
 import { changeMember, coachingFields } from './members/change-member.ts'
-import {
-  costOfDirectory,
-  DIRECTORY_KEY,
-  fetchDirectory,
-  readDirectory,
-  refreshMembers,
-} from './members/directory.ts'
+import { costOfDirectory, fetchDirectory, refreshMembers } from './members/directory.ts'
 import { moveMembers, undoMoves } from './members/move-members.ts'
 import { answerRequest, closeRequest, fetchRequests } from './members/plan-requests.ts'
 import { changesOf, draftOf, saveMember, undoSave } from './members/save-member.ts'
+import { DIRECTORY_KEY, readDirectory } from './members/stored-directory.ts'
 import { createTeam, fetchTeams, fetchTotals, saveTeam } from './teams/teams.ts'
 
 const ADMIN = { userId: 'ada', name: 'Ada' }

@@ -3,10 +3,8 @@
  * (decision 0062); fast even for ten thousand members. After the first time it fetches only what has changed
  * since.
  */
-import * as z from 'zod/mini'
 import {
   type MemberRow,
-  memberRowSchema,
   type SecurePart,
   securePart,
   type UserPart,
@@ -15,14 +13,17 @@ import {
 } from '#core/admin/members/directory.ts'
 import { standingOf } from '#core/admin/role-change.ts'
 import { MS_A_DAY } from '#core/days/day.ts'
-import { instantSchema } from '#core/records/fields.ts'
 import { userSchema } from '#core/records/user.ts'
 import type { Cloud, CloudDocument, CloudQuery, Filter } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
-import { parsePage } from '#data/storage/cached-page.ts'
-
-export const DIRECTORY_KEY = 'admin/directory'
+import {
+  DIRECTORY_KEY,
+  type Directory,
+  newVersion,
+  readDirectory,
+  readStoredDirectory,
+} from './stored-directory.ts'
 
 /** Records per query. */
 const PAGE = 500
@@ -39,21 +40,6 @@ const WHOLE_MS = 7 * MS_A_DAY
  * again.
  */
 const SHAPE = 1
-
-export const directorySchema = z.object({
-  rows: z.array(memberRowSchema),
-  /** Includes all changes up to this time, by the server's clock, in ms. */
-  upTo: instantSchema,
-  /** When everything was last read. */
-  wholeAt: instantSchema,
-  shape: z.prefault(z.int(), 0),
-})
-
-export type Directory = z.infer<typeof directorySchema>
-
-export async function readDirectory({ database }: Account): Promise<Directory | undefined> {
-  return parsePage(directorySchema, await database.pages.get(DIRECTORY_KEY))?.data
-}
 
 /** About how many records an update reads; counted on the server, which costs next to nothing. */
 export async function costOfDirectory(
@@ -103,12 +89,13 @@ export async function fetchDirectory(
     readAll(cloud, 'usersSecure', since),
   ])
   const rows = merged(known?.rows ?? [], users.map(userPartOf), secures.flatMap(securePartOf))
-  return {
-    rows: withRefreshed(rows, kept?.rows ?? [], (await readDirectory(account))?.rows ?? []),
+  const meanwhile = await readDirectory(account)
+  return newVersion(account, {
+    rows: meanwhile === kept ? rows : withRefreshed(rows, kept?.rows ?? [], meanwhile?.rows ?? []),
     upTo: now,
     wholeAt: known?.wholeAt ?? now,
     shape: SHAPE,
-  }
+  })
 }
 
 /** Rows that `refreshMembers` updated during the fetch win over the fetched ones. */
@@ -130,7 +117,7 @@ function withRefreshed(
 /** Reads some members again after a change; removes deleted ones from the directory. */
 export async function refreshMembers(
   cloud: Pick<Cloud, 'get'>,
-  { database }: Account,
+  account: Account,
   ids: readonly string[],
 ): Promise<void> {
   const found = await Promise.all(
@@ -142,13 +129,14 @@ export async function refreshMembers(
   )
   const users = found.flatMap(({ user }) => (user ? [userPartOf(user)] : []))
   const secures = found.flatMap(({ secure }) => (secure ? securePartOf(secure) : []))
+  const { database } = account
   await database.transaction('rw', database.pages, async () => {
-    const stored = await database.pages.get(DIRECTORY_KEY)
-    const known = parsePage(directorySchema, stored)
+    const known = await readStoredDirectory(account)
     if (!known) return
-    const others = known.data.rows.filter(({ id }) => !ids.includes(id))
+    const isRefreshed = new Set(ids)
+    const others = known.data.rows.filter(({ id }) => !isRefreshed.has(id))
     const rows = [...others, ...merged([], users, secures)]
-    const value = { ...known.data, rows }
+    const value = newVersion(account, { ...known.data, rows })
     await database.pages.put({ key: DIRECTORY_KEY, value, at: known.dataUpdatedAt })
   })
 }
@@ -190,11 +178,13 @@ function securePartOf({ id, data }: CloudDocument): SecurePart[] {
   }
 }
 
+/** The same array where nothing has changed. */
 function merged(
-  known: readonly MemberRow[],
+  known: MemberRow[],
   users: readonly UserPart[],
   secures: readonly SecurePart[],
 ): MemberRow[] {
+  if (users.length === 0 && secures.length === 0) return known
   const rows = new Map(known.map((row) => [row.id, row]))
   for (const user of users) {
     const known: SecurePart = rows.get(user.id) ?? { id: user.id, ...NO_ROLES }

@@ -3,13 +3,8 @@ import type { MemberRow } from '#core/admin/members/directory.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { type AskedResult, useAskedQuery } from '../use-asked-query.ts'
-import {
-  costOfDirectory,
-  DIRECTORY_KEY,
-  directorySchema,
-  fetchDirectory,
-  refreshMembers,
-} from './directory.ts'
+import { costOfDirectory, fetchDirectory, refreshMembers } from './directory.ts'
+import { DIRECTORY_KEY, directorySchema, readStoredDirectory } from './stored-directory.ts'
 
 export interface DirectoryView extends Omit<AskedResult<unknown>, 'data'> {
   /** By id; undefined until the cache has been read or the cloud has answered. */
@@ -25,15 +20,20 @@ export function useDirectory(): DirectoryView {
   const account = useAccount()
   const cloud = useCloud()
   const [progress, setProgress] = useState(0)
-  const page = pageQuery({
-    queryKey: [DIRECTORY_KEY],
-    schema: directorySchema,
-    queryFn: (context) => fetchDirectory(context.cloud, context.account, setProgress),
-  })
+  const page = {
+    ...pageQuery({
+      queryKey: [DIRECTORY_KEY],
+      schema: directorySchema,
+      queryFn: (context) => fetchDirectory(context.cloud, context.account, setProgress),
+    }),
+    read: readStoredDirectory,
+  }
   const { data, ...result } = useAskedQuery({ page, costOf: costOfDirectory })
+  // The same rows where a fetch has found no change: nothing is sorted or drawn again.
+  const rows = data?.rows
   return {
     ...result,
-    members: useMemo(() => data && new Map(data.rows.map((row) => [row.id, row])), [data]),
+    members: useMemo(() => rows && new Map(rows.map((row) => [row.id, row])), [rows]),
     progress,
     refreshMembers: useCallback(
       async (ids) => {

@@ -1,14 +1,9 @@
 import { useMemo } from 'react'
 import type { MemberRow } from '#core/admin/members/directory.ts'
-import { pageQuery } from '#data/sync/queries/cached-query.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
-import { DIRECTORY_KEY, directorySchema, fetchDirectory } from './directory.ts'
+import { DIRECTORY_KEY, readStoredDirectory } from './stored-directory.ts'
 
-const DIRECTORY = pageQuery({
-  queryKey: [DIRECTORY_KEY],
-  schema: directorySchema,
-  queryFn: ({ cloud, account }) => fetchDirectory(cloud, account),
-})
+const DIRECTORY = { queryKey: [DIRECTORY_KEY], read: readStoredDirectory } as const
 
 interface KnownMembers {
   /** By id; undefined where this device has no directory yet. */
@@ -19,7 +14,8 @@ interface KnownMembers {
 
 /** The members as this device has cached them, for pages that do not ask the cloud for them. */
 export function useKnownMembers(): KnownMembers {
-  const { data, dataUpdatedAt: at } = useCachedQuery({ ...DIRECTORY, enabled: false })
-  const members = useMemo(() => data && new Map(data.rows.map((row) => [row.id, row])), [data])
+  const { data, dataUpdatedAt: at } = useCachedQuery(DIRECTORY)
+  const rows = data?.rows
+  const members = useMemo(() => rows && new Map(rows.map((row) => [row.id, row])), [rows])
   return { members, at }
 }
