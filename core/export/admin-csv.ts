@@ -1,52 +1,11 @@
-/** Rows of the tables that admins export: members, a month, hours. Text is made safe by `csvOf`. */
-import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
-import { PLAN_NAMES } from '#core/admin/role-words.ts'
-import { dayAt, dayOfNumber } from '#core/days/day.ts'
+/** Rows of the tables that admins export: a month, hours. Text is made safe by `csvOf`. */
+import { dayOfNumber } from '#core/days/day.ts'
 import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
 import { isConfirmed } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import type { TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import { CATEGORIES, CATEGORY_LABELS, SIDE_LABELS, SIDES } from '#core/time-budget/categories.ts'
 import type { CsvRow } from './csv.ts'
-
-export const MEMBER_HEADS: CsvRow = [
-  ...['Name', 'Email', 'Group', 'Consistency coach', 'Executive coach', 'Plan', 'Roles'],
-  ...['Account', 'Last active (UTC)', 'Id'],
-]
-
-interface Names {
-  readonly groupName: (id: string) => string
-  readonly memberName: (id: string) => string
-}
-
-/** A member of the directory, with the names of group and coaches. */
-export function memberCells(row: MemberRow, { groupName, memberName }: Names): CsvRow {
-  return [
-    shownName(row),
-    row.authEmail || row.email,
-    row.groupId === '' ? '' : groupName(row.groupId),
-    row.consistencyCoachId === '' ? '' : memberName(row.consistencyCoachId),
-    row.executiveCoachId === '' ? '' : memberName(row.executiveCoachId),
-    PLAN_NAMES[row.tier],
-    rolesOf(row),
-    stateOf(row),
-    row.lastActive === 0 ? '' : dayAt(row.lastActive, 0),
-    row.id,
-  ]
-}
-
-function rolesOf({ admin, isConsistencyCoach, isExecutiveCoach }: MemberRow): string {
-  return [
-    ...(admin ? ['admin'] : []),
-    ...(isConsistencyCoach ? ['consistency coach'] : []),
-    ...(isExecutiveCoach ? ['executive coach'] : []),
-  ].join(', ')
-}
-
-function stateOf({ closed, disabled }: MemberRow): string {
-  if (closed) return 'closed'
-  return disabled ? 'switched off' : 'open'
-}
 
 export const MONTH_HEADS: CsvRow = [
   ...['Month', 'Name', 'Group'],

@@ -23,9 +23,23 @@ describe('members as CSV', () => {
     expect(membersCsv([], KNOWN)).toMatch(/^\uFEFFName,Email,Group,/)
     const [, ada, cleo] = cells([ROW, { ...CLEO, lastActive: 0, disabled: true }])
     expect(ada).toEqual([
-      ...['Ada', 'ada@example.org', 'Owls', 'Cleo', '', 'Pro', '', '2026-11-21', 'Open'],
+      ...['Ada', 'ada@example.org', 'Owls', 'Cleo', '', 'Pro', '', 'Open', '2026-11-21', 'ada'],
     ])
-    expect(cleo?.slice(6)).toEqual(['Admin, Consistency coach', '', 'Switched off'])
+    expect(cleo?.slice(6)).toEqual(['Admin, Consistency coach', 'Switched off', '', 'cleo'])
+  })
+
+  it('names a group and a coach that are not known by their ids, and says what cannot be read', () => {
+    const [, ada] = cells([
+      { ...ROW, groupId: 'gone', consistencyCoachId: 'left', unreadable: true },
+    ])
+    expect(ada?.slice(2, 4)).toEqual(['gone', 'left'])
+    expect(ada?.[7]).toBe('Can’t be read')
+  })
+
+  it('prefers the email that members sign in with', () => {
+    const emailOf = (authEmail: string) => cells([{ ...ROW, authEmail }])[1]?.[1]
+    expect(emailOf('new@example.org')).toBe('new@example.org')
+    expect(emailOf('')).toBe('ada@example.org')
   })
 
   it('runs nothing that a member has written as a formula', () => {
@@ -39,7 +53,7 @@ describe('members as CSV', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         const [, ada] = cells([{ ...ROW, name }])
-        expect(ada).toHaveLength(9)
+        expect(ada).toHaveLength(10)
         expect(ada?.[0]?.replace(/^'/, '')).toBe(name.replace(/^'/, ''))
       }),
     )

@@ -1,12 +1,13 @@
-/** Selected members as a table for spreadsheets, as an admin sees them. */
+/** Members as a table for spreadsheets, as an admin sees them: those selected, or all. */
 import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
 import { PLAN_NAMES } from '#core/admin/role-words.ts'
+import { dayAt } from '#core/days/day.ts'
 import type { Group } from '#core/records/group.ts'
 import { type CsvRow, csvFile } from './csv.ts'
 
 const HEAD = [
-  ...['Name', 'Email', 'Group', 'Consistency coach', 'Executive coach', 'Plan', 'Role'],
-  ...['Last active', 'Account'],
+  ...['Name', 'Email', 'Group', 'Consistency coach', 'Executive coach', 'Plan', 'Roles'],
+  ...['Account', 'Last active (UTC)', 'Id'],
 ] as const
 
 interface Known {
@@ -14,23 +15,24 @@ interface Known {
   readonly groups: ReadonlyMap<string, Pick<Group, 'name'>>
 }
 
-/** A CSV file that no spreadsheet runs as a formula; days are by UTC. */
+/** A CSV file that no spreadsheet runs as a formula; a group or coach that is not known is named by its id. */
 export function membersCsv(rows: readonly MemberRow[], { members, groups }: Known): string {
   const coach = (id: string) => {
     const row = members.get(id)
-    return row ? shownName(row) : ''
+    return row ? shownName(row) : id
   }
   const lines = rows.map(
     (row): CsvRow => [
       row.name,
-      row.authEmail ?? row.email,
-      groups.get(row.groupId)?.name ?? '',
+      row.authEmail || row.email,
+      groups.get(row.groupId)?.name || row.groupId,
       coach(row.consistencyCoachId),
       coach(row.executiveCoachId),
       PLAN_NAMES[row.tier],
       rolesOf(row),
-      row.lastActive === 0 ? '' : new Date(row.lastActive).toISOString().slice(0, 10),
       accountOf(row),
+      row.lastActive === 0 ? '' : dayAt(row.lastActive, 0),
+      row.id,
     ],
   )
   return csvFile([HEAD, ...lines])

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { byName, type MemberRow, shownName } from '#core/admin/members/directory.ts'
+import { byName, type MemberRow } from '#core/admin/members/directory.ts'
 import { dayAt } from '#core/days/day.ts'
 import { addMonths, monthNumber, monthOf } from '#core/days/month.ts'
-import { MEMBER_HEADS, memberCells } from '#core/export/admin-csv.ts'
-import { csvFile } from '#core/export/csv.ts'
+import { membersCsv } from '#core/export/members-csv.ts'
 import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { monthAndYear } from '#ui/day-words.ts'
@@ -41,17 +40,10 @@ export function ExportSection({
     job.reset()
   }
   const exportMembers = (rows: ReadonlyMap<string, MemberRow>) => {
-    const groups = new Map(teams?.map(({ group }) => [group.id, group.name]))
-    const names = {
-      groupName: (id: string) => groups.get(id) || id,
-      memberName: (id: string) => {
-        const row = rows.get(id)
-        return row ? shownName(row) : id
-      },
-    }
-    const cells = byName([...rows.values()]).map((row) => memberCells(row, names))
-    const file = new Blob([csvFile([MEMBER_HEADS, ...cells])], { type: 'text/csv;charset=utf-8' })
-    void saveFile(file, WORDS.members).then(() => setSaved(cells.length))
+    const groups = new Map(teams?.map(({ group }) => [group.id, group]))
+    const text = membersCsv(byName([...rows.values()]), { members: rows, groups })
+    const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
+    void saveFile(file, WORDS.members).then(() => setSaved(rows.size))
   }
   const start = (agreedTo?: number) => {
     if (table !== 'members') {
