@@ -13,7 +13,7 @@ export const waitingSchema = z.object({
 
 export type WaitingRequests = z.infer<typeof waitingSchema>
 
-const WAITING_ID = 'waiting-requests'
+export const WAITING_ID = 'waiting-requests'
 
 /**
  * The notice for the bell. It is not stored: it says what waits now, and ends with the last answer.

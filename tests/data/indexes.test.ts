@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { dayKey } from '#core/days/day.ts'
 import { monthNumber } from '#core/days/month.ts'
 import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
+import { fetchWaitingPlans } from '#data/pages/admin/members/waiting-plans.ts'
 import { fetchOverview } from '#data/pages/admin/overview.ts'
 import { costOfExport, exportMonth } from '#data/pages/admin/reports/export-month.ts'
 import { fetchRetention } from '#data/pages/admin/retention.ts'
@@ -124,6 +125,7 @@ it('every count and export of the admins’ pages has its index', async () => {
   await fetchOverview(listening)
   await fetchRetention(listening)
   await fetchActivity(listening, 'birds')
+  await fetchWaitingPlans(listening)
   const options = { onProgress: () => undefined, signal: new AbortController().signal }
   for (const table of ['months', 'hours'] as const) {
     await costOfExport(listening, table, monthNumber(202611))

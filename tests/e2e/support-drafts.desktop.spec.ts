@@ -90,16 +90,19 @@ test('a new group, a group’s settings, an announcement and a rule of the bot a
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('All four')
 })
 
-test('an admin’s bell has one notice of all requests that wait, until they are answered', {
+test('an admin’s bell has a notice of all requests to join, and one of those for a plan', {
   tag: '@exhaustive',
 }, async ({ page }) => {
   await exploreAs(page, 'admin')
   // Two wait in the demo already.
   for (const userId of ['one', 'two']) await ask(page, userId)
+  await askForPlan(page, 'demo-1-3')
   await page.reload()
-  // An announcement of the demo, and the notice.
-  await page.getByRole('button', { name: 'Notifications, 2 new' }).click()
+  // An announcement of the demo, and the two notices.
+  await page.getByRole('button', { name: 'Notifications, 3 new' }).click()
   const bell = page.getByRole('dialog', { name: 'Notifications' })
+  const plan = bell.getByRole('link', { name: 'One request for a plan waits for an answer' })
+  await expect(plan).toHaveAttribute('href', /\/support\/manage-members$/)
   await bell.getByRole('link', { name: '4 requests to join wait for an answer' }).click()
   await expect(page).toHaveURL(/\/support\/manage-teams$/)
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
@@ -113,5 +116,11 @@ async function ask(page: Page, userId: string): Promise<void> {
   const at = Date.now() * 1_000
   const data = { id, userId, userName: `Member ${userId}`, ...group, ...answer, at, onBoard: false }
   const put = { collection: 'joinRequests', id, data: { ...data, syncedAt: Date.now() } }
+  await changeStored(page, { database: '-cloud-', store: 'documents', put })
+}
+
+async function askForPlan(page: Page, id: string): Promise<void> {
+  const data = { id, tier: 'pro', created: Date.now(), syncedAt: Date.now() }
+  const put = { collection: 'tierRequests', id, data }
   await changeStored(page, { database: '-cloud-', store: 'documents', put })
 }

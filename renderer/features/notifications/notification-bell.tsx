@@ -30,11 +30,11 @@ export function NotificationBell({ account }: { readonly account: Account }) {
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   const user = useUser()
   const { isConsistencyCoach, isExecutiveCoach } = user?.coaching ?? {}
-  const [waiting, setWaiting] = useState<Notification>()
+  const [waiting, setWaiting] = useState<readonly Notification[]>([])
   // Nobody asks to join a community that its admin has made today: a newcomer’s first visit does not load it.
   const isSettled = user !== undefined && account.now() - user.created > MS_A_DAY
   const answers = isConsistencyCoach || isExecutiveCoach || (isAdmin && isSettled)
-  const unseen = useUnseenCount(account) + (waiting && !waiting.isViewed ? 1 : 0)
+  const unseen = useUnseenCount(account) + waiting.filter(({ isViewed }) => !isViewed).length
   // The device stores only the latest ten, so ten unseen may be more.
   const count = unseen < NOTIFICATION_LIMIT ? String(unseen) : `${NOTIFICATION_LIMIT - 1}+`
   return (
@@ -55,7 +55,7 @@ export function NotificationBell({ account }: { readonly account: Account }) {
           <WaitingRequests
             account={account}
             page={opened ? 'list' : pathname}
-            onNotice={setWaiting}
+            onNotices={setWaiting}
           />
         </Suspense>
       )}

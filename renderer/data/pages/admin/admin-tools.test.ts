@@ -22,6 +22,7 @@ import { moveMembers, undoMoves } from './members/move-members.ts'
 import { answerRequest, closeRequest, fetchRequests } from './members/plan-requests.ts'
 import { changesOf, draftOf, saveMember, undoSave } from './members/save-member.ts'
 import { DIRECTORY_KEY, readDirectory } from './members/stored-directory.ts'
+import { fetchWaitingPlans } from './members/waiting-plans.ts'
 import { createTeam, fetchTeams, fetchTotals, saveTeam } from './teams/teams.ts'
 
 const ADMIN = { userId: 'ada', name: 'Ada' }
@@ -396,6 +397,18 @@ describe('a wish for another plan', () => {
     await answerRequest(asked, ADMIN, { request, name: 'Bo', accepted: false }, roles)
     const { entries } = await fetchAudit(cloud(), { ...WHOLE_LOG, target: 'bo' })
     expect(entries.map(({ summary }) => summary)).toEqual(['Gave Bo the plan Pro they asked for.'])
+  })
+
+  it('is counted for the bell of admins, with the latest, in two reads', async () => {
+    const { cloud: counting, usage } = countingCloud(cloud())
+    expect(await fetchWaitingPlans(counting)).toEqual({ count: 0, newest: 0 })
+    await requestTier(devices.bo.account, cloud(), 'pro')
+    devices.cy.clock.now += 5_000
+    world.server.now += 5_000
+    const { created } = await requestTier(devices.cy.account, cloud(), 'standard')
+    usage.reads = 0
+    expect(await fetchWaitingPlans(counting)).toEqual({ count: 2, newest: created })
+    expect(usage.reads).toBe(2)
   })
 
   it('is closed without a word on the plan, and that is logged once', async () => {

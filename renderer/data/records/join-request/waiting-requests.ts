@@ -1,9 +1,7 @@
 /** How many requests to join wait for this account's answer, as one notice of the bell. */
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useRef } from 'react'
-import * as z from 'zod/mini'
 import { isCoachInGroup } from '#core/joining/joining.ts'
 import {
+  WAITING_ID,
   type WaitingRequests,
   waitingNotice,
   waitingSchema,
@@ -14,14 +12,12 @@ import { NEVER } from '#core/sync/stamp.ts'
 import type { Cloud, Filter } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS, MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { useSeenNotice } from '#data/records/notification/seen-notices.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
-import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { useQueryByPage } from '#data/sync/queries/use-query-by-page.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
-
-const SEEN = 'bell/waiting-requests-seen'
-const AGAIN_AFTER_MS = 60_000
 
 /**
  * Counts the requests that wait: two reads.
@@ -48,8 +44,7 @@ export async function fetchWaiting(
 }
 
 /**
- * The notice of the requests that wait; undefined for those who answer none, and while none waits. It is fetched
- * when the app opens and with each further page, but at most once a minute.
+ * The notice of the requests that wait; undefined for those who answer none, and while none waits.
  * @param page changes with each page that opens
  */
 export function useWaitingNotice(account: Account, page: string): Notification | undefined {
@@ -58,31 +53,13 @@ export function useWaitingNotice(account: Account, page: string): Notification |
   const groupId = user && isCoachInGroup(user, user.groupId) ? user.groupId : undefined
   const answers = isAdmin || groupId !== undefined
   const asked = isAdmin ? undefined : groupId
-  const { data, dataUpdatedAt, refetch } = useCachedQuery({
-    ...pageQuery({
-      queryKey: ['joining', 'waiting', asked ?? 'all'],
-      schema: waitingSchema,
-      queryFn: ({ cloud }) => fetchWaiting(cloud, asked),
-    }),
-    enabled: answers,
+  const query = pageQuery({
+    queryKey: ['joining', 'waiting', asked ?? 'all'],
+    schema: waitingSchema,
+    queryFn: ({ cloud }) => fetchWaiting(cloud, asked),
   })
-  const fetched = useRef(dataUpdatedAt)
-  fetched.current = dataUpdatedAt
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to ask again
-  useEffect(() => {
-    const { current } = fetched
-    if (current !== undefined && account.now() - current > AGAIN_AFTER_MS) refetch()
-  }, [page, account, refetch])
-  const seen = useLiveQuery(async () => readSeen(account), [account])
+  const { data } = useQueryByPage({ ...query, enabled: answers }, { account, page })
+  const seen = useSeenNotice(account, WAITING_ID)
   if (!answers || !data || seen === undefined) return undefined
   return waitingNotice(data, { isAdmin, seen })
-}
-
-async function readSeen({ database }: Account): Promise<number> {
-  return z.number().safeParse((await database.settings.get(SEEN))?.value).data ?? 0
-}
-
-/** Notes on this device that the notice was seen, with the latest request that it counts. */
-export async function viewWaiting({ database }: Account, { created }: Notification): Promise<void> {
-  await database.settings.put({ key: SEEN, value: created })
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { keepShown, type Notification } from '#core/notifications/notifications.ts'
-import { viewWaiting } from '#data/records/join-request/waiting-requests.ts'
 import { viewNotifications } from '#data/records/notification/commands.ts'
 import { useNotifications } from '#data/records/notification/queries.ts'
+import { viewNotice } from '#data/records/notification/seen-notices.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
@@ -15,8 +15,8 @@ import { LIST_WORDS } from './words.ts'
 
 interface NotificationsDialogProps {
   readonly account: Account
-  /** The notice of requests to join that wait for an answer, which is none of the stored notifications. */
-  readonly waiting: Notification | undefined
+  /** The notices of requests that wait for an answer, which are none of the stored notifications. */
+  readonly waiting: readonly Notification[]
   /** Also called when a notification's link is followed to another page. */
   readonly onClose: () => void
 }
@@ -37,8 +37,8 @@ interface NotificationListProps extends Pick<NotificationsDialogProps, 'account'
 /** The ten latest; those unseen when the list opened come first. */
 function NotificationList({ account, waiting, onFollow }: NotificationListProps) {
   const stored = useShownNotifications(account)
-  const notice = useShownNotice(account, waiting)
-  const shown = stored && [...(notice ? [notice] : []), ...stored]
+  const notices = useShownNotices(account, waiting)
+  const shown = stored && [...notices, ...stored]
   const reader = useUser()?.name ?? ''
   const offline = useSession(({ sync }) => sync === 'offline')
   if (!shown) return <Loading />
@@ -78,15 +78,21 @@ function useShownNotifications(account: Account): readonly Notification[] | unde
   return shown
 }
 
-/** The notice as the open list shows it, still new if it was when the list opened; marks it as seen. */
-function useShownNotice(
+/** The notices as the open list shows them, still new if they were when the list opened; marks them as seen. */
+function useShownNotices(
   account: Account,
-  waiting: Notification | undefined,
-): Notification | undefined {
-  const [newest, setNewest] = useState(0)
-  if (waiting && !waiting.isViewed && waiting.created > newest) setNewest(waiting.created)
+  waiting: readonly Notification[],
+): readonly Notification[] {
+  const [newest, setNewest] = useState<Readonly<Record<string, number>>>({})
+  const unseen = waiting.filter(({ isViewed }) => !isViewed)
+  const news = unseen.filter(({ id, created }) => created > (newest[id] ?? 0))
+  if (news.length > 0) {
+    setNewest({ ...newest, ...Object.fromEntries(news.map(({ id, created }) => [id, created])) })
+  }
   useEffect(() => {
-    if (waiting && !waiting.isViewed) void viewWaiting(account, waiting).catch(showDatabaseError)
+    for (const notice of waiting) {
+      if (!notice.isViewed) void viewNotice(account, notice).catch(showDatabaseError)
+    }
   }, [account, waiting])
-  return waiting && { ...waiting, isViewed: waiting.created !== newest }
+  return waiting.map((one) => ({ ...one, isViewed: one.created !== newest[one.id] }))
 }
