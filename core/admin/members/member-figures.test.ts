@@ -5,6 +5,7 @@ import {
   CHECK_IN_DAYS,
   checkInsIn,
   daysAway,
+  mayHaveEnded,
   movedOn,
   streakNow,
   withDay,
@@ -18,12 +19,27 @@ const figure = (count: number, last: string, timeZoneOffset = 0) => ({
 
 describe('a streak in the members table', () => {
   it('counts while its last day is today or yesterday, by the member’s own clock', () => {
-    expect(streakNow(figure(7, '2026-11-20'), NOON)).toBe(7)
-    expect(streakNow(figure(7, '2026-11-19'), NOON)).toBe(7)
-    expect(streakNow(figure(7, '2026-11-18'), NOON)).toBe(0)
+    for (const last of ['2026-11-20', '2026-11-19']) {
+      expect(streakNow(figure(7, last), NOON)).toBe(7)
+      expect(mayHaveEnded(figure(7, last), NOON)).toBe(false)
+    }
     // For a member 14 hours behind it is still the 19th.
-    expect(streakNow(figure(7, '2026-11-18', 14 * 60), NOON)).toBe(7)
+    expect(mayHaveEnded(figure(7, '2026-11-18', 14 * 60), NOON)).toBe(false)
+    expect(mayHaveEnded(figure(7, '2026-11-18'), NOON)).toBe(true)
     expect(streakNow(figure(0, ''), NOON)).toBe(0)
+    expect(mayHaveEnded(figure(0, ''), NOON)).toBe(false)
+  })
+
+  it('is open while every day since could be a break, and has ended with the fifth in a month', () => {
+    expect(streakNow(figure(7, '2026-11-15'), NOON)).toBe(7)
+    expect(mayHaveEnded(figure(7, '2026-11-15'), NOON)).toBe(true)
+    expect(streakNow(figure(7, '2026-11-14'), NOON)).toBe(0)
+    expect(mayHaveEnded(figure(7, '2026-11-14'), NOON)).toBe(false)
+    // Four breaks in October, and four in November.
+    const fifth = Date.UTC(2026, 10, 5, 12)
+    expect(streakNow(figure(7, '2026-10-27'), fifth)).toBe(7)
+    expect(streakNow(figure(7, '2026-10-26'), fifth)).toBe(0)
+    expect(streakNow(figure(7, '2020-01-01'), fifth)).toBe(0)
   })
 
   it('tells how long the last check-in is ago; never is long ago', () => {

@@ -1,5 +1,7 @@
 /** What the members table shows of each member's activity, from the cheapest records that know it (decision 0117). */
-import { type DayKey, dayAt, dayOrdinal } from '#core/days/day.ts'
+import { BREAKS_A_MONTH } from '#core/days/breaks.ts'
+import { addDays, type DayKey, dayAt, dayOrdinal } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
 
 /** A member's check-in streak, as their stats have it. */
 export interface StreakFigure {
@@ -32,13 +34,37 @@ const HELD_DAYS = CHECK_IN_DAYS + 1
 const ALL_BITS = 2 ** HELD_DAYS - 1
 
 /**
- * The streak as of now: it has ended if its last day is before the member's own yesterday. Stats do not tell
- * whether the days between were breaks, so it counts again with the next check-off.
+ * The streak as of now; 0 once it has surely ended. Stats do not tell whether the days since the last check-off were
+ * breaks, which do not end a streak: `mayHaveEnded` says where that is open.
  */
-export function streakNow({ count, last, timeZoneOffset }: StreakFigure, now: number): number {
-  if (last === '') return 0
-  const days = dayOrdinal(dayAt(now, timeZoneOffset)) - dayOrdinal(last)
-  return days > 1 ? 0 : count
+export function streakNow(figure: StreakFigure, now: number): number {
+  return mayGoOn(figure, now) ? figure.count : 0
+}
+
+/** Whether the streak goes on only if every day since the last check-off was a break, as the month allows it. */
+export function mayHaveEnded(figure: StreakFigure, now: number): boolean {
+  return streakNow(figure, now) > 0 && daysBetweenNow(figure, now).length > 0
+}
+
+function mayGoOn(figure: StreakFigure, now: number): boolean {
+  if (figure.last === '') return false
+  const breaks = new Map<number, number>()
+  for (const day of daysBetweenNow(figure, now)) {
+    const count = (breaks.get(monthOf(day)) ?? 0) + 1
+    if (count > BREAKS_A_MONTH) return false
+    breaks.set(monthOf(day), count)
+  }
+  return true
+}
+
+/** The member's days after the last check-off and before today: no more than could be breaks, and one. */
+function daysBetweenNow({ last, timeZoneOffset }: StreakFigure, now: number): DayKey[] {
+  if (last === '') return []
+  const days = dayOrdinal(dayAt(now, timeZoneOffset)) - dayOrdinal(last) - 1
+  const most = 2 * BREAKS_A_MONTH + 1
+  return Array.from({ length: Math.min(Math.max(0, days), most) }, (_, index) =>
+    addDays(last, index + 1),
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The columns and the order of the members table. */
 import type { DayKey } from '#core/days/day.ts'
 import { type MemberRow, shownName, sortTexts } from './directory.ts'
-import { checkInsIn, type MemberFigures, streakNow } from './member-figures.ts'
+import { checkInsIn, type MemberFigures, mayHaveEnded, streakNow } from './member-figures.ts'
 
 /** The columns to choose from; the name is always there. */
 export const MEMBER_COLUMNS = [
@@ -87,6 +87,15 @@ export function figureOf(
   }
 }
 
+/** Whether the streak that is shown has perhaps ended: the days since then may have been breaks. */
+export function isOpenStreak(
+  { id }: MemberRow,
+  { figures, now }: Pick<TableFacts, 'figures' | 'now'>,
+): boolean {
+  const streak = figures.streaks?.get(id)
+  return streak !== undefined && mayHaveEnded(streak, now)
+}
+
 /**
  * Sorts rows that are sorted by name. Equal rows stay sorted by name, and rows without a value are last, in
  * either direction.
@@ -122,6 +131,8 @@ function keysFor(rows: readonly MemberRow[], by: MemberSort, facts: TableFacts):
       return (row) => PLANS.indexOf(row.tier)
     case 'role':
       return roleRank
+    case 'streak':
+      return (row) => streakRank(row, facts)
     default:
       return (row) => figureOf(row, by, facts)
   }
@@ -141,4 +152,10 @@ function roleRank({ admin, isExecutiveCoach, isConsistencyCoach }: MemberRow): n
   if (admin) return 0
   if (isExecutiveCoach) return 1
   return isConsistencyCoach ? 2 : 3
+}
+
+/** Streaks that may have ended are below those that go on, and above those that have ended. */
+function streakRank(row: MemberRow, facts: TableFacts): number | undefined {
+  const count = figureOf(row, 'streak', facts)
+  return count !== undefined && isOpenStreak(row, facts) ? count / (count + 1) : count
 }

@@ -3,6 +3,7 @@ import type { MemberRow } from '#core/admin/members/directory.ts'
 import {
   coachNames,
   figureOf,
+  isOpenStreak,
   type MemberColumn,
   type MemberSort,
   type TableFacts,
@@ -41,7 +42,9 @@ export function cellText(row: MemberRow, column: MemberColumn, facts: TableFacts
       return row.created ? shortDate(localDayOf(row.created)) : TABLE_WORDS.unknown
     default: {
       const figure = figureOf(row, column, facts)
-      return figure === undefined ? TABLE_WORDS.unknown : String(figure)
+      if (figure === undefined) return TABLE_WORDS.unknown
+      if (column === 'streak' && isOpenStreak(row, facts)) return TABLE_WORDS.openStreak(figure)
+      return String(figure)
     }
   }
 }

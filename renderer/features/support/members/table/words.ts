@@ -23,12 +23,15 @@ export const COLUMN_WORDS: Readonly<Record<MemberSort, string>> = {
 
 export const TABLE_WORDS = {
   columns: 'Columns',
-  columnsHint: 'Points, streaks and check-ins are loaded once you choose them.',
+  columnsHint:
+    'Points, streaks and check-ins are loaded once you choose them. A streak with “?” goes on only if every day since the last check-in was a break.',
   sortBy: 'Sort by',
   direction: 'Direction',
   ascending: 'Ascending',
   descending: 'Descending',
   unknown: '–',
+  /** It goes on only if the days since then were breaks. */
+  openStreak: (count: number) => `${count}?`,
   never: 'Never',
   selectAll: 'Select all that match',
   select: (name: string) => `Select ${name}`,
