@@ -9,6 +9,7 @@ import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { Mark, NO_HABITS } from '#ui/mark.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { HoursPair } from '../hours-pair.tsx'
 import { CHOOSE_WORDS } from '../several/words.ts'
 import {
@@ -18,7 +19,7 @@ import {
   planAgainstActualText,
   reasonText,
 } from '../words.ts'
-import styles from './group.module.css'
+import styles from './group-table.module.css'
 import { TABLE_WORDS, todayText, weekText } from './words.ts'
 
 interface MemberRowProps {
@@ -95,10 +96,10 @@ function Counted({ row: { facts } }: { readonly row: GroupRow }) {
           <span className={styles.hours}>
             <HoursPair day={hours} />
             <span aria-hidden="true">{largestDifferenceText(hours)}</span>
-            <span className={styles.hidden}>{planAgainstActualText(hours)}</span>
+            <VisuallyHidden>{planAgainstActualText(hours)}</VisuallyHidden>
           </span>
         ) : (
-          <span className={styles.hint}>{TABLE_WORDS.unconfirmed}</span>
+          <span className={styles.unconfirmed}>{TABLE_WORDS.unconfirmed}</span>
         )}
       </td>
     </>
@@ -124,7 +125,7 @@ function Today({ day }: { readonly day: TrackingDaily | undefined }) {
     <span className={styles.today}>
       <Mark filled={checked} size={34} faded={!day || day.skipped} />
       <span aria-hidden="true">{day && !day.skipped ? day.totalPoints : '–'}</span>
-      <span className={styles.hidden}>{todayText(day, day ? checkedCount(day) : 0)}</span>
+      <VisuallyHidden>{todayText(day, day ? checkedCount(day) : 0)}</VisuallyHidden>
     </span>
   )
 }
@@ -153,7 +154,7 @@ function WeekBars({ days }: { readonly days: readonly (TrackingDaily | undefined
           return <rect key={day.id} x={x} y={full - height} width={width} height={height} rx="2" />
         })}
       </svg>
-      <span className={styles.hidden}>{weekText(days)}</span>
+      <VisuallyHidden>{weekText(days)}</VisuallyHidden>
     </>
   )
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { afterClick, type GroupOrder, type GroupSort } from '#core/coaching/group-view.ts'
 import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
-import styles from './group.module.css'
 import { MemberRow } from './group-row.tsx'
+import styles from './group-table.module.css'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { TABLE_WORDS } from './words.ts'
 
-/** Row heights in rem; keep in sync with group.module.css. */
+/** Row heights in rem; keep in sync with group-table.module.css. */
 const HEIGHTS = { narrow: 5.75, wide: 3.125 }
 
 interface GroupTableProps {

@@ -18,6 +18,7 @@ import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useKeptList, useKeptSearch } from '../list/use-kept-list.ts'
 import { ChosenBar } from '../several/chosen-bar.tsx'
 import { SeveralProgress } from '../several/several-progress.tsx'
@@ -111,9 +112,9 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
         />
       )}
       {rows.length > MOST_SUMMARISED && <CountedOf group={group} order={order} />}
-      <p className={styles.hidden} role="status">
+      <VisuallyHidden as="p" role="status">
         {wanted === '' ? '' : GROUP_WORDS.found(shown.length)}
-      </p>
+      </VisuallyHidden>
       {shown.length === 0 ? (
         <p className={styles.hint}>
           {wanted === '' ? GROUP_WORDS.allSnoozed : GROUP_WORDS.noMatch}

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Extra rows rendered above and below the view, so that quick scrolling shows no gaps. */
 const BEYOND = 8
-/** From this width on, rows are one line shorter. Keep in sync with group.module.css. */
+/** From this width on, rows are one line shorter. Keep in sync with group-table.module.css. */
 const WIDE = '(min-width: 62em)'
 
 /** Chooses the rows of a table to render: those in view and a few beyond. Heights are in rem. */
