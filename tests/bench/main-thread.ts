@@ -7,23 +7,12 @@ import type { CDPSession, Page } from '@playwright/test'
 export interface MainThread {
   /** @returns ms of CPU time that the main thread has used so far */
   worked(): Promise<number>
-  /** @returns ms of CPU time that the main thread needs for this, and for what follows until it is idle */
-  workOf(action: () => Promise<unknown>): Promise<number>
 }
 
 export async function mainThreadOf(page: Page): Promise<MainThread> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const worked = () => taskMs(session)
-  return {
-    worked,
-    async workOf(action) {
-      const before = await worked()
-      await action()
-      await idle(page)
-      return (await worked()) - before
-    },
-  }
+  return { worked: () => taskMs(session) }
 }
 
 async function taskMs(session: CDPSession): Promise<number> {

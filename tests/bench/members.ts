@@ -13,39 +13,55 @@ const LOOKS = 5
 /** Each of these is to take at most this long. */
 const MOST_MS = 1_000
 const SCROLLED_FRAMES = 240
+const atOnce = async () => undefined
 const TABLE = 'table[role=grid] tbody tr:nth-of-type(9)'
 /** The first row shows the member who was active last. */
 const NEWEST_FIRST = 'tbody tr[aria-rowindex="2"] button[title="Member 1"]'
 
+/** Called when a step is prepared and begins. */
+type Begin = () => Promise<void>
+
 interface Step {
   readonly says: string
-  readonly act: (page: Page) => Promise<number>
+  /** @returns ms until its result is shown */
+  readonly act: (page: Page, begin: Begin) => Promise<number>
 }
+
+const IN_GROUP = '[aria-labelledby=group-members]'
+/** The first tick, above the list. */
+const ALL_OF_GROUP = `${IN_GROUP} input[type=checkbox]`
+const GROUP = 'ul[aria-label=Groups] a[href$="group=demo-group-1"]'
 
 /** In this order: sorting, selecting and searching need the table. */
 const STEPS: readonly Step[] = [
   {
     says: `members table of ${MEMBERS}, opened`,
-    act: (page) => open(page, '/support/manage-members', TABLE),
+    act: (page, begin) => open(page, begin, '/support/manage-members', TABLE),
   },
-  { says: 'sorted by last active', act: (page) => sort(page) },
-  { says: 'all selected', act: (page) => timed(page, 'thead input', 'tr[aria-selected=true]') },
-  { says: 'searched', act: (page) => search(page) },
+  {
+    says: 'sorted by last active',
+    act: (page, begin) => timed(page, begin, 'thead th:nth-child(7) button', NEWEST_FIRST),
+  },
+  {
+    says: 'all selected',
+    act: (page, begin) => timed(page, begin, 'thead input', 'tr[aria-selected=true]'),
+  },
+  { says: 'searched', act: search },
   {
     says: 'list of groups, opened',
-    act: (page) => open(page, '/support/manage-teams', 'main li a[href*="group="]'),
+    act: (page, begin) => open(page, begin, '/support/manage-teams', GROUP),
   },
   {
     says: `group of ${LARGE_GROUP}, opened`,
-    act: (page) => timed(page, 'main li a[href$="group=demo-group-1"]', 'main li input'),
+    act: (page, begin) => timed(page, begin, GROUP, `${IN_GROUP} li input`),
   },
   {
     says: 'all of them selected',
-    act: (page) => timed(page, 'main section input[type=checkbox]', 'main li input:checked'),
+    act: (page, begin) => timed(page, begin, ALL_OF_GROUP, `${IN_GROUP} li input:checked`),
   },
   {
     says: 'reports, opened',
-    act: (page) => open(page, '/support/reports', '[aria-labelledby=by-coach] td'),
+    act: (page, begin) => open(page, begin, '/support/reports', '[aria-labelledby=by-coach] td'),
   },
 ]
 
@@ -60,11 +76,11 @@ export async function measureMembers(browser: Browser, origin: string): Promise<
   await storeMembers(page)
   await page.goto('/support')
   // The first visit also loads the pages' code.
-  for (const { act } of STEPS) await act(page)
+  for (const { act } of STEPS) await act(page, atOnce)
   const thread = await mainThreadOf(page)
   const work = await repeated((step) => workOf(thread, page, step))
   await slowDown(page)
-  const times = await repeated((step) => step.act(page))
+  const times = await repeated((step) => step.act(page, atOnce))
   for (const step of STEPS) tell(step, times.get(step) ?? [], work.get(step) ?? [])
   const { dropped, frames, longest } = await scroll(page)
   console.log(`scrolling ${dropped} frames dropped of ${frames}, the longest took ${inMs(longest)}`)
@@ -81,21 +97,14 @@ async function repeated(
   return samples
 }
 
-/** CPU time up to the frame that shows the result; `open` first leaves the page, which is not counted. */
+/** CPU time from the beginning to the frame that shows the result. */
 async function workOf(thread: MainThread, page: Page, step: Step): Promise<number> {
-  let before = await thread.worked()
-  onBegin = async () => {
+  let before = 0
+  await step.act(page, async () => {
     before = await thread.worked()
-  }
-  await step.act(page)
-  const took = (await thread.worked()) - before
-  onBegin = async () => undefined
-  await idle(page)
-  return took
+  })
+  return (await thread.worked()) - before
 }
-
-/** Called when a step is prepared and begins. */
-let onBegin = async () => {}
 
 function tell({ says }: Step, times: readonly number[], work: readonly number[]): void {
   const computed = SLOW_DOWN * median(work)
@@ -105,23 +114,17 @@ function tell({ says }: Step, times: readonly number[], work: readonly number[])
 }
 
 /** @returns ms from the click on the link in the admin tools' navigation to the frame that shows the page */
-async function open(page: Page, path: string, shown: string): Promise<number> {
+async function open(page: Page, begin: Begin, path: string, shown: string): Promise<number> {
   await page.locator('main a[href="/support"], nav a[href="/support"]').first().click()
   await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
-  await idle(page)
-  return timed(page, `a[href="${path}"]`, shown)
+  return timed(page, begin, `a[href="${path}"]`, shown)
 }
 
-async function sort(page: Page): Promise<number> {
-  await idle(page)
-  return timed(page, 'thead th:nth-child(7) button', NEWEST_FIRST)
-}
-
-async function search(page: Page): Promise<number> {
+async function search(page: Page, begin: Begin): Promise<number> {
   await idle(page)
   const field = page.getByRole('searchbox', { name: 'Find members' })
   await field.focus()
-  await onBegin()
+  await begin()
   const start = await page.evaluate(() => performance.now())
   await page.keyboard.insertText('member 49')
   const end = await page.waitForFunction(() => {
@@ -132,9 +135,9 @@ async function search(page: Page): Promise<number> {
 }
 
 /** @returns ms from a click to the frame that has the element */
-async function timed(page: Page, clicked: string, shown: string): Promise<number> {
+async function timed(page: Page, begin: Begin, clicked: string, shown: string): Promise<number> {
   await idle(page)
-  await onBegin()
+  await begin()
   return page.evaluate(
     async ([click, wanted]) => {
       const target = document.querySelector(click)
@@ -154,7 +157,7 @@ async function timed(page: Page, clicked: string, shown: string): Promise<number
 
 /** Scrolls through the table, and counts dropped frames. */
 async function scroll(page: Page) {
-  await open(page, '/support/manage-members', TABLE)
+  await open(page, atOnce, '/support/manage-members', TABLE)
   return page.evaluate(async (frames) => {
     const box = document.querySelector('table[role=grid]')?.parentElement
     const frame = () => new Promise<number>((done) => requestAnimationFrame(done))
