@@ -64,7 +64,7 @@ test('an announcement goes to the members selected in the table, and to those of
   await expect(page.getByText('The filter Birds away is saved on this device.')).toBeVisible()
   const found = page.getByRole('region', { name: 'Selection' }).getByRole('status')
   await expect(found).toHaveText(/^\d+ of 120 members/)
-  const [count = ''] = /^\d+/.exec(await found.innerText()) ?? []
+  const [count = ''] = /^\d+/.exec((await found.textContent()) ?? '') ?? []
   await page.goto('/support/app-notifications')
   await field(page, 'Title').fill('We miss you')
   await page.getByRole('combobox', { name: 'To' }).selectOption('A saved filter')
