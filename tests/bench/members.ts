@@ -131,7 +131,10 @@ async function search(page: Page, begin: Begin): Promise<number> {
     const grid = document.querySelector('table[role=grid]')
     return Number(grid?.getAttribute('aria-rowcount')) < 200 ? performance.now() : 0
   })
-  return (await end.jsonValue()) - start
+  const took = (await end.jsonValue()) - start
+  // The address follows a moment later; a page that opened before it would be left again.
+  await page.waitForURL((url) => url.searchParams.get('q') === 'member 49')
+  return took
 }
 
 /** @returns ms from a click to the frame that has the element */

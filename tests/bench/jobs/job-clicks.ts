@@ -15,7 +15,9 @@ export interface Effort {
 }
 
 /** The jobs that are done in a browser, by the names in the table. */
-export type ClickedJob = 'table' | 'move' | 'coach' | 'undo' | 'away' | 'week' | 'save' | 'export'
+export type ClickedJob =
+  | ('table' | 'move' | 'coach' | 'undo' | 'away')
+  | ('week' | 'save' | 'export' | 'close')
 
 const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true })
@@ -75,8 +77,9 @@ export async function clickJobs(page: Page): Promise<Readonly<Record<ClickedJob,
   })
   await menu(page, 'Manage members').click()
   const exported = await effortOf((hand) => exportOne(page, hand))
-  // Erasing a member's account on their behalf begins on the same page: count it here.
-  return { table, move, coach, undo, away, week, save, export: exported }
+  await menu(page, 'Manage members').click()
+  const close = await effortOf((hand) => closeOne(page, hand))
+  return { table, move, coach, undo, away, week, save, export: exported, close }
 }
 
 interface Hand {
@@ -124,13 +127,28 @@ async function findAway(page: Page, { press }: Hand): Promise<void> {
     .waitFor()
 }
 
-/** From the table: finds a member by name, opens their record and saves it. */
-async function exportOne(page: Page, { press }: Hand): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find members' }).fill('Member 0')
+/** From the table: finds a member by name, and opens their record. */
+async function openRecord(page: Page, { press }: Hand, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find members' }).fill(name)
   const grid = page.getByRole('grid', { name: 'Members' })
-  await press(grid.getByTitle('Member 0', { exact: true }))
+  await press(grid.getByTitle(name, { exact: true }))
   await press(page.getByRole('dialog').getByRole('link', { name: 'See days, hours and notes' }))
+}
+
+async function exportOne(page: Page, hand: Hand): Promise<void> {
+  await openRecord(page, hand, 'Member 0')
   const saved = page.waitForEvent('download')
-  await press(button(page, 'Export their data'))
+  await hand.press(button(page, 'Export their data'))
   await (await saved).path()
+}
+
+/** Closes an account for its member; it is erased when the days to take that back are over. */
+async function closeOne(page: Page, hand: Hand): Promise<void> {
+  await openRecord(page, hand, 'Member 1')
+  await hand.press(button(page, 'Close their account…'))
+  const dialog = page.getByRole('dialog', { name: 'Close the account of Member 1?' })
+  await dialog.getByRole('textbox', { name: 'Who asked for it, and when' }).fill('by email')
+  await dialog.getByRole('textbox', { name: 'Type “Member 1” to confirm' }).fill('Member 1')
+  await hand.press(button(dialog, 'Close their account'))
+  await page.getByText(/^Closing since /).waitFor()
 }

@@ -11,6 +11,7 @@ import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { beginChosenRun, changeRunState } from '#data/pages/admin/batch/run-store.ts'
 import { stepRun } from '#data/pages/admin/batch/step-run.ts'
 import { LATEST_RUNS } from '#data/pages/admin/batch/use-runs.ts'
+import { closeMember } from '#data/pages/admin/members/close-member.ts'
 import { fetchDirectory, refreshMembers } from '#data/pages/admin/members/directory.ts'
 import { exportMember } from '#data/pages/admin/members/export-member.ts'
 import { fetchFigures, STREAKS_PART } from '#data/pages/admin/members/figures.ts'
@@ -24,7 +25,9 @@ import { COACH, groupIdOf, largeCommunity, memberId, recordOf } from './large-co
 const ADMIN = { userId: 'admin', name: 'Alex' }
 
 /** The jobs whose documents are counted, by the names in the table. */
-export type CountedJob = 'list' | 'table' | 'move' | 'coach' | 'undo' | 'away' | 'week' | 'export'
+export type CountedJob =
+  | ('list' | 'table' | 'move' | 'coach' | 'undo')
+  | ('away' | 'week' | 'export' | 'close')
 
 export async function countJobs(): Promise<Readonly<Record<CountedJob, Usage>>> {
   const world = community()
@@ -59,6 +62,11 @@ export async function countJobs(): Promise<Readonly<Record<CountedJob, Usage>>> 
     }),
     export: await usageOf(cloud, async (counting) => {
       await exportMember(counting, ADMIN, memberId(0), {})
+    }),
+    close: await usageOf(cloud, async (counting) => {
+      const closing = { userId: memberId(1), reason: 'asked by email on 3 March' }
+      await closeMember(counting, ADMIN, closing)
+      await refreshMembers(counting, device.account, [memberId(1)])
     }),
   }
   await world.close()

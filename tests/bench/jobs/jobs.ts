@@ -16,7 +16,7 @@ interface Job {
   readonly counted?: CountedJob
 }
 
-/** The rows of the table. Erasing an account, and messaging those who were away, belong here as well. */
+/** The rows of the table. Messaging those who were away belongs here as well. */
 const JOBS: readonly Job[] = [
   { says: 'load the list of members, the first time on a device', counted: 'list' },
   { says: 'open the table of members again', clicked: 'table', counted: 'table' },
@@ -29,6 +29,10 @@ const JOBS: readonly Job[] = [
   {
     says: `export one member’s data (${RECORDED_DAYS} days)`,
     ...{ clicked: 'export', counted: 'export' },
+  },
+  {
+    says: 'close one account for its member, to be erased',
+    ...{ clicked: 'close', counted: 'close' },
   },
 ]
 

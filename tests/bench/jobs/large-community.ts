@@ -53,7 +53,7 @@ export function largeCommunity(now: number): BenchDocument[] {
       }),
       document('trackingMonthly', trackingMonthlyId(userId, month), {
         ...{ userId, userName, groupId, groupName: '', queryMonth: month, totalPoints: 20 },
-        ...{ habits: { habit1: { totalPoints: 20 } } },
+        ...{ onBoard: true, habits: { habit1: { totalPoints: 20 } } },
       }),
     ]
   })
