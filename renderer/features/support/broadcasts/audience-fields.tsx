@@ -6,6 +6,7 @@ import { PATHS } from '#core/paths.ts'
 import type { Group } from '#core/records/group.ts'
 import { Select } from '#ui/kit/select.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
+import support from '../support.module.css'
 import styles from '../tools/tools.module.css'
 import { AUDIENCE_WORDS } from './words.ts'
 
@@ -125,7 +126,9 @@ export function AudienceFields({ choice, groups, choosable, onChange }: Audience
         (filters.length === 0 ? (
           <p className={styles.hint}>
             {AUDIENCE_WORDS.noFilters}{' '}
-            <Link to={PATHS.manageMembers}>{AUDIENCE_WORDS.members}</Link>
+            <Link className={support.link} to={PATHS.manageMembers}>
+              {AUDIENCE_WORDS.members}
+            </Link>
           </p>
         ) : (
           <Select
