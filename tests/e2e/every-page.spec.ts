@@ -11,6 +11,7 @@ import {
   MEMBER_ROUTES,
   PUBLIC_ROUTES,
 } from './steps/all-routes.ts'
+import { ADMIN_MENUS } from './steps/states/admin-looks.ts'
 import { DIALOGS } from './steps/states/dialogs.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'reads files alone')
@@ -56,7 +57,7 @@ test('no address of the router is left out', () => {
 })
 
 test('nothing that lies over a page is left out', () => {
-  const opened = Object.values(DIALOGS).flatMap((all) => all.map(({ file }) => file))
+  const opened = [...Object.values(DIALOGS).flat(), ...ADMIN_MENUS].map(({ file }) => file)
   const drawn = withTag(/<(?:Dialog|Drawer|Modal|Menu|Popover|HoverCard)\b/)
   // The component that draws all dialogs.
   const known = ['ui/dialog.tsx', ...OVER_THE_DESKTOP]

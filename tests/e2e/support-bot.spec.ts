@@ -23,7 +23,9 @@ async function add(page: Page, kind: string): Promise<void> {
 }
 
 async function choose(page: Page, name: string, item: string): Promise<void> {
-  await card(page, name).getByRole('button', { name: 'More', exact: true }).click()
+  await card(page, name)
+    .getByRole('button', { name: /^More about / })
+    .click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 

@@ -13,6 +13,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { Menu } from '#ui/kit/menu.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
 import { RuleAsSeen } from './rule-as-seen.tsx'
@@ -139,6 +140,7 @@ export function RuleCard(props: RuleCardProps) {
           ]}
         >
           {RULE_WORDS.more}
+          <VisuallyHidden>{RULE_WORDS.about(name)}</VisuallyHidden>
         </Menu>
       </div>
       {opened === 'preview' && <RulePreview cloud={cloud} rule={rule} />}

@@ -69,6 +69,8 @@ export const RULE_WORDS = {
   preview: 'Who would get it',
   edit: 'Edit',
   more: 'More',
+  /** After "More", for screen readers. */
+  about: (name: string) => `about ${name}`,
   test: 'Test it on yourself',
   tested: 'Look at your bell: this is how members get it.',
   duplicate: 'Duplicate',

@@ -1,9 +1,25 @@
 /** States that an admin may meet. */
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openTeam } from '../support.ts'
 import { at, type Look } from './state.ts'
 
+/** Open menus, by the source that draws them. The kit's tests say how a menu takes the keyboard. */
+const menu = (file: string, name: string) => ({
+  file,
+  name: file,
+  show: async (page: Page) => {
+    await page.goto('/support/mohvbot')
+    await page.getByRole('button', { name, exact: true }).first().click()
+    await expect(page.getByRole('menu')).toBeVisible()
+  },
+})
+export const ADMIN_MENUS = [
+  menu('features/support/bot/bot-screen.tsx', 'Add a rule'),
+  menu('features/support/bot/rule-card.tsx', 'More about Not checked in yet'),
+] as const
+
 export const ADMIN_LOOKS: readonly Look[] = [
+  ...ADMIN_MENUS,
   at('/support', 'Points this month'),
   {
     name: 'a new group without a name',
