@@ -138,6 +138,30 @@ test('a filter is saved under a name of its own, renamed and deleted, and Undo b
   await expect(saved.getByRole('button', { name: 'A'.repeat(60) })).toBeVisible()
 })
 
+test('who leaves while the address follows a search is not led back', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await openTable(page)
+  await page.clock.install()
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/reports-screen/, async (route) => {
+    ask()
+    await mayCome
+    await route.continue()
+  })
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('robin')
+  await expect(status(page)).toHaveText(/^\d of 120 members/)
+  await page.getByRole('link', { name: 'Reports' }).click()
+  await isAsked
+  // The address would follow by now.
+  await page.clock.runFor(1_000)
+  letCome()
+  await page.clock.resume()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  await expect(page).toHaveURL(/\/support\/reports$/)
+})
+
 test('the keys of a grid move through ten thousand members and select ranges', {
   tag: '@exhaustive',
 }, async ({ page }) => {

@@ -20,7 +20,7 @@ const textOf = (view: MemberView) => JSON.stringify(addressOfView(view))
  */
 export function useMemberView() {
   const { query, open, close } = useAddressedView()
-  const { state } = useLocation()
+  const { state, pathname } = useLocation()
   const [, setQuery] = useSearchParams()
   const address: Address = useMemo(() => Object.fromEntries(query), [query])
   const addressed = useMemo(() => viewOfAddress(address), [address])
@@ -44,12 +44,14 @@ export function useMemberView() {
   useEffect(() => {
     if (textOf(view) === known.current) return undefined
     const follow = () => {
+      // While another page is loading, the table is still shown, and must not lead back to itself.
+      const isLeaving = window.location.pathname !== pathname
       // Opening a member may have written it already; a second time would take the member out of the address again.
-      if (textOf(view) !== known.current) write.current()
+      if (!isLeaving && textOf(view) !== known.current) write.current()
     }
     const timer = setTimeout(follow, ADDRESS_FOLLOWS_MS)
     return () => clearTimeout(timer)
-  }, [view])
+  }, [view, pathname])
 
   // A member is opened once the address has the view, so that Back leads to the same view.
   const isWritten = textOf(addressed) === textOf(view)
