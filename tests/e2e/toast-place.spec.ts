@@ -50,7 +50,7 @@ test('a member that was saved can be changed and saved again at once', {
   await box.uncheck()
   await expect(save).toBeEnabled()
   await expectApart(toast, save)
-  await expectApart(toast, drawer.getByRole('button', { name: 'Close' }))
+  await expectApart(toast, drawer.getByRole('button', { name: 'Close', exact: true }))
 })
 
 test('members can be moved again right after some were', { tag: '@exhaustive' }, async ({
