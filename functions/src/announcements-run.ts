@@ -15,11 +15,10 @@ import {
   sentPage,
 } from '../../core/admin/broadcast-page.ts'
 import { plainFields } from './plain-fields.ts'
+import { recordsById } from './records-by-id.ts'
 
 /** Members per commit. */
 const PAGE = 100
-/** Firestore's limit of values in one `in` query. */
-const MOST_VALUES = 30
 /** Announcements in one run; the next run sends the others. */
 const MOST_AT_ONCE = 20
 
@@ -129,17 +128,7 @@ function audiencePort(firestore: Firestore): AudiencePort {
       const page = await (after === '' ? ordered : ordered.startAfter(after)).get()
       return page.docs.map((one) => ({ id: one.id, data: plainFields(one.data()) }))
     },
-    async records(collection, ids) {
-      const parts = Array.from({ length: Math.ceil(ids.length / MOST_VALUES) }, (_, index) =>
-        ids.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
-      )
-      const pages = await Promise.all(
-        parts.map((part) => firestore.collection(collection).where('id', 'in', part).get()),
-      )
-      return pages.flatMap(({ docs }) =>
-        docs.map((one) => ({ id: one.id, data: plainFields(one.data()) })),
-      )
-    },
+    records: (collection, ids) => recordsById(firestore, collection, ids),
     part: async (id) =>
       plainFields((await firestore.collection('batchChosen').doc(id).get()).data()),
   }

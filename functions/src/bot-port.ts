@@ -12,12 +12,11 @@ import { allRules } from '../../core/bot/rule-list.ts'
 import { type BotPort, fieldOf, type RuleRun } from '../../core/bot/run-rule.ts'
 import { runFields, runRules } from '../../core/bot/run-rules.ts'
 import { plainFields } from './plain-fields.ts'
+import { recordsById } from './records-by-id.ts'
 
 type StoredRecord = NonNullable<Parameters<BotPort['page']>[1]>
 
 const PAGE = 300
-/** Firestore's limit of values in one `in` query. */
-const MOST_VALUES = 30
 const ALREADY_EXISTS = 6
 
 export function serverBotPort(firestore: Firestore): BotPort {
@@ -33,17 +32,7 @@ export function serverBotPort(firestore: Firestore): BotPort {
     async count(question) {
       return (await queryOf(firestore, question).count().get()).data().count
     },
-    async records(collection, ids) {
-      const parts = Array.from({ length: Math.ceil(ids.length / MOST_VALUES) }, (_, index) =>
-        ids.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
-      )
-      const pages = await Promise.all(
-        parts.map((part) => firestore.collection(collection).where('id', 'in', part).get()),
-      )
-      return pages.flatMap(({ docs }) =>
-        docs.map((one) => ({ id: one.id, data: plainFields(one.data()) })),
-      )
-    },
+    records: (collection, ids) => recordsById(firestore, collection, ids),
     async deliver(notifications) {
       const made = await Promise.all(
         notifications.map((notification) =>
