@@ -5,8 +5,8 @@ import { INVITE_DAYS } from '#core/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Select } from '#ui/kit/select.tsx'
+import { ShowMore } from '../tools/show-more.tsx'
 import styles from '../tools/tools.module.css'
-import { TOOL_WORDS } from '../tools/words.ts'
 import { PREVIEW_WORDS as WORDS } from './words.ts'
 
 export interface ImportDraft {
@@ -123,14 +123,7 @@ function LeftOutRows({ leftOut }: Pick<InvitationPlan, 'leftOut'>) {
           </li>
         ))}
       </ul>
-      {rest > 0 && (
-        <div className={styles.actions}>
-          <Button variant="subtle" onClick={() => setShown(shown + PAGE * 5)}>
-            {TOOL_WORDS.showMore}
-          </Button>
-          <p className={styles.hint}>{TOOL_WORDS.more(rest)}</p>
-        </div>
-      )}
+      <ShowMore rest={rest} onMore={() => setShown(shown + PAGE * 5)} />
     </div>
   )
 }

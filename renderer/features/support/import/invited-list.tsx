@@ -4,8 +4,8 @@ import { Button, buttonClass } from '#ui/kit/button.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { showToast } from '#ui/toast.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { ShowMore } from '../tools/show-more.tsx'
 import styles from '../tools/tools.module.css'
-import { TOOL_WORDS } from '../tools/words.ts'
 import { CARD_WORDS as WORDS } from './words.ts'
 
 const PAGE = 20
@@ -21,14 +21,7 @@ export function InvitedList({ links }: { readonly links: readonly LinkFacts[] })
           <InvitedPerson key={one.link} facts={one} />
         ))}
       </ul>
-      {rest > 0 && (
-        <div className={styles.actions}>
-          <Button variant="subtle" onClick={() => setShown(shown + PAGE * 5)}>
-            {TOOL_WORDS.showMore}
-          </Button>
-          <p className={styles.hint}>{TOOL_WORDS.more(rest)}</p>
-        </div>
-      )}
+      <ShowMore rest={rest} onMore={() => setShown(shown + PAGE * 5)} />
     </>
   )
 }

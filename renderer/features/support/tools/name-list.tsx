@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { firstName } from '#core/admin/broadcast.ts'
-import { Button } from '#ui/kit/button.tsx'
+import { ShowMore } from './show-more.tsx'
 import styles from './tools.module.css'
-import { TOOL_WORDS } from './words.ts'
 
 const PAGE = 24
 
@@ -26,16 +25,10 @@ export function NameList({ label, names, count }: NameListProps) {
           <li key={index}>{firstName(name)}</li>
         ))}
       </ul>
-      {rest > 0 && (
-        <div className={styles.actions}>
-          {some.length < names.length && (
-            <Button variant="subtle" onClick={() => setShown((now) => now + PAGE)}>
-              {TOOL_WORDS.showMore}
-            </Button>
-          )}
-          <p className={styles.hint}>{TOOL_WORDS.more(rest)}</p>
-        </div>
-      )}
+      <ShowMore
+        rest={rest}
+        onMore={some.length < names.length ? () => setShown((now) => now + PAGE) : undefined}
+      />
     </>
   )
 }

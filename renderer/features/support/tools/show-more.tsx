@@ -1,0 +1,25 @@
+import { Button } from '#ui/kit/button.tsx'
+import styles from './tools.module.css'
+import { TOOL_WORDS } from './words.ts'
+
+interface ShowMoreProps {
+  /** How many are not shown. */
+  readonly rest: number
+  /** Undefined where more are counted than listed. */
+  readonly onMore: (() => void) | undefined
+}
+
+/** Below a list that shows a part: a button for more, and how many there are. */
+export function ShowMore({ rest, onMore }: ShowMoreProps) {
+  if (rest <= 0) return null
+  return (
+    <div className={styles.actions}>
+      {onMore && (
+        <Button variant="subtle" onClick={onMore}>
+          {TOOL_WORDS.showMore}
+        </Button>
+      )}
+      <p className={styles.hint}>{TOOL_WORDS.more(rest)}</p>
+    </div>
+  )
+}
