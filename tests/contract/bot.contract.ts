@@ -1,20 +1,12 @@
 /** The bot as the deployed function runs it, on the real emulator. */
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterEach, beforeAll, inject, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { buildFunctions, FUNCTIONS, installFunctions } from '#scripts/build/functions-build.ts'
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { botContract } from './bot-contract.ts'
-
-interface Scheduled {
-  run(event: object): Promise<void>
-}
+import { loadFunctions, prepareFunctions, scheduledSchema } from './deployed-functions.ts'
 
 const emulators = inject('contractEmulators')
-const isRunnable = (value: unknown): value is Scheduled =>
-  (typeof value === 'object' || typeof value === 'function') && value !== null && 'run' in value
-const moduleSchema = z.object({ runBot: z.custom<Scheduled>(isRunnable) })
+const moduleSchema = z.object({ runBot: scheduledSchema })
 const OWNER = { Authorization: 'Bearer owner' }
 const documentSchema = z.object({ name: z.string(), fields: z.record(z.string(), z.unknown()) })
 const listSchema = z.object({ documents: z.optional(z.array(documentSchema)) })
@@ -27,17 +19,13 @@ if (emulators) {
   let functions: z.infer<typeof moduleSchema>
 
   beforeAll(async () => {
-    installFunctions()
-    await buildFunctions()
-    Object.assign(process.env, {
+    await prepareFunctions({
       GCLOUD_PROJECT: projectId,
       FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucket }),
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
     })
-    functions = moduleSchema.parse(
-      await import(pathToFileURL(join(FUNCTIONS, 'lib', 'index.js')).href),
-    )
+    functions = moduleSchema.parse(await loadFunctions())
   })
   afterEach(() => {
     vi.useRealTimers()

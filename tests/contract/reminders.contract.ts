@@ -1,7 +1,6 @@
 /** Reminders of browsers whose page is closed, by the function as it is deployed, on the real Firestore. */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { dayAt, numberOfDay } from '#core/days/day.ts'
@@ -9,15 +8,11 @@ import { pushDeviceSchema } from '#core/push/push-device.ts'
 import { parsePush } from '#core/push/push-message.ts'
 import { emptyDay, trackingDailyId } from '#core/records/tracking-daily.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
-import { buildFunctions, FUNCTIONS, installFunctions } from '#scripts/build/functions-build.ts'
+import { FUNCTIONS } from '#scripts/build/functions-build.ts'
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
+import { loadFunctions, prepareFunctions, scheduledSchema } from './deployed-functions.ts'
 
-interface Scheduled {
-  run(event: object): Promise<void>
-}
-const isRunnable = (value: unknown): value is Scheduled =>
-  (typeof value === 'object' || typeof value === 'function') && value !== null && 'run' in value
-const moduleSchema = z.object({ sendReminders: z.custom<Scheduled>(isRunnable) })
+const moduleSchema = z.object({ sendReminders: scheduledSchema })
 
 /** Firebase's own sender: the one part that this machine does not have. */
 interface Sender {
@@ -100,9 +95,7 @@ if (emulators) {
 
   describe('reminders of browsers whose page is closed', () => {
     beforeAll(async () => {
-      installFunctions()
-      await buildFunctions()
-      Object.assign(process.env, {
+      await prepareFunctions({
         GCLOUD_PROJECT: projectId,
         FIREBASE_CONFIG: JSON.stringify({ projectId }),
         FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,
@@ -110,12 +103,11 @@ if (emulators) {
       const load = createRequire(join(FUNCTIONS, 'package.json'))
       sender = senderSchema.parse(load('firebase-admin/messaging')).Messaging.prototype
       transactions = firestoreSchema.parse(load('firebase-admin/firestore')).Firestore.prototype
-      const built = pathToFileURL(join(FUNCTIONS, 'lib', 'index.js')).href
       // Firebase's logger uses the console's methods as it finds them.
       const own = { info: console.info, warn: console.warn, error: console.error }
       const listen = (...words: unknown[]) => void logged.push(words.map(String).join(' '))
       Object.assign(console, { info: listen, warn: listen, error: listen })
-      const { sendReminders } = moduleSchema.parse(await import(built))
+      const { sendReminders } = moduleSchema.parse(await loadFunctions())
       Object.assign(console, own)
       run = () => sendReminders.run({})
     })

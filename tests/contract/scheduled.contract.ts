@@ -1,22 +1,13 @@
 /** What the server does on a schedule, by the deployed form of the functions, on the real emulators. */
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { plainRule } from '#core/bot/bot-rule.ts'
 import { newUser, profileOf, userSchema } from '#core/records/user.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
-import { buildFunctions, FUNCTIONS, installFunctions } from '#scripts/build/functions-build.ts'
 import { type OwnDocument, writeDocuments } from '#scripts/emulators/owner-documents.ts'
-
-interface Scheduled {
-  run(event: object): Promise<void>
-}
+import { loadFunctions, prepareFunctions, scheduledSchema } from './deployed-functions.ts'
 
 const emulators = inject('contractEmulators')
-const isRunnable = (value: unknown): value is Scheduled =>
-  (typeof value === 'object' || typeof value === 'function') && value !== null && 'run' in value
-const scheduledSchema = z.custom<Scheduled>(isRunnable)
 const moduleSchema = z.object({
   removeClosed: scheduledSchema,
   runBot: scheduledSchema,
@@ -117,18 +108,14 @@ if (emulators) {
 
   describe('the scheduled functions', () => {
     beforeAll(async () => {
-      installFunctions()
-      await buildFunctions()
-      Object.assign(process.env, {
+      await prepareFunctions({
         GCLOUD_PROJECT: projectId,
         FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucket }),
         FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,
         FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
         FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${storage}`,
       })
-      functions = moduleSchema.parse(
-        await import(pathToFileURL(join(FUNCTIONS, 'lib', 'index.js')).href),
-      )
+      functions = moduleSchema.parse(await loadFunctions())
     })
     beforeEach(async () => {
       const all = `http://127.0.0.1:${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`
