@@ -29,7 +29,7 @@ interface DialogProps {
 /**
  * A modal dialog on the platform's own `<dialog>`: the browser keeps the focus inside, makes the page behind inert and
  * gives the focus back. Escape, Back, the close button and a press beside it close it. The control with
- * `data-autofocus` has the focus first.
+ * `data-autofocus` has the focus first, and again where its content changed and the focused control is gone.
  */
 export function Dialog(props: DialogProps) {
   const { title, at = 'middle', hasAddress = false, onClose, children } = props
@@ -43,10 +43,16 @@ export function Dialog(props: DialogProps) {
     const { documentElement: root } = document
     root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const focusFirst = () => dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    focusFirst()
+    const changes = new MutationObserver(() => {
+      if (document.activeElement === document.body) focusFirst()
+    })
+    changes.observe(dialog, { childList: true, subtree: true })
     const removeLayer = addTopLayer(dialog)
     return () => {
       removeLayer()
+      changes.disconnect()
       // Who followed a link in it has the focus on the new page already.
       const isInside = dialog.contains(document.activeElement)
       dialog.close()

@@ -11,6 +11,7 @@ import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { beginChosenRun, changeRunState } from '#data/pages/admin/batch/run-store.ts'
 import { stepRun } from '#data/pages/admin/batch/step-run.ts'
 import { LATEST_RUNS } from '#data/pages/admin/batch/use-runs.ts'
+import { beginBroadcast, stepBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { closeMember } from '#data/pages/admin/members/close-member.ts'
 import { fetchDirectory, refreshMembers } from '#data/pages/admin/members/directory.ts'
 import { exportMember } from '#data/pages/admin/members/export-member.ts'
@@ -20,7 +21,7 @@ import { fetchWeekReport } from '#data/pages/admin/reports/week-report.ts'
 import { fetchTeams } from '#data/pages/admin/teams/teams.ts'
 import { countingCloud, type Usage } from '#tests/data/counting-cloud.ts'
 import { type Community, community, type Device, NOON, TODAY } from '#tests/data/devices.ts'
-import { COACH, groupIdOf, largeCommunity, memberId, recordOf } from './large-community.ts'
+import { awayFor, COACH, groupIdOf, largeCommunity, memberId, recordOf } from './large-community.ts'
 
 const ADMIN = { userId: 'admin', name: 'Alex' }
 
@@ -56,6 +57,7 @@ export async function countJobs(): Promise<Readonly<Record<CountedJob, Usage>>> 
     undo: await usageOf(cloud, (counting) => undoRun(counting, yesterday)),
     away: await usageOf(cloud, async (counting) => {
       await fetchFigures(counting, device.account, STREAKS_PART, { today: TODAY })
+      await announce(counting, awayFor(5))
     }),
     week: await usageOf(cloud, async (counting) => {
       await fetchWeekReport(counting)
@@ -122,6 +124,19 @@ async function undoRun(cloud: Cloud, id: string): Promise<void> {
   const run = await drive(cloud, id, runs)
   if (run.left > 0) throw new Error(`${run.left} were not taken back.`)
   runs.close()
+}
+
+/** As the page of announcements does it for selected members. */
+async function announce(cloud: Cloud, members: readonly string[]): Promise<void> {
+  const words = { title: 'We miss you', body: 'One habit today, {{first name}}?', link: '' }
+  const audience = { kind: 'chosen', name: '', members } as const
+  const id = await beginBroadcast(cloud, ADMIN, { ...words, audience, expected: members.length })
+  for (;;) {
+    const broadcast = await stepBroadcast(cloud, id)
+    if (broadcast?.state === 'sending') continue
+    if (broadcast?.sent !== members.length) throw new Error('Not all of them got it.')
+    return
+  }
 }
 
 async function drive(cloud: Cloud, id: string, runs: FollowedRuns): Promise<BatchRun> {

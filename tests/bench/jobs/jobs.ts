@@ -16,14 +16,18 @@ interface Job {
   readonly counted?: CountedJob
 }
 
-/** The rows of the table. Messaging those who were away belongs here as well. */
+/** The rows of the table. */
 const JOBS: readonly Job[] = [
   { says: 'load the list of members, the first time on a device', counted: 'list' },
   { says: 'open the table of members again', clicked: 'table', counted: 'table' },
   { says: 'select 20 members and move them to another group', clicked: 'move', counted: 'move' },
   { says: 'undo that move a day later', clicked: 'undo', counted: 'undo' },
   { says: 'select 12 members and give them a coach', clicked: 'coach', counted: 'coach' },
-  { says: 'select all who have been away for 5 days', clicked: 'away', counted: 'away' },
+  {
+    says: 'select all who have been away for 5 days and message them',
+    clicked: 'away',
+    counted: 'away',
+  },
   { says: 'last week of all groups', clicked: 'week', counted: 'week' },
   { says: 'export the list of members', clicked: 'save' },
   {

@@ -24,6 +24,15 @@ const document = (collection: string, id: string, data: object): BenchDocument =
   ...{ collection, id, data: { ...data, id, syncedAt: 1 } },
 })
 
+/** How many days ago a member was last here, and last checked in. */
+const daysAgo = (index: number) => index % 40
+
+/** Those who have not checked in for so many days. */
+export const awayFor = (days: number): readonly string[] =>
+  Array.from({ length: MEMBERS }, (_, index) => index)
+    .filter((index) => daysAgo(index) >= days)
+    .map(memberId)
+
 /** Groups, members with roles and stats, and the points of this month. */
 export function largeCommunity(now: number): BenchDocument[] {
   const month = monthOf(dayAt(now, 0))
@@ -40,7 +49,7 @@ export function largeCommunity(now: number): BenchDocument[] {
   })
   const members = Array.from({ length: MEMBERS }, (_, index) => {
     const [userId, userName, groupId] = [memberId(index), `Member ${index}`, groupIdOf(index)]
-    const lastActive = now - (index % 40) * MS_A_DAY
+    const lastActive = now - daysAgo(index) * MS_A_DAY
     const last = dayAt(lastActive, 0)
     return [
       document('users', userId, {

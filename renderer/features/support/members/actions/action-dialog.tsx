@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { byName, type MemberRow, shownName } from '#core/admin/members/directory.ts'
 import type { Group } from '#core/records/group.ts'
 import { useRun } from '#data/pages/admin/batch/use-runs.ts'
-import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
-import { Select } from '#ui/kit/select.tsx'
 import support from '../../support.module.css'
 import { SUPPORT_WORDS } from '../../words.ts'
 import { PLAN_OPTIONS } from '../words.ts'
+import { ChoiceList } from './choice-list.tsx'
 import { RunPanel } from './run-panel.tsx'
 import { type ActionKind, NOBODY, taskOf } from './tasks.ts'
 import { useChosenRun } from './use-chosen-run.ts'
@@ -32,8 +31,6 @@ export function ActionDialog(props: ActionDialogProps) {
   const { kind, rows, members, groups, refresh, onClose } = props
   // As selected when it was opened: the list behind may change with what is applied.
   const [ids] = useState(() => rows.map(({ id }) => id))
-  const [choice, setChoice] = useState('')
-  const [missing, setMissing] = useState(false)
   const chosen = useChosenRun({ ids, refresh, onApplied: onClose })
   const run = useRun(chosen.runId)
   const options = optionsOf(kind, { members, groups })
@@ -41,42 +38,29 @@ export function ActionDialog(props: ActionDialogProps) {
     chosen.discard(run)
     onClose()
   }
-  const preview = () => {
+  const preview = (choice: string) => {
     const task = taskOf(kind, choice)
-    setMissing(!task)
     if (task) void chosen.preview(task)
   }
   return (
     <Dialog title={PANEL_WORDS.title[kind]} onClose={close}>
       {chosen.runId === undefined ? (
-        <form
-          className={support.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            preview()
-          }}
-        >
-          <Select
-            data-autofocus
-            label={LABELS[kind]}
-            value={choice}
-            options={[{ value: '', label: CHOICE_WORDS.choose }, ...options]}
-            hint={HINTS[kind]}
-            problem={missing ? CHOICE_WORDS.missing : undefined}
-            onChange={setChoice}
-          />
+        <div className={support.form}>
+          <p className={support.hint}>{CHOICE_WORDS.whatNext(ids.length)}</p>
+          {HINTS[kind] !== undefined && <p className={support.hint}>{HINTS[kind]}</p>}
           {options.length < 2 && kind !== 'move' && (
             <p className={support.hint}>{CHOICE_WORDS.noCoaches}</p>
           )}
           <p className={support.problem} role="alert">
             {chosen.problem}
           </p>
-          <div className={support.actions}>
-            <Button type="submit" busy={chosen.busy}>
-              {CHOICE_WORDS.preview}
-            </Button>
-          </div>
-        </form>
+          <ChoiceList
+            label={LABELS[kind]}
+            options={options}
+            busy={chosen.busy}
+            onChoose={preview}
+          />
+        </div>
       ) : (
         <RunPanel chosen={chosen} run={run} members={members} groups={groups} onClose={close} />
       )}

@@ -6,12 +6,11 @@ export type ActionKind = 'move' | 'consistency' | 'executive' | 'plan'
 
 export type Task<Of = ChosenTask> = Of extends unknown ? Omit<Of, 'chosen'> : never
 
-/** Stands for no group and no coach: an empty choice is none yet. */
+/** Stands for no group and no coach. */
 export const NOBODY = 'none'
 
-/** The task that a choice means; undefined before anything is chosen. */
+/** The task that a choice means; undefined for a plan that does not exist. */
 export function taskOf(kind: ActionKind, choice: string): Task | undefined {
-  if (choice === '') return undefined
   const id = choice === NOBODY ? '' : choice
   if (kind === 'move') return { kind: 'move-members', toGroupId: id }
   if (kind === 'plan') {

@@ -19,10 +19,12 @@ export const CHOICE_WORDS = {
   group: 'Group',
   coach: 'Coach',
   plan: 'Plan',
-  choose: 'Choose',
   nobody: 'Nobody',
-  preview: 'Preview',
-  missing: 'Choose one first.',
+  find: 'Find',
+  found: (count: number) => `${count} to choose from`,
+  noMatch: 'None matches.',
+  whatNext: (count: number) =>
+    `For ${counted(count, 'member')}. A click shows what would happen; nothing is applied yet.`,
   noCoaches: 'Nobody has this role yet. Give it to a member first, on their page.',
   moveHint:
     'This month’s points move along. Consent to be on a board does not: members give it again.',
