@@ -36,7 +36,7 @@ function browserWith(worker: {
     workers.controller = {}
     workers.dispatchEvent(new Event('controllerchange'))
   }
-  return { waiting, register, workers, installing, takeOver, offers, reload }
+  return { waiting, registration, register, workers, installing, takeOver, offers, reload }
 }
 
 beforeEach(() => {
@@ -53,6 +53,29 @@ describe('a newer version that waits since an earlier visit', () => {
     await expect.poll(() => offers).toHaveLength(1)
     offers[0]?.()
     expect(waiting?.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
+  })
+
+  it('gives way to a still newer one that waits by the time it is accepted', async () => {
+    const { waiting, registration, offers } = browserWith({ controls: true, waits: true })
+    registerWorker(true)
+    await expect.poll(() => offers).toHaveLength(1)
+    const newer = { postMessage: vi.fn() }
+    registration.waiting = newer
+    offers[0]?.()
+    expect(newer.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
+    expect(waiting?.postMessage).not.toHaveBeenCalled()
+  })
+
+  it('reloads the page even if it does not take over', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { offers, reload } = browserWith({ controls: true, waits: true })
+    registerWorker(true)
+    await vi.advanceTimersByTimeAsync(0)
+    offers[0]?.()
+    expect(reload).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(reload).toHaveBeenCalledOnce()
   })
 
   it('is not offered where none waits', async () => {

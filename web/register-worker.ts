@@ -3,6 +3,9 @@ import { UPDATE_READY } from '#core/desktop/update-ready.ts'
 /** How long after the last check a page that becomes visible again checks for a newer version. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000
 
+/** How long "Reload" waits for the newer worker, which takes over once the one before has nothing under way. */
+const TAKE_OVER_MS = 4_000
+
 /** How long no resource must have loaded for the network to count as idle. */
 const QUIET_MS = 2_500
 
@@ -46,12 +49,12 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   const isUpdate = reloadOnUpdate(workers)
   try {
     const registration = await workers.register('/sw.js')
-    if (registration.waiting && isUpdate()) tell(registration.waiting)
+    if (registration.waiting && isUpdate()) offerUpdate(registration)
     // The browser checks by itself when the page opens, and may have started installing before this listener
     // was added.
     const follow = (installing: ServiceWorker | null) =>
       installing?.addEventListener('statechange', () => {
-        if (installing.state === 'installed' && isUpdate()) tell(installing)
+        if (installing.state === 'installed' && isUpdate()) offerUpdate(registration)
       })
     follow(registration.installing)
     registration.addEventListener('updatefound', () => follow(registration.installing))
@@ -77,8 +80,13 @@ function reloadOnUpdate(workers: ServiceWorkerContainer): () => boolean {
   return () => isControlled
 }
 
-function tell(waiting: ServiceWorker): void {
-  const detail = () => waiting.postMessage({ type: 'SKIP_WAITING' })
+function offerUpdate(registration: ServiceWorkerRegistration): void {
+  const detail = () => {
+    // By now a still newer version may wait in the place of the one that was offered.
+    registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
+    // Whoever asked for a reload gets one in any case; if the update still waits, it is offered again.
+    setTimeout(() => location.reload(), TAKE_OVER_MS)
+  }
   dispatchEvent(new CustomEvent(UPDATE_READY, { detail }))
 }
 
