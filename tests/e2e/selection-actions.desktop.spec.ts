@@ -5,6 +5,7 @@ import { parseCsv } from '#core/export/parse-csv.ts'
 import { expect, test } from './fixtures/test.ts'
 import { changeStored } from './steps/database.ts'
 import { exploreAs } from './steps/explore.ts'
+import { goWithin } from './steps/go-within.ts'
 
 test.use({ device: 'demo' })
 
@@ -76,10 +77,15 @@ test('selects 12 members and gives them a coach in at most 6 clicks', async ({ p
   await press(button(page.getByRole('dialog'), 'Dana Whitfield'))
   await expect(status(page)).toContainText('Dana Whitfield as consistency coach')
   await press(button(page, 'Apply'))
-  await expect(
-    page.getByText(/^Done: Make Dana Whitfield consistency coach of 12 members\.$/),
-  ).toBeVisible()
+  const done = page.getByText('Done: Make Dana Whitfield consistency coach of 12 members.')
+  await expect(done).toBeVisible()
   expect(count()).toBeLessThanOrEqual(6)
+  // Undone elsewhere, it is not offered any more.
+  await goWithin(page, '/support/batch-writes')
+  await expect(done).toBeVisible()
+  await page.getByRole('button', { name: /^Undo: Make Dana Whitfield/ }).click()
+  await expect(page.getByText(/were applied\. \d+ undone\./)).toBeVisible()
+  await expect(done).toHaveCount(0)
 })
 
 test('a list of many groups is searched, and chosen from with the keyboard', {

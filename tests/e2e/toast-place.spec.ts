@@ -51,6 +51,8 @@ test('a member that was saved can be changed and saved again at once', {
   await expect(save).toBeEnabled()
   await expectApart(toast, save)
   await expectApart(toast, drawer.getByRole('button', { name: 'Close', exact: true }))
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast).toHaveCount(0)
 })
 
 test('members can be moved again right after some were', { tag: '@exhaustive' }, async ({

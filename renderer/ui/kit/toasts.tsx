@@ -1,3 +1,4 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { create } from 'zustand'
@@ -27,6 +28,11 @@ export function pushToast(toast: CheckedToast): void {
   if (toast.action?.label === TOAST.undo) {
     offerUndo({ id: queued.id, run: () => runAction(queued) })
   }
+}
+
+/** Takes away the toasts about something. */
+export function withdrawAbout(about: string): void {
+  change(waiting().filter((one) => one.about !== about))
 }
 
 /** Once: a second press, or the keys after a press, do nothing. */
@@ -91,9 +97,18 @@ function Toast({ toast }: { readonly toast: QueuedToast }) {
           {action.label}
         </button>
       )}
-      {(kind === 'warning' || !action) && (
+      {kind === 'warning' || !action ? (
         <button type="button" className={styles.button} onClick={close}>
           {TOAST.dismiss}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={classNames(styles.button, styles.icon)}
+          aria-label={TOAST.dismiss}
+          onClick={close}
+        >
+          <IconX size={18} aria-hidden="true" />
         </button>
       )}
     </div>

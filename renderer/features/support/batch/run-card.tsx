@@ -9,7 +9,7 @@ import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { localFormat } from '#ui/local-format.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast, withdrawToasts } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from '../tools/tools.module.css'
 import { failureText, TOOL_WORDS } from '../tools/words.ts'
@@ -75,6 +75,8 @@ function RunActions({ account, cloud, run, running, title }: RunActionsProps) {
   const turn = (from: readonly BatchRun['state'][], to: BatchRun['state']) =>
     attempt(async () => {
       await changeRunState(cloud, id, from, to)
+      // “Done” and its “Undo” are no longer true.
+      withdrawToasts(id)
       continueRun(account, cloud, id)
     })
   if (running) {
