@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { changeStored } from './steps/database.ts'
 import { exploreAs } from './steps/explore.ts'
+import { untilStored } from './steps/stored.ts'
 import { openMember, openTeam } from './steps/support.ts'
 
 test.use({ device: 'demo' })
@@ -20,11 +21,13 @@ test('what is chosen for a member stays when Escape closes the drawer, until it 
   await expect(drawer(page).getByText('Not saved yet.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toHaveCount(0)
+  await untilStored(page)
   await openRobin(page)
   await expect(plan(page)).toHaveValue('pro')
   await drawer(page).getByRole('button', { name: 'Discard changes' }).click()
   await expect(plan(page)).toHaveValue(before)
   await page.keyboard.press('Escape')
+  await untilStored(page)
   await openRobin(page)
   await expect(plan(page)).toHaveValue(before)
 })
@@ -59,6 +62,7 @@ test('a new group, a group’s settings, an announcement and a rule of the bot a
   await page.getByRole('textbox', { name: 'Name' }).fill('early  birds')
   await page.getByRole('button', { name: 'Create group' }).click()
   await expect(page.getByText('There is already a group named “Early Birds”.')).toBeVisible()
+  await untilStored(page)
   await page.reload()
   await page.getByRole('button', { name: 'New group' }).click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('early  birds')
@@ -66,6 +70,7 @@ test('a new group, a group’s settings, an announcement and a rule of the bot a
   await openTeam(page, 'Early Birds')
   await page.getByRole('textbox', { name: 'Category' }).fill('Dawn')
   await expect(page.getByText('Not saved yet.')).toBeVisible()
+  await untilStored(page)
   await openTeam(page, 'Early Birds')
   await expect(page.getByRole('textbox', { name: 'Category' })).toHaveValue('Dawn')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -74,6 +79,7 @@ test('a new group, a group’s settings, an announcement and a rule of the bot a
   await page.goto('/support/app-notifications')
   await page.getByRole('textbox', { name: 'Title' }).fill('The call moves')
   await expect(page.getByText('Not sent yet.')).toBeVisible()
+  await untilStored(page)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The call moves')
   await page.getByRole('button', { name: 'Discard changes' }).click()
