@@ -40,9 +40,14 @@ export function SelectionActions(props: SelectionActionsProps) {
     <>
       {rows.length > 0 && (
         <section className={styles.bar} aria-label={ACTION_WORDS.label}>
-          <p className={styles.count} role="status">
-            {ACTION_WORDS.selected(rows.length)}
-          </p>
+          <div className={styles.head}>
+            <p className={styles.count} role="status">
+              {ACTION_WORDS.selected(rows.length)}
+            </p>
+            <Button variant="subtle" onClick={onClear}>
+              {ACTION_WORDS.clear}
+            </Button>
+          </div>
           {ACTIONS.map((kind) => (
             <Button key={kind} variant="light" onClick={() => setAction(kind)}>
               {ACTION_WORDS[kind]}
@@ -53,9 +58,6 @@ export function SelectionActions(props: SelectionActionsProps) {
           </Button>
           <Button variant="outlined" onClick={save}>
             {ACTION_WORDS.export}
-          </Button>
-          <Button variant="subtle" onClick={onClear}>
-            {ACTION_WORDS.clear}
           </Button>
         </section>
       )}
