@@ -10,12 +10,10 @@ import { checkHabit } from '#data/records/day/commands.ts'
 import { readThread } from '#data/records/thread/mark-read.ts'
 import { useThread, type ThreadView as View } from '#data/records/thread/use-thread.ts'
 import type { Account } from '#data/storage/account.ts'
-import { useDraft } from '#data/storage/use-draft.ts'
 import { useKeyboardRoom } from '#ui/controls/use-keyboard-room.ts'
 import { Loading } from '#ui/loading.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { Composer } from './composer/composer.tsx'
-import { messageDrafts } from './composer/use-composer.ts'
 import { Incoming } from './messages/incoming.tsx'
 import { MessageLog } from './messages/message-log.tsx'
 import styles from './thread.module.css'
@@ -32,7 +30,6 @@ interface ThreadViewProps {
 /** An open thread: its messages, and the field for the next one. */
 export function ThreadView({ account, pair, otherName, isOver = false }: ThreadViewProps) {
   const view = useThread(account, pair)
-  const found = useDraft(account, messageDrafts, threadIdOf(pair))
   const scroller = useRef<HTMLDivElement>(null)
   const thread = useKeyboardRoom<HTMLDivElement>()
   useMarkRead(account, pair, view)
@@ -42,7 +39,7 @@ export function ThreadView({ account, pair, otherName, isOver = false }: ThreadV
     scroller.current?.scrollTo({ top: 0 })
     if (checked) tellChecked(account, checked)
   }
-  if (!view || !found) return <Loading />
+  if (!view) return <Loading />
   return (
     <div className={styles.thread} ref={thread}>
       <MessageLog
@@ -60,7 +57,6 @@ export function ThreadView({ account, pair, otherName, isOver = false }: ThreadV
           key={threadIdOf(pair)}
           account={account}
           pair={pair}
-          draft={found.draft?.text ?? ''}
           otherName={otherName}
           asScreenshot={isMember}
           onSent={onSent}

@@ -104,7 +104,10 @@ export const COMPOSER = {
   checksHabit: 'Sending it checks “Text Coach & Screenshot”.',
   onePicture: 'One picture.',
   remove: 'Remove',
-  left: (count: number) => `${counted(count, 'character')} left`,
+  left: (count: number) =>
+    count < 0
+      ? `${counted(-count, 'character')} too many to send`
+      : `${counted(count, 'character')} left`,
   deviceFull: 'This device is out of space. Free some, then send it again.',
   notKept: 'Couldn’t save your message on this device. Try again.',
   checked: (habit: string, points: number) => `${habit} is checked: ${points} points.`,

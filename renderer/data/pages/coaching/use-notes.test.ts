@@ -3,14 +3,16 @@ import { withAnswer } from './use-notes.ts'
 
 describe('an answer of the cloud about a member’s notes', () => {
   it('is shown where nothing was typed yet, and again where another one follows', () => {
-    const first = withAnswer({}, 'Sleeps well')
-    expect(first).toEqual({ base: 'Sleeps well', text: 'Sleeps well' })
-    expect(withAnswer(first, 'Sleeps badly').text).toBe('Sleeps badly')
+    expect(withAnswer(undefined, undefined)).toBeUndefined()
+    expect(withAnswer(undefined, 'Sleeps well')).toEqual({
+      ...{ base: 'Sleeps well', text: 'Sleeps well' },
+    })
+    expect(withAnswer(undefined, 'Sleeps badly')?.text).toBe('Sleeps badly')
   })
 
   it('does not take the place of what the coach has begun to type', () => {
     const typed = { base: 'Sleeps well', text: 'Sleeps well. Runs' }
     expect(withAnswer(typed, 'Sleeps badly')).toEqual(typed)
-    expect(withAnswer({ text: 'Runs' }, 'Sleeps well')).toEqual({ text: 'Runs' })
+    expect(withAnswer(typed, undefined)).toEqual(typed)
   })
 })

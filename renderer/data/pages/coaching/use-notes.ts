@@ -1,10 +1,13 @@
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { joinTexts } from '#core/storage/join-texts.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
-import { useDraft } from '#data/storage/use-draft.ts'
+import type { SharedDrafts } from '#data/storage/shared-drafts.ts'
+import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { isRefusal } from './coached.ts'
 import { cachedNotes } from './coaching-cache.ts'
 import { fetchNotes, saveNotes } from './notes.ts'
@@ -40,60 +43,64 @@ export interface NotesView {
   readonly settle: (text: string) => void
 }
 
-/** The typed text, and the cloud's text it is based on; both undefined until the first answer. */
+/** Notes as they are typed, and the cloud's text that they are based on. */
 interface EditedNotes {
-  readonly base?: string | undefined
-  readonly text?: string | undefined
+  readonly text: string
+  readonly base: string
 }
 
-/** The notes after an answer of the cloud: keeps text that was typed since an earlier answer. */
-export function withAnswer(edited: EditedNotes, answer: string): EditedNotes {
-  return edited.text === edited.base ? { base: answer, text: answer } : edited
+/**
+ * What is shown after an answer of the cloud: what was typed since an earlier answer is kept.
+ * @param answer undefined if there has been none
+ */
+export function withAnswer(
+  typed: EditedNotes | undefined,
+  answer: string | undefined,
+): EditedNotes | undefined {
+  return typed ?? (answer === undefined ? undefined : { text: answer, base: answer })
 }
 
-const DRAFTS = defineDrafts('draft/coach-notes/', z.object({ text: z.string(), base: z.string() }))
+const DRAFTS: SharedDrafts<EditedNotes> = {
+  ...defineDrafts('draft/coach-notes/', z.object({ text: z.string(), base: z.string() })),
+  combine: (theirs, mine) => ({ text: joinTexts(theirs.text, mine.text), base: theirs.base }),
+}
 
-/** Editable notes. Stores every keystroke on this device until the notes are saved. */
+/** Editable notes. Stores every keystroke on this device, for all its tabs, until the notes are saved. */
 export function useNotes(account: Account, cloud: Cloud | undefined, memberId: string): NotesView {
-  const found = useDraft(account, DRAFTS, memberId)
-  const [{ base, text }, setNotes] = useState<EditedNotes>({})
+  const { draft, isRead, type } = useSharedDraft(account, DRAFTS, memberId)
+  // Live: another tab may fetch or save them.
+  const answer = useLiveQuery(
+    async () => cachedNotes.read(account, memberId),
+    [account, memberId],
+  )?.data
   const [trouble, setTrouble] = useState<'saving' | Trouble>()
   const [theirs, setTheirs] = useState<string>()
+  const shown = isRead ? withAnswer(draft, answer?.notes) : undefined
+  const { text, base = '' } = shown ?? {}
   const latestText = useRef(text)
   latestText.current = text
 
   useEffect(() => {
-    if (!found) return undefined
+    if (!cloud) return undefined
     let left = false
-    const typed = found.draft
-    if (typed) setNotes(typed)
-    const adopt = (notes: string) => {
-      if (!left && !typed) setNotes((edited) => withAnswer(edited, notes))
-    }
-    const start = async () => {
-      const cached = await cachedNotes.read(account, memberId)
-      if (cached) adopt(cached.data.notes)
-      if (cloud) adopt(await fetchNotes(account, cloud, memberId))
-    }
-    start().catch((error) => {
+    fetchNotes(account, cloud, memberId).catch((error: unknown) => {
       if (!left) setTrouble(troubleOf(error))
     })
     return () => {
       left = true
     }
-  }, [account, cloud, memberId, found])
+  }, [account, cloud, memberId])
 
   const keep = (next: string, on: string) => {
-    setNotes({ base: on, text: next })
     setTrouble(undefined)
-    void DRAFTS.keep(account, memberId, next === on ? undefined : { text: next, base: on })
+    type(next === on ? undefined : { text: next, base: on })
   }
   const save = async () => {
     if (text === undefined) return
     if (!cloud) return setTrouble('unreachable')
     setTrouble('saving')
     try {
-      const saved = await saveNotes(account, cloud, { memberId, base: base ?? '', text })
+      const saved = await saveNotes(account, cloud, { memberId, base, text })
       setTrouble(undefined)
       if (saved.state === 'changed') return setTheirs(saved.theirs)
       // The coach may have kept typing during the save.
@@ -102,13 +109,12 @@ export function useNotes(account: Account, cloud: Cloud | undefined, memberId: s
       setTrouble(troubleOf(error))
     }
   }
-  const state =
-    trouble ?? (text === undefined ? 'loading' : text === (base ?? '') ? 'saved' : 'unsaved')
+  const state = trouble ?? (text === undefined ? 'loading' : text === base ? 'saved' : 'unsaved')
   return {
     state,
     text: text ?? '',
     theirs,
-    type: (next) => keep(next, base ?? ''),
+    type: (next) => keep(next, base),
     save: () => void save(),
     settle: (next) => {
       setTheirs(undefined)

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import { useRef, useState } from 'react'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import {
   LONGEST_COACH_MESSAGE,
@@ -8,8 +7,8 @@ import {
   type Word,
 } from '#data/pages/coaching/send-coach-message.ts'
 import type { Account } from '#data/storage/account.ts'
-import { defineDrafts } from '#data/storage/drafts.ts'
-import { useDraft } from '#data/storage/use-draft.ts'
+import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
+import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextArea } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -24,29 +23,27 @@ interface MessageSectionProps {
   readonly name: string
 }
 
-const DRAFTS = defineDrafts('draft/coach-word/', z.object({ text: z.string() }))
+const DRAFTS = defineTextDrafts('draft/coach-word/')
 
 /** Sends a message that appears in the member's notifications. */
 export function MessageSection({ account, cloud, memberId, name }: MessageSectionProps) {
-  const found = useDraft(account, DRAFTS, memberId)
-  const [text, setText] = useState('')
+  const shared = useSharedDraft(account, DRAFTS, memberId)
+  const text = shared.draft?.text ?? ''
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   /** The last attempt: retrying the same text reuses its id, so that it is sent only once. */
   const tried = useRef<Word>(undefined)
-  useEffect(() => {
-    const draft = found?.draft
-    if (draft) setText((now) => (now === '' ? draft.text : now))
-  }, [found])
 
   const type = (next: string) => {
-    setText(next)
+    shared.type(next === '' ? undefined : { text: next })
     setProblem(undefined)
-    void DRAFTS.keep(account, memberId, next === '' ? undefined : { text: next })
   }
   const send = async () => {
     const words = text.trim()
     if (words === '') return setProblem(MESSAGE_WORDS.empty)
+    if (words.length > LONGEST_COACH_MESSAGE) {
+      return setProblem(MESSAGE_WORDS.tooLong(LONGEST_COACH_MESSAGE))
+    }
     setBusy(true)
     try {
       if (!cloud) throw new Error('There is no connection yet.')

@@ -17,6 +17,7 @@ interface NotesSectionProps {
 export function NotesSection({ account, cloud, memberId }: NotesSectionProps) {
   const notes = useNotes(account, cloud, memberId)
   const { state, text, theirs } = notes
+  const cannotSave = state === 'loading' || state === 'saved' || theirs !== undefined
   return (
     <section className={styles.card} aria-labelledby="notes">
       <h2 id="notes">{NOTES_WORDS.title}</h2>
@@ -27,6 +28,7 @@ export function NotesSection({ account, cloud, memberId }: NotesSectionProps) {
         rows={7}
         maxLength={MOST_NOTES}
         value={text}
+        problem={text.length > MOST_NOTES ? NOTES_WORDS.tooLong(MOST_NOTES) : undefined}
         disabled={state === 'loading'}
         onChange={(event) => notes.type(event.currentTarget.value)}
       />
@@ -50,7 +52,7 @@ export function NotesSection({ account, cloud, memberId }: NotesSectionProps) {
       <div className={styles.row}>
         <Button
           busy={state === 'saving'}
-          disabled={state === 'loading' || state === 'saved' || theirs !== undefined}
+          disabled={cannotSave || text.length > MOST_NOTES}
           onClick={notes.save}
         >
           {NOTES_WORDS.save}

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { addDays, type DayKey, dayKeySchema, dayOfNumber } from '#core/days/day.ts'
 import { MOST_SESSION_NOTE, type PrivateSession } from '#core/records/coaching.ts'
+import { joinTexts } from '#core/storage/join-texts.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { countSession, newSession, useSessions } from '#data/pages/coaching/sessions.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
-import { useDraft } from '#data/storage/use-draft.ts'
+import type { SharedDrafts } from '#data/storage/shared-drafts.ts'
+import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { fullDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
@@ -24,11 +26,15 @@ interface SessionsSectionProps {
 }
 
 /** What is typed and not logged yet: it stays on this device while the coach looks at another member. */
-const DRAFTS = defineDrafts(
-  'draft/coach-session/',
-  z.object({ date: z.optional(z.string()), note: z.optional(z.string()) }),
-)
-type Session = { readonly date?: string | undefined; readonly note?: string | undefined }
+const sessionSchema = z.object({ date: z.optional(z.string()), note: z.optional(z.string()) })
+type Session = z.infer<typeof sessionSchema>
+const DRAFTS: SharedDrafts<Session> = {
+  ...defineDrafts('draft/coach-session/', sessionSchema),
+  combine: (theirs, mine) => ({
+    date: mine.date ?? theirs.date,
+    note: joinTexts(theirs.note ?? '', mine.note ?? '', ' '),
+  }),
+}
 
 /** How old a session may be when it is logged; `firestore.rules` refuses an older one. */
 const DAYS_BACK = 365
@@ -39,14 +45,10 @@ const DAYS_BACK = 365
  */
 export function SessionsSection({ account, cloud, memberId, today }: SessionsSectionProps) {
   const { data: sessions, error, refetch } = useSessions(memberId)
-  const found = useDraft(account, DRAFTS, memberId)
-  const [typed, setTyped] = useState<Session>({})
+  const shared = useSharedDraft(account, DRAFTS, memberId)
+  const typed = shared.draft ?? {}
   const date = typed.date ?? today
   const note = typed.note ?? ''
-  useEffect(() => {
-    const draft = found?.draft
-    if (draft) setTyped((now) => ({ ...draft, ...now }))
-  }, [found])
   const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string>()
   /** The last attempt: retrying logs the same session, not a second one. */
@@ -58,22 +60,26 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
     refetch()
   }
   const change = (next: Session) => {
-    tried.current = undefined
     setProblem(undefined)
-    setTyped(next)
     const isEmpty = (next.date ?? today) === today && (next.note ?? '') === ''
-    // A draft that cannot be saved is still in the fields.
-    void DRAFTS.keep(account, memberId, isEmpty ? undefined : next).catch(() => undefined)
+    shared.type(isEmpty ? undefined : next)
   }
   const log = async () => {
     const day = dayKeySchema.safeParse(date)
     if (!day.success || day.data > today || day.data < addDays(today, -DAYS_BACK)) {
       return setProblem(SESSION_WORDS.wrongDay)
     }
+    if (note.trim().length > MOST_SESSION_NOTE) {
+      return setProblem(SESSION_WORDS.tooLong(MOST_SESSION_NOTE))
+    }
     try {
-      tried.current ??= newSession(account, { memberId, day: day.data, note })
-      const session = tried.current
+      const asked = newSession(account, { memberId, day: day.data, note })
+      const { current } = tried
+      const isSame = current?.date === asked.date && current.note === asked.note
+      const session = isSame ? current : asked
+      tried.current = session
       await count(session, true)
+      tried.current = undefined
       change({})
       showToast({
         kind: 'success',

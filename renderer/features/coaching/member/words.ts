@@ -61,6 +61,7 @@ export const MESSAGE_WORDS = {
   label: 'Message',
   description: 'Shows up in the member’s notifications, with your name.',
   empty: 'Write a message first.',
+  tooLong: (most: number) => `It is longer than ${most} characters. Shorten it.`,
   send: 'Send',
   sent: (name: string) => `${name || 'The member'} will see it in their notifications.`,
 } as const
@@ -76,6 +77,7 @@ export const NOTES_WORDS = {
   useTheirs: 'Use theirs',
   save: 'Save notes',
   empty: 'No notes yet.',
+  tooLong: (most: number) => `They are longer than ${most} characters. Shorten them.`,
 } as const
 
 export const NOTES_STATE_WORDS: Readonly<Record<NotesState, string>> = {
@@ -98,6 +100,7 @@ export const SESSION_WORDS = {
   note: 'Short note',
   log: 'Log session',
   wrongDay: 'Choose a day within the last year.',
+  tooLong: (most: number) => `The note is longer than ${most} characters. Shorten it.`,
   logged: 'Session logged.',
   takenBack: 'Session taken back.',
   undo: 'Undo',

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import { useRef, useState } from 'react'
 import { FIRST_NAME, personalText, unknownPlaceholders } from '#core/coaching/personal-text.ts'
 import { LONGEST_MESSAGE } from '#core/records/thread.ts'
 import { storageTrouble } from '#core/storage/storage-trouble.ts'
 import { MOST_ADDRESSED, sendToSeveral } from '#data/records/thread/messages/send-to-several.ts'
 import type { Account } from '#data/storage/account.ts'
-import { defineDrafts } from '#data/storage/drafts.ts'
-import { useDraft } from '#data/storage/use-draft.ts'
+import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
+import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { TextArea } from '#ui/kit/text-field.tsx'
@@ -17,7 +16,7 @@ import styles from './several.module.css'
 import { SEVERAL_WORDS } from './words.ts'
 
 /** The unsent text: whoever closes the dialog finds it there again. */
-const DRAFTS = defineDrafts('draft/coach-several/', z.object({ text: z.string() }))
+const DRAFTS = defineTextDrafts('draft/coach-several/')
 
 interface Recipient {
   readonly id: string
@@ -33,21 +32,14 @@ interface SeveralDialogProps {
 
 /** Writes the same words to several members, each in their own thread. */
 export function SeveralDialog({ account, members, onSent, onClose }: SeveralDialogProps) {
-  const found = useDraft(account, DRAFTS, '')
-  const [text, setText] = useState('')
+  const shared = useSharedDraft(account, DRAFTS, '')
+  const text = shared.draft?.text ?? ''
   const [problem, setProblem] = useState<string>()
   const { busy, once } = useOnce()
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    const draft = found?.draft
-    if (draft) setText((now) => (now === '' ? draft.text : now))
-  }, [found])
   const type = (next: string) => {
-    setText(next)
+    shared.type(next === '' ? undefined : { text: next })
     setProblem(undefined)
-    // A draft that cannot be saved is still in the field.
-    const kept = next === '' ? undefined : { text: next }
-    void DRAFTS.keep(account, '', kept).catch(() => undefined)
   }
   const insert = () => {
     const at = field.current?.selectionStart ?? text.length
@@ -64,7 +56,7 @@ export function SeveralDialog({ account, members, onSent, onClose }: SeveralDial
         text: personalText(text, name),
       }))
       await sendToSeveral(account, addressed)
-      await DRAFTS.clear(account, '')
+      shared.type(undefined)
       showToast({ kind: 'success', message: SEVERAL_WORDS.queued(members.length) })
       onSent()
     } catch (error) {

@@ -17,7 +17,6 @@ import { useComposer } from './use-composer.ts'
 interface ComposerProps {
   readonly account: Account
   readonly pair: Pair
-  readonly draft: string
   readonly otherName: string
   /** Whether the picture checks the member's first habit. */
   readonly asScreenshot: boolean
@@ -27,7 +26,7 @@ interface ComposerProps {
 /** Writes a message: Enter sends, Shift+Enter adds a line; pictures are chosen, pasted or dropped. */
 export function Composer(props: ComposerProps) {
   const { otherName, asScreenshot } = props
-  const { text, write, picture, attach, problem, busy, send, canSend } = useComposer(props)
+  const { text, isRead, write, picture, attach, problem, busy, send, canSend } = useComposer(props)
   const [over, setOver] = useState(false)
   const preview = useBlobUrl(picture)
 
@@ -97,6 +96,7 @@ export function Composer(props: ComposerProps) {
           growing
           enterKeyHint="send"
           maxLength={LONGEST_MESSAGE}
+          readOnly={!isRead}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}

@@ -1,33 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import type { DayKey } from '#core/days/day.ts'
 import { LONGEST_MESSAGE } from '#core/records/thread.ts'
 import { storageTrouble } from '#core/storage/storage-trouble.ts'
 import { type Pair, threadIdOf } from '#core/threads/pair.ts'
 import { sendMessage } from '#data/records/thread/messages/send-message.ts'
 import type { Account } from '#data/storage/account.ts'
-import { defineDrafts } from '#data/storage/drafts.ts'
 import { checkedType, FileRefused } from '#data/storage/files/prepare-file.ts'
 import { scalePicture } from '#data/storage/files/scale-picture.ts'
+import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
+import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { COMPOSER } from '../words.ts'
 
 /** Unsent text, by the thread's id. */
-export const messageDrafts = defineDrafts(
-  'draft/thread/',
-  z.object({ text: z.string().check(z.maxLength(LONGEST_MESSAGE)) }),
-)
+const DRAFTS = defineTextDrafts('draft/thread/')
 
 interface Composer {
   readonly account: Account
   readonly pair: Pair
-  readonly draft: string
   /** Called after sending, with the day on which that checked the first habit. */
   readonly onSent: (checked: DayKey | undefined) => void
 }
 
-/** The message being written: text and picture; the text is saved as a draft until the message is sent. */
-export function useComposer({ account, pair, draft, onSent }: Composer) {
-  const [text, setText] = useState(draft)
+/** The message being written: text and picture; the text is a draft in all tabs until the message is sent. */
+export function useComposer({ account, pair, onSent }: Composer) {
+  const { draft, isRead, type } = useSharedDraft(account, DRAFTS, threadIdOf(pair))
+  const text = draft?.text ?? ''
   const [picture, setPicture] = useState<Blob>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -39,12 +36,9 @@ export function useComposer({ account, pair, draft, onSent }: Composer) {
     }
   }, [])
 
-  const write = (next: string) => {
-    setText(next)
-    // A draft that cannot be saved is still in the field.
-    const kept = next === '' ? undefined : { text: next }
-    void messageDrafts.keep(account, threadIdOf(pair), kept).catch(() => undefined)
-  }
+  const write = (next: string) => type(next === '' ? undefined : { text: next })
+  const isSendable = text.trim() !== '' || picture !== undefined
+  const canSend = !busy && isSendable && text.length <= LONGEST_MESSAGE
   const attach = async (file: Blob | undefined) => {
     setProblem(undefined)
     try {
@@ -56,7 +50,7 @@ export function useComposer({ account, pair, draft, onSent }: Composer) {
     }
   }
   const send = async () => {
-    if (busy || (text.trim() === '' && !picture)) return
+    if (!canSend) return
     setBusy(true)
     setProblem(undefined)
     try {
@@ -77,13 +71,14 @@ export function useComposer({ account, pair, draft, onSent }: Composer) {
   }
   return {
     text,
+    isRead,
     write,
     picture,
     attach,
     problem,
     busy,
     send,
-    canSend: !busy && (text.trim() !== '' || picture !== undefined),
+    canSend,
   }
 }
 

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { exploreAs } from './steps/explore.ts'
+
+test.use({ device: 'demo' })
+
+const ROBIN = '/community/my-group?memberId=demo-member'
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** The same page in two tabs, with a field of it open in both. */
+async function openTwice(page: Page, path: string, name: string) {
+  const open = async (tab: Page) => {
+    await tab.goto(path)
+    const field = box(tab, name)
+    await expect(field).toBeEditable()
+    await expect(field).toHaveValue('')
+    return { tab, field }
+  }
+  return [await open(page), await open(await page.context().newPage())] as const
+}
+
+test('what a coach types to and about a member in two tabs is all kept', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await exploreAs(page, 'coach')
+  const [here, there] = await openTwice(page, ROBIN, 'Message')
+  for (const name of ['Message', 'Private notes', 'Short note']) {
+    await box(here.tab, name).fill('Sleeps well.')
+    await expect(box(there.tab, name)).toHaveValue('Sleeps well.')
+    await box(there.tab, name).press('End')
+    await box(there.tab, name).pressSequentially(' Runs.')
+    await expect(box(here.tab, name)).toHaveValue('Sleeps well. Runs.')
+  }
+  // What one tab sends or saves is no draft in the other any more, nor does it hide what was saved.
+  await here.tab.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(box(there.tab, 'Message')).toHaveValue('')
+  await here.tab.getByRole('button', { name: 'Save notes' }).click()
+  await expect(there.tab.getByText('Saved.', { exact: true })).toBeVisible()
+  await expect(box(there.tab, 'Private notes')).toHaveValue('Sleeps well. Runs.')
+  await box(there.tab, 'Private notes').fill('Sleeps well. Runs. Reads.')
+  await there.tab.getByRole('button', { name: 'Save notes' }).click()
+  await expect(here.tab.getByText('Saved.', { exact: true })).toBeVisible()
+  await expect(box(here.tab, 'Private notes')).toHaveValue('Sleeps well. Runs. Reads.')
+})
+
+test('a message begun in one tab is sent from another, once', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
+  await exploreAs(page, 'member')
+  const name = 'Message to Dana Whitfield'
+  const [here, there] = await openTwice(page, '/community/thread', name)
+  await here.field.fill('Up at')
+  await expect(there.field).toHaveValue('Up at')
+  await there.field.press('End')
+  await there.field.pressSequentially(' seven')
+  await there.field.press('Enter')
+  await expect(there.tab.getByRole('log').getByText('Up at seven')).toHaveCount(1)
+  await expect(here.field).toHaveValue('')
+  await expect(here.tab.getByRole('log').getByText('Up at seven')).toHaveCount(1)
+})
