@@ -137,6 +137,42 @@ export function isDue({ state, sendAt }: Broadcast, now: number): boolean {
   return state === 'planned' && sendAt !== undefined && sendAt <= now
 }
 
+export interface PlannedStep {
+  readonly broadcast: Broadcast
+  readonly action: 'broadcast' | 'cancel-broadcast'
+  /** What the log says. */
+  readonly summary: string
+  /** Ids of the chosen members' parts that are not needed any more. */
+  readonly partsLeft: readonly string[]
+}
+
+/**
+ * What happens to a planned announcement at its time: it begins to be sent, or, if its author is no admin any more, it
+ * is cancelled.
+ * @param author the author's `usersSecure` record
+ */
+export function plannedStep(planned: Broadcast, author: unknown): PlannedStep {
+  const { roles, disabled } = standingOf(planned.by, author)
+  if (roles.admin && disabled !== true) {
+    const summary = plannedBegun(planned)
+    const broadcast: Broadcast = { ...planned, state: 'sending' }
+    return { broadcast, action: 'broadcast', summary, partsLeft: [] }
+  }
+  return {
+    broadcast: { ...planned, state: 'cancelled', why: 'not-admin' },
+    action: 'cancel-broadcast',
+    summary: `Did not send the planned “${planned.title}”: ${planned.byName || 'its author'} is no longer an admin.`,
+    partsLeft: partsLeft(planned),
+  }
+}
+
+/** Ids of the parts of chosen members that have not been used. */
+export function partsLeft({ id, audience, source }: Broadcast): readonly string[] {
+  return sourcesOf(audience)
+    .flatMap((one) => (one.field === 'chosen' ? [batchChangeId(id, one.part)] : []))
+    .slice(source)
+}
+
 /** What the log says when a planned announcement begins to be sent. */
 export function plannedBegun({ title, expected }: Broadcast): string {
   return `Sends the planned “${title}” to ${expected} members.`

@@ -85,6 +85,8 @@ export const broadcastSchema = z.object({
    * from `after`.
    */
   state: z.prefault(z.enum(['sending', 'sent', 'cancelled', 'planned']), 'sending'),
+  /** Why a planned one was cancelled at its time: its author was no admin any more. */
+  why: z.optional(z.literal('not-admin')),
   /** When it was planned to be sent, in ms; only planned ones have it. */
   sendAt: z.optional(z.number().check(z.refine(isInstant))),
   /** The expected number of recipients, counted before sending. */

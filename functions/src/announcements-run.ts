@@ -11,7 +11,7 @@ import {
   type AudiencePort,
   audiencePageOf,
   isDue,
-  plannedBegun,
+  plannedStep,
   sentPage,
 } from '../../core/admin/broadcast-page.ts'
 import { plainFields } from './plain-fields.ts'
@@ -65,17 +65,25 @@ export async function sendDueAnnouncements(
   return counts
 }
 
-/** Begins to send it, unless somebody has done so, or cancelled it, meanwhile. */
+/**
+ * Begins to send it, or cancels it if its author is no admin any more; neither if somebody has done so meanwhile.
+ */
 function begin(firestore: Firestore, ref: DocumentReference, now: number): Promise<void> {
   return firestore.runTransaction(async (transaction) => {
     const planned = parsed((await transaction.get(ref)).data())
     if (!planned || !isDue(planned, now)) return
+    const author = await transaction.get(firestore.collection('usersSecure').doc(planned.by))
+    const { broadcast, action, summary, partsLeft } = plannedStep(planned, author.data())
+    const { state, why } = broadcast
     const at = FieldValue.serverTimestamp()
-    transaction.update(ref, { state: 'sending', syncedAt: at })
+    transaction.update(ref, { state, ...(why && { why }), syncedAt: at })
+    for (const part of partsLeft) {
+      transaction.delete(firestore.collection('batchChosen').doc(part))
+    }
     const entry = firestore.collection('auditLog').doc()
     transaction.create(entry, {
       ...{ id: entry.id, by: 'schedule', byName: 'Schedule', at, syncedAt: at },
-      ...{ action: 'broadcast', targets: [ref.id], summary: plannedBegun(planned) },
+      ...{ action, targets: [ref.id], summary },
     })
   })
 }

@@ -42,7 +42,7 @@ const FIELDS: readonly Fields[] = [
   { record: 'tierRequests', as: 'tierRequestFields' },
   { record: 'auditLog', as: 'auditEntryFields' },
   { record: 'auditHeads', as: 'auditHeadFields' },
-  { record: 'broadcasts', as: 'broadcastFields', without: ['webLink', 'sendAt'] },
+  { record: 'broadcasts', as: 'broadcastFields', without: ['webLink', 'sendAt', 'why'] },
   { record: 'botRules', as: 'botRuleFields', without: BOT_RULE_LATER },
   { record: 'batchRuns', as: 'batchRunFields' },
   { record: 'batchChanges', as: 'batchChangeFields' },

@@ -14,6 +14,7 @@ const moduleSchema = z.object({
   sendAnnouncements: scheduledSchema,
 })
 const DAY_MS = 86_400_000
+const CHOSEN = { kind: 'chosen', name: '', count: 1 }
 const OWNER = { Authorization: 'Bearer owner' }
 
 if (emulators) {
@@ -33,6 +34,10 @@ if (emulators) {
     writeDocuments({ port: firestore, projectId }, some)
   const isThere = async (path: string) =>
     (await fetch(`${documents}/${path}`, { headers: OWNER })).ok
+  const fieldsOf = async (path: string) =>
+    z
+      .object({ fields: z.record(z.string(), z.unknown()) })
+      .parse(await (await fetch(`${documents}/${path}`, { headers: OWNER })).json()).fields
   const idsOf = async (collection: string): Promise<string[]> => {
     const answer = await fetch(`${documents}/${collection}?pageSize=300`, { headers: OWNER })
     const listed = z
@@ -175,6 +180,51 @@ if (emulators) {
       expect(rule).toMatchObject({ fields: { lastSent: { integerValue: '0' } } })
     })
 
+    it('cancel a planned announcement whose author has lost the role, and tell nobody', async () => {
+      await becomeMember('ada')
+      const planned = (id: string, by: string) => ({
+        ...{ id, title: 'Hello', body: '', link: '', audience: CHOSEN, by, byName: 'Alex' },
+        ...{ created: 1, expected: 1, state: 'planned', sendAt: Date.now() - DAY_MS },
+        ...{ sent: 0, source: 0, after: '' },
+      })
+      const part = (runId: string) => ({ id: `${runId}_0000000`, runId, members: ['ada'] })
+      const authors = [
+        { id: 'admin', roles: { admin: true, tier: 'free' } },
+        { id: 'former', roles: { admin: false, tier: 'free' } },
+        { id: 'off', roles: { admin: true, tier: 'free' }, disabled: true },
+      ]
+      // The last one's account has been erased.
+      const all = ['admin', 'former', 'off', 'erased'].map((by) => planned(`by-${by}`, by))
+      await write(authors.map((data) => ({ collection: 'usersSecure', id: data.id, data })))
+      await write(all.map((data) => ({ collection: 'broadcasts', id: data.id, data })))
+      const parts = all.map(({ id }) => part(id))
+      await write(parts.map((data) => ({ collection: 'batchChosen', id: data.id, data })))
+      await Promise.all([functions.sendAnnouncements.run({}), functions.sendAnnouncements.run({})])
+      expect(await idsOf('notifications')).toEqual(['by-admin_ada', 'note-ada'])
+      expect(await fieldsOf('broadcasts/by-admin')).toMatchObject({
+        state: { stringValue: 'sent' },
+      })
+      for (const by of ['former', 'off', 'erased']) {
+        expect(await fieldsOf(`broadcasts/by-${by}`), by).toMatchObject({
+          ...{ state: { stringValue: 'cancelled' }, why: { stringValue: 'not-admin' } },
+        })
+      }
+      expect(await idsOf('batchChosen')).toEqual([])
+      const log = await Promise.all(
+        (await idsOf('auditLog')).map((id) => fieldsOf(`auditLog/${id}`)),
+      )
+      const said = log.filter(({ targets }) => JSON.stringify(targets).includes('by-former'))
+      expect(said).toMatchObject([
+        {
+          action: { stringValue: 'cancel-broadcast' },
+          by: { stringValue: 'schedule' },
+          summary: {
+            stringValue: 'Did not send the planned “Hello”: Alex is no longer an admin.',
+          },
+        },
+      ])
+    })
+
     it('send planned announcements that are due, each member once, and go on where a run was killed', async () => {
       for (const userId of ['ada', 'bo', 'cy', 'di'])
         await becomeMember(userId, userId === 'cy' ? 1 : undefined)
@@ -201,6 +251,8 @@ if (emulators) {
       await write(all.map((data) => ({ collection: 'broadcasts', id: data.id, data })))
       const part = { id: 'chosen_0000000', runId: 'chosen', members: ['di', 'cy', 'bo'] }
       await write([{ collection: 'batchChosen', id: part.id, data: part }])
+      const author = { id: 'admin', roles: { admin: true, tier: 'free' } }
+      await write([{ collection: 'usersSecure', id: 'admin', data: author }])
       const told = async () =>
         (await idsOf('notifications')).filter((id) => !id.startsWith('note-')).toSorted()
       const expected = [
@@ -210,10 +262,6 @@ if (emulators) {
       await Promise.all([functions.sendAnnouncements.run({}), functions.sendAnnouncements.run({})])
       await functions.sendAnnouncements.run({})
       expect(await told()).toEqual(expected)
-      const fieldsOf = async (path: string) =>
-        z
-          .object({ fields: z.record(z.string(), z.unknown()) })
-          .parse(await (await fetch(`${documents}/${path}`, { headers: OWNER })).json()).fields
       for (const [id, sent] of [
         ['due', '3'],
         ['chosen', '2'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
+import { changeStored } from './steps/database.ts'
 import { exploreAs } from './steps/explore.ts'
 
 test.use({ device: 'demo' })
@@ -117,4 +118,39 @@ test('an announcement is planned, edited and sent at its time while Fourfold is 
   const sent = page.getByRole('region', { name: 'All announcements' })
   await expect(sent.getByText('Sent to 1, seen by 0')).toBeVisible()
   await expect(planned).toHaveCount(0)
+})
+
+test('a planned announcement whose author is no admin at its time is not sent, and says why', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-25T09:00:00') })
+  await exploreAs(page, 'admin')
+  const sendAt = new Date('2026-11-25T10:00:00').getTime()
+  const data = {
+    ...{
+      id: 'planned',
+      title: 'The call begins',
+      body: '',
+      link: '',
+      audience: { kind: 'coaches' },
+    },
+    ...{
+      by: 'demo-member',
+      byName: 'Robin Hale',
+      created: sendAt - 60_000,
+      state: 'planned',
+      sendAt,
+    },
+    ...{ expected: 1, sent: 0, source: 0, after: '', syncedAt: sendAt - 60_000 },
+  }
+  const put = { collection: 'broadcasts', id: data.id, data }
+  await changeStored(page, { database: '-cloud-', store: 'documents', put })
+  await page.goto('/support/app-notifications')
+  const planned = page.getByRole('region', { name: 'Planned announcements' })
+  await expect(planned.getByRole('heading', { name: 'The call begins' })).toBeVisible()
+  await page.clock.fastForward('01:01:00')
+  await expect(planned).toHaveCount(0)
+  const reason =
+    'Not sent: at its time Robin Hale was no longer an admin. Write it anew to send it.'
+  await expect(page.getByRole('region', { name: 'All announcements' })).toContainText(reason)
 })

@@ -26,7 +26,7 @@ const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** An announcement: its audience, its progress, and how many have seen it. */
 export function BroadcastCard({ account, cloud, broadcast, groups }: BroadcastCardProps) {
-  const { id, title, body, byName, created, audience, state, sent, expected } = broadcast
+  const { id, title, body, byName, created, audience, state, why, sent, expected } = broadcast
   const { trouble } = useBackgroundJob(id)
   const viewed = useViewed(cloud, id, sent)
   return (
@@ -46,7 +46,9 @@ export function BroadcastCard({ account, cloud, broadcast, groups }: BroadcastCa
         <ProgressLine label={CARD_WORDS.progress} done={sent} of={Math.max(sent, expected)} />
       )}
       <p role="status" className={styles.count}>
-        {CARD_WORDS.sent(sent, viewed, state === 'cancelled')}
+        {why === 'not-admin'
+          ? CARD_WORDS.notAdmin(byName)
+          : CARD_WORDS.sent(sent, viewed, state === 'cancelled')}
       </p>
       {trouble !== undefined && (
         <p className={styles.trouble} role="alert">

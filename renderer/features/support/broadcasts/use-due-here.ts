@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Broadcast } from '#core/admin/broadcast.ts'
 import { isDue } from '#core/admin/broadcast-page.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { startPlanned } from '#data/pages/admin/broadcasts/send-broadcast.ts'
+import { startDue } from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { continueBroadcast } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import { logError } from '#data/platform/log.ts'
 import { actorOf } from '#data/records/user/actor.ts'
@@ -24,7 +24,7 @@ export function useDueHere(
     const send = async () => {
       for (const broadcast of planned) {
         if (!isDue(broadcast, account.now() - SERVER_MS)) continue
-        const started = await startPlanned(cloud, await actorOf(account), broadcast.id)
+        const started = await startDue(cloud, await actorOf(account), broadcast.id)
         if (started?.state === 'sending') continueBroadcast(cloud, broadcast.id)
       }
     }

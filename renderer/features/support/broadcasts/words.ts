@@ -121,6 +121,8 @@ export const CARD_WORDS = {
   /** @param viewed undefined while it is being counted */
   sent: (sent: number, viewed: number | undefined, cancelled: boolean) =>
     `${cancelled ? 'Cancelled. ' : ''}Sent to ${sent}${viewed === undefined ? '' : `, seen by ${viewed}`}`,
+  notAdmin: (admin: string) =>
+    `Not sent: at its time ${admin || 'its author'} was no longer an admin. Write it anew to send it.`,
   continue: 'Continue sending',
   cancelTitle: (title: string) => `Cancel: ${title}`,
   cancelHint: 'Members who already have it keep it.',

@@ -8,7 +8,7 @@ import {
   sourcesOf,
   testNotification,
 } from '#core/admin/broadcast.ts'
-import { plannedBegun, sentPage } from '#core/admin/broadcast-page.ts'
+import { partsLeft, plannedBegun, plannedStep, sentPage } from '#core/admin/broadcast-page.ts'
 import { MOST_CHOSEN } from '#core/batch/batch-run.ts'
 import { batchChosenSchema, chosenParts } from '#core/batch/chosen.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
@@ -85,7 +85,10 @@ export async function beginBroadcast(
       throw new CloudError('conflict', NOT_PLANNED)
     }
     const gone: Write[] = replaced
-      ? [{ kind: 'delete', ref: broadcastRef(replaced.id) }, ...partsLeft(replaced)]
+      ? [
+          { kind: 'delete', ref: broadcastRef(replaced.id) },
+          ...partsLeft(replaced).map(partRemoved),
+        ]
       : []
     const writes = audited([broadcastWrite(broadcast), ...chosen, ...gone], entry)
     return { writes, result: undefined }
@@ -105,7 +108,7 @@ function begun({ title, expected, state, sendAt = 0 }: Broadcast) {
 }
 
 /**
- * Begins to send a planned broadcast, whether it is due or sent early.
+ * Begins to send a planned broadcast early; an admin answers for it then, whoever planned it.
  * @returns the broadcast afterwards; unchanged if somebody else has begun or cancelled it
  */
 export function startPlanned(cloud: Cloud, by: Actor, id: string): Promise<Broadcast | undefined> {
@@ -116,6 +119,30 @@ export function startPlanned(cloud: Cloud, by: Actor, id: string): Promise<Broad
     const deed = { action: 'broadcast', targets: [id], summary: plannedBegun(planned) }
     const writes = audited([broadcastWrite(started)], entryOf(by, deed))
     return { writes, result: started }
+  })
+}
+
+/**
+ * Begins to send a planned broadcast at its time, or cancels it if its author is no admin any more.
+ * @returns the broadcast afterwards; unchanged if somebody else has begun or cancelled it
+ */
+export async function startDue(
+  cloud: Pick<Cloud, 'get' | 'transact'>,
+  by: Actor,
+  id: string,
+): Promise<Broadcast | undefined> {
+  const stored = parseDocument(broadcastSchema, await cloud.get(broadcastRef(id)))
+  if (stored?.state !== 'planned') return stored
+  const refs = [broadcastRef(id), { collection: 'usersSecure', id: stored.by }] as const
+  return cloud.transact(refs, ([document, author]) => {
+    const planned = parseDocument(broadcastSchema, document)
+    if (planned?.state !== 'planned') return { writes: [], result: planned }
+    const step = plannedStep(planned, author?.data)
+    const { action, summary } = step
+    const gone = step.partsLeft.map(partRemoved)
+    const entry = entryOf(by, { action, targets: [id], summary })
+    const writes = audited([broadcastWrite(step.broadcast), ...gone], entry)
+    return { writes, result: step.broadcast }
   })
 }
 
@@ -212,7 +239,8 @@ export async function cancelBroadcast(cloud: Cloud, by: Actor, id: string): Prom
         : `Stopped sending “${title}” after ${sent} members.`
     const entry = entryOf(by, { action: 'cancel-broadcast', targets: [id], summary })
     const cancelled = broadcastWrite({ ...broadcast, state: 'cancelled' })
-    return { writes: audited([cancelled, ...partsLeft(broadcast)], entry), result: undefined }
+    const gone = partsLeft(broadcast).map(partRemoved)
+    return { writes: audited([cancelled, ...gone], entry), result: undefined }
   })
 }
 
@@ -232,14 +260,6 @@ export async function readChosen(
     if (!stored) throw new CloudError('invalid', LOST_MEMBERS)
     return stored.members
   })
-}
-
-/** Removes the ids of chosen members who do not get it any more. */
-function partsLeft({ id, audience, source }: Broadcast): Write[] {
-  if (audience.kind !== 'chosen') return []
-  return sourcesOf(audience)
-    .map((_, part) => partRemoved(chosenRef(id, part).id))
-    .slice(source)
 }
 
 /** How many of its receivers have seen it. */

@@ -29,9 +29,14 @@ beforeEach(async () => {
     const data = newUser({ id, name: `Name${index}`, email: '', now: NOON })
     await world.database.documents.put({ collection: 'users', id, data })
   }
+  await setAdmin(true)
 })
 afterEach(() => world.close())
 
+const setAdmin = (admin: boolean, more: object = {}) => {
+  const data = { id: 'admin', roles: { admin, tier: 'free' }, ...more }
+  return world.database.documents.put({ collection: 'usersSecure', id: 'admin', data })
+}
 const plan = (more: Partial<NewBroadcast> = {}) =>
   beginBroadcast(cloud, ADMIN, {
     ...{ title: 'Hello', body: '', link: '', audience: { kind: 'everyone' }, expected: 230 },
@@ -58,6 +63,42 @@ describe('a planned announcement', () => {
       ['broadcast', 'schedule'],
       ['plan-broadcast', 'admin'],
     ])
+  })
+
+  it('is not sent but cancelled if its author has lost the role, or the account, before its time', async () => {
+    const audience = { kind: 'chosen', name: '', members: ['m001', 'm002'] } as const
+    const ids = [await plan(), await plan({ audience })]
+    await setAdmin(false)
+    await sendDue(cloud)
+    expect(await stateOf(ids[0] ?? '')).toMatchObject({ state: 'planned' })
+    now += HOUR
+    await sendDue(cloud)
+    for (const id of ids) {
+      expect(await stateOf(id)).toMatchObject({ state: 'cancelled', why: 'not-admin', sent: 0 })
+    }
+    expect(await all('notifications')).toEqual([])
+    expect(await all('batchChosen')).toEqual([])
+    const log = (await all('auditLog')).map(({ data }) => data)
+    const entries = log.filter(({ action }) => action === 'cancel-broadcast')
+    expect(entries).toHaveLength(2)
+    expect(entries[0]).toMatchObject({
+      ...{
+        by: 'schedule',
+        summary: 'Did not send the planned “Hello”: Alex is no longer an admin.',
+      },
+    })
+    await setAdmin(true, { disabled: true })
+    const off = await plan({ sendAt: now })
+    await sendDue(cloud)
+    expect(await stateOf(off)).toMatchObject({ state: 'cancelled', why: 'not-admin' })
+  })
+
+  it('is sent by another admin early, and then goes on without its author', async () => {
+    const id = await plan()
+    await setAdmin(false)
+    await startPlanned(cloud, { userId: 'other', name: 'Bo' }, id)
+    await sendDue(cloud)
+    expect(await stateOf(id)).toMatchObject({ state: 'sent', sent: 230 })
   })
 
   it('goes on where it was killed', async () => {

@@ -4,7 +4,7 @@ import { isDue } from '#core/admin/broadcast-page.ts'
 import type { Actor } from '#data/cloud/audit.ts'
 import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
 import { logError } from '#data/platform/log.ts'
-import { startPlanned } from './send-broadcast.ts'
+import { startDue } from './send-broadcast.ts'
 import { pagesOf } from './send-pages.ts'
 
 /** Planned announcements, the next one first. */
@@ -47,6 +47,6 @@ export async function sendDue(cloud: Cloud): Promise<void> {
 
 async function sendWhole(cloud: Cloud, { id }: Broadcast): Promise<void> {
   const sendPage = pagesOf(cloud, id)
-  let current = await startPlanned(cloud, SCHEDULE, id)
+  let current = await startDue(cloud, SCHEDULE, id)
   while (current?.state === 'sending') current = await sendPage()
 }
