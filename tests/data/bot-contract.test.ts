@@ -4,6 +4,7 @@ import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { findDueRules, runDueRules } from '#data/pages/admin/bot/bot-rules.ts'
 import { botContract } from '#tests/contract/bot-contract.ts'
 import { type Community, community } from './devices.ts'
+import { refusingUnindexed } from './firestore-indexes.ts'
 
 const ADMIN = { userId: 'admin', name: 'Alex' }
 let world: Community | undefined
@@ -17,7 +18,7 @@ botContract('the embedded cloud', async () => {
   const opened = community()
   world = opened
   const { database, server } = opened
-  const cloud = openEmbeddedCloud('device', { database, now: () => server.now })
+  const cloud = refusingUnindexed(openEmbeddedCloud('device', { database, now: () => server.now }))
   return {
     async put(collection, data) {
       await database.documents.put({ collection, id: data.id, data })

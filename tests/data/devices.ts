@@ -16,6 +16,7 @@ import { AccountDatabase } from '#data/storage/account-database.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { type PushStep, pushOutbox } from '#data/sync/push.ts'
 import { refetchQuarantined } from '#data/sync/refetch-quarantined.ts'
+import { refusingUnindexed } from './firestore-indexes.ts'
 
 export const TODAY = dayKey('2026-11-20')
 export const NOON = Date.UTC(2026, 10, 20, 12)
@@ -63,7 +64,8 @@ export function community(): Community {
       const account = new AccountDatabase(`${name}-device-${opened.length}`)
       opened.push(account)
       const clock: TestClock = { now: NOON }
-      const cloud = change(openEmbeddedCloud('device', { database, now: () => server.now }))
+      const embedded = openEmbeddedCloud('device', { database, now: () => server.now })
+      const cloud = change(refusingUnindexed(embedded))
       return deviceOf(
         { userId, kind: 'device', database: account, now: () => clock.now },
         cloud,

@@ -1,77 +1,34 @@
 /**
- * The emulator answers every query, but Firestore refuses one whose index is missing: `firestore.indexes.json`
- * has one for each query with which records are pulled and watched.
+ * The emulator answers every query, but Firestore refuses one whose index is missing in `firestore.indexes.json`. Every
+ * test on the embedded backend refuses it as well (`refusingUnindexed`); these tests ask the queries of most screens and
+ * of the functions on purpose.
  */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
-import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { queriesOf } from '#core/bot/bot-queries.ts'
+import { BOT_KINDS, plainRule } from '#core/bot/bot-rule.ts'
 import { dayKey } from '#core/days/day.ts'
 import { monthNumber } from '#core/days/month.ts'
-import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
+import type { Aggregation, Cloud, CloudQuery } from '#data/cloud/cloud.ts'
+import { LATEST_RUNS } from '#data/pages/admin/batch/use-runs.ts'
+import { BEGUN, PLANNED } from '#data/pages/admin/broadcasts/send-due.ts'
+import { LATEST } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import { fetchWaitingPlans } from '#data/pages/admin/members/waiting-plans.ts'
 import { fetchOverview } from '#data/pages/admin/overview.ts'
 import { costOfExport, exportMonth } from '#data/pages/admin/reports/export-month.ts'
 import { fetchRetention } from '#data/pages/admin/retention.ts'
 import { fetchActivity } from '#data/pages/admin/teams/activity.ts'
+import { fetchTotals } from '#data/pages/admin/teams/teams.ts'
+import { type Board, boardQuery, countAbove } from '#data/pages/boards/board.ts'
+import { OPEN, THERE } from '#data/records/group/use-open-groups.ts'
 import { invitesQuery } from '#data/records/invite/group-invites.ts'
 import { registry } from '#data/records/registry.ts'
 import { watchOwn } from '#data/sync/live.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { community, memberDevice } from '#tests/data/devices.ts'
-
-const indexesSchema = z.object({
-  indexes: z.array(
-    z.object({
-      collectionGroup: z.string(),
-      fields: z.array(z.object({ fieldPath: z.string(), order: z.optional(z.string()) })),
-    }),
-  ),
-})
-
-const { indexes } = indexesSchema.parse(
-  JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8')),
-)
-
-/** What an index for a query has to hold; the fields of equal filters may come in any order. */
-interface Need {
-  readonly collection: string
-  readonly equal: readonly string[]
-  readonly ordered: readonly string[]
-}
-
-const orderOf = (field: string, direction: string) =>
-  `${field} ${direction.startsWith('desc') ? 'DESCENDING' : 'ASCENDING'}`
-
-/** @returns undefined if Firestore's own indexes of single fields are enough */
-function needOf({ collection, where = [], orderBy = [] }: CloudQuery): Need | undefined {
-  const equal = where.filter(({ is }) => is === '==').map(({ field }) => field)
-  const ranges = where.filter(({ is }) => is !== '==').map(({ field }) => orderOf(field, 'asc'))
-  const orders = orderBy.map(({ field, direction }) => orderOf(field, direction))
-  const ordered = orders.length > 0 ? orders : [...new Set(ranges)]
-  if (ordered.length === 0) return undefined
-  if (equal.length === 0 && ordered.length === 1 && !ordered[0]?.endsWith('DESCENDING')) {
-    return undefined
-  }
-  return { collection, equal: equal.toSorted(), ordered }
-}
-
-/** Ties are broken by ascending id, which an index has at its end: by itself after an ascending field. */
-function isFor({ collection, equal, ordered }: Need) {
-  const byId = ordered.at(-1)?.endsWith('DESCENDING') ? ['__name__ ASCENDING'] : []
-  return ({ collectionGroup, fields }: (typeof indexes)[number]) => {
-    const names = fields.map(({ fieldPath }) => fieldPath)
-    const rest = fields
-      .slice(equal.length)
-      .map(({ fieldPath, order = '' }) => `${fieldPath} ${order}`)
-    return (
-      collectionGroup === collection &&
-      names.slice(0, equal.length).toSorted().join() === equal.join() &&
-      rest.join() === [...ordered, ...byId].join()
-    )
-  }
-}
+import { type AskedQuery, aggregated, missingIndex, needsIndex } from './firestore-indexes.ts'
 
 it('every query that pulls or watches records has its index', async () => {
   const world = community()
@@ -100,23 +57,23 @@ it('every query that pulls or watches records has its index', async () => {
   stop()
   await world.close()
 
-  const needs = asked.flatMap((query) => needOf(query) ?? [])
-  expect(needs.length).toBeGreaterThan(5)
-  expect(needs.filter((need) => !indexes.some(isFor(need)))).toEqual([])
+  expect(asked.filter(needsIndex).length).toBeGreaterThan(5)
+  expect(asked.flatMap((query) => missingIndex(query) ?? [])).toEqual([])
 })
 
 it('every count and export of the admins’ pages has its index', async () => {
   const world = community()
   const { cloud } = await memberDevice(world, 'ada')
-  const asked: CloudQuery[] = []
+  const asked: AskedQuery[] = []
   const listening = {
     serverNow: cloud.serverNow,
+    get: async () => undefined,
     query: async (query: CloudQuery) => {
       asked.push(query)
       return []
     },
-    aggregate: async (query: CloudQuery) => {
-      asked.push(query)
+    aggregate: async (query: CloudQuery, aggregation: Aggregation) => {
+      asked.push(aggregated(query, aggregation))
       // Somebody joined in each week, so all later weeks are asked for.
       return 1
     },
@@ -126,6 +83,7 @@ it('every count and export of the admins’ pages has its index', async () => {
   await fetchRetention(listening)
   await fetchActivity(listening, 'birds')
   await fetchWaitingPlans(listening)
+  await fetchTotals(listening, 'birds')
   const options = { onProgress: () => undefined, signal: new AbortController().signal }
   for (const table of ['months', 'hours'] as const) {
     await costOfExport(listening, table, monthNumber(202611))
@@ -133,7 +91,101 @@ it('every count and export of the admins’ pages has its index', async () => {
   }
   await world.close()
 
-  const needs = asked.flatMap((query) => needOf(query) ?? [])
-  expect(needs.length).toBeGreaterThan(5)
-  expect(needs.filter((need) => !indexes.some(isFor(need)))).toEqual([])
+  expect(asked.filter(needsIndex).length).toBeGreaterThan(5)
+  expect(asked.flatMap((query) => missingIndex(query) ?? [])).toEqual([])
+})
+
+it('every list of a screen, and every own place on a board, has its index', async () => {
+  const asked: CloudQuery[] = [LATEST, LATEST_RUNS, PLANNED, BEGUN, OPEN, THERE]
+  const counting = {
+    aggregate: async (query: CloudQuery) => {
+      asked.push(query)
+      return 1
+    },
+  }
+  const month = monthNumber(202611)
+  const boards: readonly Board[] = [
+    { kind: 'month', groupId: 'birds', month },
+    { kind: 'day', groupId: 'birds', day: dayKey('2026-11-20') },
+    { kind: 'groups', month },
+  ]
+  for (const board of boards) {
+    asked.push(boardQuery(board))
+    await countAbove(counting, board, { id: 'ada', totalPoints: 40 })
+  }
+  expect(asked.filter(needsIndex)).toHaveLength(15)
+  expect(asked.flatMap((query) => missingIndex(query) ?? [])).toEqual([])
+})
+
+describe('the functions', () => {
+  const FOLDER = join(ROOT, 'functions/src')
+  const sources = globSync('*.ts', { cwd: FOLDER }).map((file) => ({
+    file,
+    text: readFileSync(join(FOLDER, file), 'utf8'),
+  }))
+  /** A chain of calls that begins with a collection's name. */
+  const CHAIN =
+    /\.collection\('(?<collection>\w+)'\)(?<calls>(?:\s*\.(?:where|orderBy)\([^\n]*\))+)/g
+  const WHERE = /\.where\('(?<field>[\w.]+)', '(?<is>[^']+)'/g
+  const ORDER = /\.orderBy\('(?<field>[\w.]+)'(?:, '(?<direction>\w+)')?/g
+
+  const queries = sources.flatMap(({ text }) =>
+    [...text.matchAll(CHAIN)].map(({ groups }): AskedQuery => {
+      const { collection = '', calls = '' } = groups ?? {}
+      const where = [...calls.matchAll(WHERE)].map(({ groups: { field = '', is = '' } = {} }) => ({
+        ...{ field, is },
+      }))
+      const orderBy = [...calls.matchAll(ORDER)].map(
+        ({ groups: { field = '', direction = 'asc' } = {} }) => ({ field, direction }),
+      )
+      return { collection, where, orderBy }
+    }),
+  )
+
+  it('ask for nothing without an index', () => {
+    expect(queries.filter(needsIndex)).toContainEqual({
+      collection: 'broadcasts',
+      where: [
+        { field: 'state', is: 'in' },
+        { field: 'sendAt', is: '<=' },
+      ],
+      orderBy: [{ field: 'sendAt', direction: 'asc' }],
+    })
+    expect(queries.flatMap((query) => missingIndex(query) ?? [])).toEqual([])
+  })
+
+  it('compute few queries, whose indexes are proved elsewhere', () => {
+    const computed = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/\.(?:where|orderBy)\((?!'|FieldPath\.documentId)[^,)]*/g)].map(
+        ([call]) => `${file} ${call}`,
+      ),
+    )
+    expect(computed.toSorted()).toEqual([
+      // One field, then the id: the index of that field is enough.
+      'announcements-run.ts .where(source.field',
+      // Those of `queriesOf`, below.
+      'bot-port.ts .orderBy(orderBy',
+      'bot-port.ts .where(field',
+      // One field.
+      'closing-run.ts .where(field',
+    ])
+  })
+
+  it('and admins’ browsers ask the bot’s queries with an index', () => {
+    const now = Date.UTC(2026, 10, 20, 12)
+    const asked = BOT_KINDS.flatMap((kind) =>
+      ['', 'birds'].flatMap((groupId) =>
+        [0, now - 3_600_000].flatMap((since) =>
+          queriesOf({ ...plainRule(kind), groupId }, { since, now }),
+        ),
+      ),
+    ).map(({ orderBy, ...query }): AskedQuery => {
+      return {
+        ...query,
+        orderBy: orderBy === undefined ? [] : [{ field: orderBy, direction: 'asc' }],
+      }
+    })
+    expect(asked.filter(needsIndex).length).toBeGreaterThan(5)
+    expect(asked.flatMap((query) => missingIndex(query) ?? [])).toEqual([])
+  })
 })

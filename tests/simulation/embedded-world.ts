@@ -2,6 +2,7 @@
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
+import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
 import { withRules } from './rules-in-short.ts'
 import type { World } from './world.ts'
 
@@ -11,7 +12,7 @@ export function embeddedWorld(seed: number, start: number): World {
   made += 1
   const database = new EmbeddedDatabase('device', `cloud-${seed}-${made}`)
   let now = start
-  const opened = openEmbeddedCloud('device', { database, now: () => now })
+  const opened = refusingUnindexed(openEmbeddedCloud('device', { database, now: () => now }))
   const cloud: Cloud = {
     ...opened,
     auth: { ...opened.auth, claims: async () => ({}) },

@@ -89,7 +89,7 @@ export function rowsOf(board: Board, documents: readonly CloudDocument[]): Board
  * (docs/product.md#groups-and-boards).
  */
 export async function countAbove(
-  cloud: Cloud,
+  cloud: Pick<Cloud, 'aggregate'>,
   board: Board,
   own: Pick<BoardRow, 'id' | 'totalPoints'>,
 ): Promise<RowsAbove> {

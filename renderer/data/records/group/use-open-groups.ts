@@ -16,8 +16,10 @@ function listOf(field: 'open' | 'archived', value: boolean): CloudQuery {
   }
 }
 
-const OPEN = listOf('open', true)
-const THERE = listOf('archived', false)
+/** Groups that anybody may join. */
+export const OPEN = listOf('open', true)
+/** Groups that are not archived. */
+export const THERE = listOf('archived', false)
 
 /** The groups that anybody may join, by name, live; undefined until the backend has answered. */
 export function useOpenGroups(): readonly Group[] | undefined {

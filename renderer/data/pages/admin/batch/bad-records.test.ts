@@ -8,6 +8,7 @@ import { newUser } from '#core/records/user.ts'
 import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { addGroup, type Community, community, NOON } from '#tests/data/devices.ts'
+import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
 import { beginRun, changeRunState, readChanges, readRun } from './run-store.ts'
 import { stepRun } from './step-run.ts'
 
@@ -25,7 +26,9 @@ let asked: CloudQuery[]
 beforeEach(async () => {
   world = community()
   asked = []
-  const embedded = openEmbeddedCloud('device', { database: world.database, now: () => NOON })
+  const embedded = refusingUnindexed(
+    openEmbeddedCloud('device', { database: world.database, now: () => NOON }),
+  )
   cloud = {
     ...embedded,
     query: (query) => {

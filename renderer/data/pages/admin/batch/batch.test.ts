@@ -17,6 +17,7 @@ import {
   NOON,
   TODAY,
 } from '#tests/data/devices.ts'
+import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
 import { beginRun, changeRunState, deleteRun, readChanges, readRun } from './run-store.ts'
 import { stepRun } from './step-run.ts'
 
@@ -27,10 +28,12 @@ let cloud: Cloud
 
 beforeEach(() => {
   world = community()
-  cloud = openEmbeddedCloud('device', {
-    database: world.database,
-    now: () => world.server.now,
-  })
+  cloud = refusingUnindexed(
+    openEmbeddedCloud('device', {
+      database: world.database,
+      now: () => world.server.now,
+    }),
+  )
 })
 afterEach(() => world.close())
 

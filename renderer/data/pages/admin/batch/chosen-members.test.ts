@@ -8,6 +8,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { addGroup, type Community, community, NOON } from '#tests/data/devices.ts'
+import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
 import { beginChosenRun, changeRunState, deleteRun, readChanges, readRun } from './run-store.ts'
 import { stepRun } from './step-run.ts'
 
@@ -24,7 +25,7 @@ let cloud: Cloud
 beforeEach(async () => {
   world = community()
   const options = { database: world.database, now: () => world.server.now, newId: () => 'admin' }
-  cloud = openEmbeddedCloud('device', options)
+  cloud = refusingUnindexed(openEmbeddedCloud('device', options))
   // The first account of a device is its admin, who asks the server for roles.
   await cloud.auth.signUp('alex@example.org', 'correct horse', 'Alex')
   await addGroup(world, 'birds', 'Birds')

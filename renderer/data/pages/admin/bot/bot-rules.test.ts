@@ -8,6 +8,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { countingCloud } from '#tests/data/counting-cloud.ts'
 import { type Community, community, NOON, TODAY } from '#tests/data/devices.ts'
+import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
 import {
   costOfRule,
   findDueRules,
@@ -26,7 +27,9 @@ let cloud: Cloud
 
 beforeEach(async () => {
   world = community()
-  cloud = openEmbeddedCloud('device', { database: world.database, now: () => world.server.now })
+  cloud = refusingUnindexed(
+    openEmbeddedCloud('device', { database: world.database, now: () => world.server.now }),
+  )
   for (let index = 0; index < MEMBERS; index += 1) {
     const id = `m${String(index).padStart(3, '0')}`
     const user = userSchema.parse({

@@ -5,6 +5,7 @@ import { copyOf, MOST_ADDED_RULES, newRule, welcomeRules } from '#core/bot/rule-
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { type Community, community, NOON } from '#tests/data/devices.ts'
+import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
 import { readRules, saveRule } from './bot-rules.ts'
 import { addRules, removeRule, restoreRule, testRule } from './rule-list.ts'
 
@@ -14,7 +15,9 @@ let cloud: Cloud
 
 beforeEach(() => {
   world = community()
-  cloud = openEmbeddedCloud('device', { database: world.database, now: () => world.server.now })
+  cloud = refusingUnindexed(
+    openEmbeddedCloud('device', { database: world.database, now: () => world.server.now }),
+  )
 })
 afterEach(() => world.close())
 

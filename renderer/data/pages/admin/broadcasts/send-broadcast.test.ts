@@ -6,6 +6,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { type Community, community, NOON } from '#tests/data/devices.ts'
+import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
 import { countAudience } from './audience-pages.ts'
 import {
   beginBroadcast,
@@ -22,7 +23,9 @@ let cloud: Cloud
 
 beforeEach(async () => {
   world = community()
-  cloud = openEmbeddedCloud('device', { database: world.database, now: () => NOON })
+  cloud = refusingUnindexed(
+    openEmbeddedCloud('device', { database: world.database, now: () => NOON }),
+  )
   for (let index = 0; index < 230; index += 1) {
     const id = `m${String(index).padStart(3, '0')}`
     const user = userSchema.parse({

@@ -5,6 +5,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { type Community, community, NOON } from '#tests/data/devices.ts'
+import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
 import {
   beginBroadcast,
   cancelBroadcast,
@@ -23,7 +24,9 @@ let now = NOON
 beforeEach(async () => {
   world = community()
   now = NOON
-  cloud = openEmbeddedCloud('device', { database: world.database, now: () => now })
+  cloud = refusingUnindexed(
+    openEmbeddedCloud('device', { database: world.database, now: () => now }),
+  )
   for (let index = 0; index < 230; index += 1) {
     const id = `m${String(index).padStart(3, '0')}`
     const data = newUser({ id, name: `Name${index}`, email: '', now: NOON })

@@ -17,7 +17,7 @@ export const PLANNED: CloudQuery = {
  * Announcements that were planned and have begun, and are not complete. The order leaves out those that were never
  * planned: they are their admin's to stop and to continue.
  */
-const BEGUN: CloudQuery = {
+export const BEGUN: CloudQuery = {
   collection: 'broadcasts',
   where: [{ field: 'state', is: '==', value: 'sending' }],
   orderBy: [{ field: 'sendAt', direction: 'asc' }],

@@ -5,6 +5,7 @@ import type { Cloud, Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { type Community, community, NOON } from '#tests/data/devices.ts'
+import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
 import { beginBroadcast, cancelBroadcast, stepBroadcast } from './send-broadcast.ts'
 import { pagesOf } from './send-pages.ts'
 
@@ -15,7 +16,9 @@ let cloud: Cloud
 
 beforeEach(async () => {
   world = community()
-  cloud = openEmbeddedCloud('device', { database: world.database, now: () => NOON })
+  cloud = refusingUnindexed(
+    openEmbeddedCloud('device', { database: world.database, now: () => NOON }),
+  )
   for (let index = 0; index < 130; index += 1) {
     const id = `m${String(index).padStart(3, '0')}`
     const data = newUser({ id, name: `Name${index}`, email: '', now: NOON })

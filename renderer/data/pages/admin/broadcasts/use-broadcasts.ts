@@ -8,7 +8,8 @@ import { countViewed } from './send-broadcast.ts'
 import { PLANNED } from './send-due.ts'
 import { pagesOf } from './send-pages.ts'
 
-const LATEST: CloudQuery = {
+/** The latest broadcasts of all admins, the newest first. */
+export const LATEST: CloudQuery = {
   collection: 'broadcasts',
   orderBy: [{ field: 'created', direction: 'desc' }],
   limit: 20,
