@@ -120,7 +120,7 @@ async function messageAway(page: Page, { press }: Hand): Promise<void> {
   await press(button(page, 'See who gets it'))
   const send = page.getByRole('button', { name: /^Send to [\d,]+ members$/ })
   await send.waitFor()
-  const count = (await send.innerText()).replaceAll(/\D/g, '')
+  const count = ((await send.textContent()) ?? '').replaceAll(/\D/g, '')
   await press(send)
   await page.getByText(`Sent to ${count}`).waitFor()
 }
