@@ -87,10 +87,6 @@ export const EXHAUSTIVE: readonly Stage[] = [
   playwright('browser, phone', ['build'], { args: size('phone'), env: THE_REST }),
   simulation('simulation on Firestore', ALL_SEEDS, 'firestore*', 'faults*'),
   cloud(THE_REST),
-  webkit(THE_REST),
-  firefox(THE_REST, '--grep-invert', 'main-job'),
-  vitest('unit', { command: ['run', ...unitsThatTryMore()], env: ALL_SEEDS }),
-  contract(THE_REST),
   onEmulators(
     vitest('rules', {
       config: 'vitest.rules.config.ts',
@@ -98,7 +94,11 @@ export const EXHAUSTIVE: readonly Stage[] = [
       env: ALL_SEEDS,
     }),
   ),
+  firefox(THE_REST, '--grep-invert', 'main-job'),
+  webkit(THE_REST),
+  vitest('unit', { command: ['run', ...unitsThatTryMore()], env: ALL_SEEDS }),
   desktopApp(THE_REST),
+  contract(THE_REST),
 ]
 
 /** Unit tests that do more with `ALL_SEEDS`: property tests, and those of the embedded adapter. */
