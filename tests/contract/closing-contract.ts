@@ -1,14 +1,16 @@
 /** Closing an account on its member's behalf, on each adapter, by the product's own code (decision 0123). */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { GRACE_DAYS, goneAt } from '#core/account/closing.ts'
-import { MS_A_DAY } from '#core/days/day.ts'
+import { dayAt, MS_A_DAY } from '#core/days/day.ts'
 import { monthNumber } from '#core/days/month.ts'
 import type { Collection } from '#core/records/collections.ts'
+import { emptyDay } from '#core/records/tracking-daily.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { newUser, profileOf, userSchema } from '#core/records/user.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { closeMember, reopenMember } from '#data/pages/admin/members/close-member.ts'
+import { type Board, boardQuery, rowsOf } from '#data/pages/boards/board.ts'
 import type { CloudUnderTest } from './cloud-contract.ts'
 
 const ALEX = { userId: 'alex', name: 'Alex' } as const
@@ -44,8 +46,16 @@ export function describeClosingContract(name: string, { open }: CloudUnderTest):
     }
     const owner = { userId: 'mia', userName: 'Member mia', groupId: 'birds', groupName: 'Birds' }
     await put(cloud, 'trackingMonthly', { ...emptyMonth(owner, MONTH, 1), onBoard: true })
+    const today = dayAt(await cloud.serverNow(), 0)
+    for (const userId of ['mia', 'ole']) {
+      const day = emptyDay({ ...owner, userId, userName: `Member ${userId}` }, today, 1, true)
+      await put(cloud, 'trackingDaily', day)
+    }
+    const board: Board = { kind: 'day', groupId: 'birds', day: today }
     return {
       cloud,
+      onBoard: async () =>
+        rowsOf(board, await cloud.query(boardQuery(board))).map(({ name }) => name),
       userOf: async (id: string) => userSchema.parse(await stored(cloud, 'users', id)),
     }
   }
@@ -56,7 +66,8 @@ export function describeClosingContract(name: string, { open }: CloudUnderTest):
 
   describe(`closing for a member, ${name}`, () => {
     it('leaves what the member’s own closing leaves, with the server’s date, and says why in the log', async () => {
-      const { cloud, userOf } = await begin()
+      const { cloud, onBoard, userOf } = await begin()
+      expect((await onBoard()).toSorted()).toEqual(['Member mia', 'Member ole'])
       const before = await cloud.serverNow()
       const closed = await closeMember(cloud, ALEX, { userId: 'mia', reason: ` ${REASON} ` })
       const mia = await userOf('mia')
@@ -69,8 +80,10 @@ export function describeClosingContract(name: string, { open }: CloudUnderTest):
       expect(await stored(cloud, 'trackingMonthly', `mia${MONTH}`)).toMatchObject({
         onBoard: false,
       })
+      expect(await onBoard()).toEqual(['Member ole'])
       expect(await entries(cloud)).toEqual([
         `close-account: Closed the account of Member mia for them: ${REASON}`,
+        'leave-board: Took a day of Member mia off the board, to close the account.',
         'leave-board: Took a month of Member mia off the board, to close the account.',
       ])
       const notes = await cloud.query({

@@ -1,12 +1,12 @@
 /** Closing an account for its member: by an admin alone, logged, dated by the server, and never an admin's. */
 import { Timestamp } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
+import { MS_A_DAY, numberOfDay } from '#core/days/day.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { closeMember, reopenMember } from '#data/pages/admin/members/close-member.ts'
 import { type Attack, attempt, describeAttacks, happened } from '../support/attacks.ts'
-import { beginCommunity, checkOff, put, stampNow, thisMonth } from '../support/community.ts'
+import { beginCommunity, checkOff, put, stampNow, thisMonth, today } from '../support/community.ts'
 import { all, change, GONE, type Lie, moveTo, only, type Writes, without } from '../support/lies.ts'
 import { clientOf, emulator, seed } from '../support/people.ts'
 import { loggedAbout } from '../support/records.ts'
@@ -32,6 +32,16 @@ const opens = async (): Promise<Writes> => {
 async function leavesBoard(): Promise<Writes> {
   await happened('self', checkOff('self', { habit1: true }))
   const ref = { collection: 'trackingMonthly', id: `self${thisMonth()}` } as const
+  return loggedAbout(
+    [{ kind: 'merge', ref, data: { onBoard: false, syncedAt: SERVER_TIME } }],
+    'self',
+  )
+}
+
+/** The commit that takes a day off today's board before the account closes. */
+async function leavesToday(): Promise<Writes> {
+  await happened('self', checkOff('self', { habit1: true }))
+  const ref = { collection: 'trackingDaily', id: `self${numberOfDay(today())}` } as const
   return loggedAbout(
     [{ kind: 'merge', ref, data: { onBoard: false, syncedAt: SERVER_TIME } }],
     'self',
@@ -79,6 +89,43 @@ const attacks: readonly Omit<Attack, 'by'>[] = [
     lie: change('users', 'closedAt', daysAgo(20)),
   },
   { name: 'nor their month taken off the board without a log', honest: leavesBoard, lie: unlogged },
+  {
+    name: 'nor their day taken off the board without a log',
+    honest: leavesToday,
+    lie: unlogged,
+  },
+  {
+    name: 'nor their day taken off the board with an entry about somebody else',
+    honest: leavesToday,
+    lie: all(change('auditLog', 'targets', ['mate']), change('auditHeads', 'targets', ['mate'])),
+  },
+  {
+    name: 'nor their day put on the board',
+    honest: leavesToday,
+    lie: change('trackingDaily', 'onBoard', true),
+  },
+  {
+    name: 'nor their points changed on the way',
+    honest: leavesToday,
+    lie: change('trackingDaily', 'totalPoints', 0),
+  },
+  {
+    name: 'nor their habits changed on the way',
+    honest: leavesToday,
+    lie: change('trackingDaily', 'habits', {}),
+  },
+  {
+    name: 'nor their day taken off the board at another time',
+    honest: leavesToday,
+    lie: change('trackingDaily', 'syncedAt', daysAgo(1)),
+  },
+  { name: 'nor their day taken off the board by their coach', honest: leavesToday, as: 'coach' },
+  {
+    name: 'nor their day taken off the board by another member',
+    honest: leavesToday,
+    lie: only('trackingDaily'),
+    as: 'mate',
+  },
   {
     name: 'nor their month taken off the board by another member',
     honest: leavesBoard,

@@ -6,6 +6,7 @@ import {
   LONGEST_REASON,
   reopenedRecord,
 } from '#core/account/closing-for-member.ts'
+import { addDays, dayAt, numberOfDay } from '#core/days/day.ts'
 import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import {
@@ -97,13 +98,29 @@ function openMember([user, secure]: readonly (CloudDocument | undefined)[]): Use
   return member
 }
 
-/** Takes the member's months off the boards, each in its own commit; one that the rules refuse stays. */
+/** It is this many days ago, at most, that today's board of somebody shows (docs/decisions/0035-today-board.md). */
+const BOARD_DAYS = 3
+
+/**
+ * Takes the member's months, and the days that somebody's board of today shows, off the boards, each in its own commit;
+ * one that the rules refuse stays.
+ */
 async function leaveBoards(cloud: Port, by: Actor, { id, name }: User): Promise<void> {
-  const where = [{ field: 'userId', is: '==', value: id }] as const
-  const months = await queryAll(cloud, { collection: 'trackingMonthly', where })
-  for (const month of months.filter(({ data }) => data.onBoard === true)) {
-    const ref = { collection: 'trackingMonthly', id: month.id } as const
-    const summary = `Took a month of ${name || id} off the board, to close the account.`
+  const own = { field: 'userId', is: '==', value: id } as const
+  const since = numberOfDay(addDays(dayAt(await cloud.serverNow(), 0), -BOARD_DAYS))
+  const lately = [own, { field: 'queryDate', is: '>=', value: since }] as const
+  const months = await queryAll(cloud, { collection: 'trackingMonthly', where: [own] })
+  const days = await cloud.query({ collection: 'trackingDaily', where: lately, limit: 10 })
+  const shown = [
+    ...months.map(
+      ({ id: one, data }) => ({ collection: 'trackingMonthly', id: one, data }) as const,
+    ),
+    ...days.map(({ id: one, data }) => ({ collection: 'trackingDaily', id: one, data }) as const),
+  ].filter(({ data }) => data.onBoard === true)
+  for (const { collection, id: one } of shown) {
+    const ref = { collection, id: one } as const
+    const what = collection === 'trackingDaily' ? 'day' : 'month'
+    const summary = `Took a ${what} of ${name || id} off the board, to close the account.`
     const entry = entryOf(by, { action: 'leave-board', targets: [id], summary })
     const data = { onBoard: false, syncedAt: SERVER_TIME }
     try {
