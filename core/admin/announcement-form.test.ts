@@ -3,7 +3,8 @@ import { announcementFormSchema } from './announcement-form.ts'
 
 const NOW = Date.UTC(2026, 2, 20, 12)
 const schema = announcementFormSchema(() => ({ zone: 'Europe/Berlin', now: NOW }))
-const EMPTY = { title: 'Hi', body: ' To all. ', link: '', day: '', time: '', replaces: '' }
+const WORDS = { title: 'Hi', body: ' To all. ', link: '' }
+const EMPTY = { ...WORDS, day: '', time: '', sendAt: 0, replaces: '' }
 const read = (more: object) => schema.safeParse({ ...EMPTY, ...more })
 
 describe('the form of an announcement', () => {
@@ -15,6 +16,13 @@ describe('the form of an announcement', () => {
       words: { ...words, webLink: 'https://example.org/' },
       ...{ sendAt: Date.UTC(2026, 2, 30, 7, 30), replaces: 'b1' },
     })
+  })
+
+  it('keeps the time that it was filled with, also of an hour that comes twice', () => {
+    const sendAt = Date.UTC(2026, 9, 25, 1, 30)
+    const more = { day: '2026-10-25', time: '02:30', replaces: 'b1' }
+    expect(read({ ...more, sendAt }).data?.sendAt).toBe(sendAt)
+    expect(read(more).data?.sendAt).toBe(sendAt - 3_600_000)
   })
 
   it.each([

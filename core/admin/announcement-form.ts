@@ -35,15 +35,18 @@ export function announcementFormSchema(
 ) {
   return z.pipe(
     z
-      .object({ ...typedBroadcastFields, day: z.string(), time: z.string(), replaces: z.string() })
+      .object({
+        ...typedBroadcastFields,
+        ...{ day: z.string(), time: z.string(), sendAt: z.number(), replaces: z.string() },
+      })
       .check(({ value, issues }) => {
         const read = readPlannedTime(value, clock())
         if (!read || 'at' in read) return
         const { field, message } = TROUBLE[read.trouble]
         issues.push({ code: 'custom', input: value[field], path: [field], message })
       }),
-    z.transform(({ title, body, link, day, time, replaces }): PreparedAnnouncement => {
-      const read = readPlannedTime({ day, time }, clock())
+    z.transform(({ title, body, link, replaces, ...typed }): PreparedAnnouncement => {
+      const read = readPlannedTime(typed, clock())
       const words = { title, body: body.trim(), ...link }
       return { words, sendAt: read && 'at' in read ? read.at : undefined, replaces }
     }),

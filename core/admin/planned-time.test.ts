@@ -39,13 +39,25 @@ describe('the time of a planned announcement', () => {
     expect(read('2026-10-25', '02:30')).toEqual({ at: Date.UTC(2026, 9, 25, 0, 30) })
   })
 
+  it('stays the second of one that comes twice, unless day or time is changed', () => {
+    const sendAt = Date.UTC(2026, 9, 25, 1, 30)
+    const edited = (day: string, time: string) =>
+      readPlannedTime({ day, time, sendAt }, { zone: 'Europe/Berlin', now: NOW })
+    expect(edited('2026-10-25', '02:30')).toEqual({ at: sendAt })
+    expect(edited('2026-10-25', '02:31')).toEqual({ at: Date.UTC(2026, 9, 25, 0, 31) })
+    expect(edited('2026-10-26', '02:30')).toEqual({ at: Date.UTC(2026, 9, 26, 1, 30) })
+    expect(edited('', '')).toBeUndefined()
+  })
+
   it('is shown in the fields as it was typed', () => {
     const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland', 'UTC']
     const minutes = fc.integer({ min: 2, max: 364 * 24 * 60 })
     fc.assert(
       fc.property(minutes, fc.constantFrom(...zones), (minute, zone) => {
         const at = NOW + minute * 60_000
-        const found = readPlannedTime(typedTimeOf(at, zone), { zone, now: NOW })
+        const clock = { zone, now: NOW }
+        const found = readPlannedTime(typedTimeOf(at, zone), clock)
+        expect(readPlannedTime({ ...typedTimeOf(at, zone), sendAt: at }, clock)).toEqual({ at })
         // The second of a time that comes twice reads as the first.
         expect([{ at }, { at: at - 3_600_000 }]).toContainEqual(found)
       }),

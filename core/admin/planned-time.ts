@@ -10,6 +10,8 @@ export interface TypedTime {
   /** As date and time fields give them: `2026-11-25`, `09:30`; `''` while empty. */
   readonly day: string
   readonly time: string
+  /** The time that the fields were filled with, in ms; 0 for none. */
+  readonly sendAt?: number | undefined
 }
 
 export type TimeTrouble =
@@ -24,12 +26,13 @@ export type TimeTrouble =
 type ReadTime = { readonly at: number } | { readonly trouble: TimeTrouble }
 
 /**
- * Reads a typed time. Of a time that occurs twice, when clocks go back, it is the first.
+ * Reads a typed time. Of a time that occurs twice, when clocks go back, it is the one that the fields were filled with,
+ * else the first.
  * @param zone the name of the admin's time zone
  * @returns undefined if both fields are empty: it is sent at once
  */
 export function readPlannedTime(
-  { day, time }: TypedTime,
+  { day, time, sendAt = 0 }: TypedTime,
   { zone, now }: { readonly zone: string; readonly now: number },
 ): ReadTime | undefined {
   if (day === '' && time === '') return undefined
@@ -38,11 +41,14 @@ export function readPlannedTime(
   if (!date) return { trouble: 'no-day' }
   if (hours === undefined || minutes === undefined) return { trouble: 'no-time' }
   const { instantOf, calendarDay } = namedZone(zone)
-  const at = instantOf(date, Number(hours) * 60 + Number(minutes))
+  const clock = `${hours}:${minutes}`
+  const filled = typedTimeOf(sendAt, zone)
+  const isUnchanged = filled.day === date && filled.time === clock
+  const at = isUnchanged ? sendAt : instantOf(date, Number(hours) * 60 + Number(minutes))
   if (date > addDays(calendarDay(now), MOST_DAYS_AHEAD)) return { trouble: 'far' }
   if (at < now + MS_A_MINUTE) return { trouble: 'past' }
   // Of a time that the clocks skip, the zone makes a later one.
-  return clockIn(zone).format(at) === `${hours}:${minutes}` ? { at } : { trouble: 'skipped' }
+  return clockIn(zone).format(at) === clock ? { at } : { trouble: 'skipped' }
 }
 
 function clockIn(timeZone: string): Intl.DateTimeFormat {
@@ -52,6 +58,6 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** An instant as the fields show it. */
-export function typedTimeOf(at: number, zone: string): TypedTime {
+export function typedTimeOf(at: number, zone: string): Pick<TypedTime, 'day' | 'time'> {
   return { day: namedZone(zone).calendarDay(at), time: clockIn(zone).format(at) }
 }

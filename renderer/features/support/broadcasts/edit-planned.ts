@@ -31,7 +31,8 @@ export async function editPlanned(
     const tier = audience.kind === 'tier' ? { tier: audience.tier } : {}
     await audienceDrafts.keep(account, '', { ...EVERYONE, kind, ...groups, ...tier })
   }
-  const typed = { title, body, link: webLink ?? link, ...typedTimeOf(sendAt, zone), replaces: id }
+  const words = { title, body, link: webLink ?? link }
+  const typed = { ...words, ...typedTimeOf(sendAt, zone), sendAt, replaces: id }
   await announcementDrafts.keep(account, '', { base: EMPTY_ANNOUNCEMENT, typed })
   return true
 }

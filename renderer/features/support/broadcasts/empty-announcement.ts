@@ -1,7 +1,7 @@
 import type { TypedAnnouncement } from '#core/admin/announcement-form.ts'
 
 export const EMPTY_ANNOUNCEMENT: TypedAnnouncement = {
-  ...{ title: '', body: '', link: '', day: '', time: '', replaces: '' },
+  ...{ title: '', body: '', link: '', day: '', time: '', sendAt: 0, replaces: '' },
 }
 
 /** The name of this device's time zone, such as Europe/Berlin. */

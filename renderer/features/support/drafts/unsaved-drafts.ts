@@ -34,6 +34,7 @@ const announcement = z.object({
   ...{
     day: z.prefault(z.string(), ''),
     time: z.prefault(z.string(), ''),
+    sendAt: z.prefault(z.number(), 0),
     replaces: z.prefault(z.string(), ''),
   },
 })
