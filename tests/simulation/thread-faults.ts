@@ -49,9 +49,11 @@ async function messagesIn(cloud: Cloud, { memberId: member, coachId }: Pair) {
       { field: 'memberId', is: '==', value: member },
       { field: 'coachId', is: '==', value: coachId },
     ],
-    orderBy: [{ field: 'number', direction: 'asc' }],
   })
-  return documents.map(({ data }) => threadMessageSchema.parse(data)).filter(isSent)
+  return documents
+    .map(({ data }) => threadMessageSchema.parse(data))
+    .filter(isSent)
+    .toSorted((a, b) => a.number - b.number)
 }
 
 /** No message lost, changed or invented. */
