@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { parseCsv } from '#core/export/parse-csv.ts'
+import { onlyInChromium } from './fixtures/only-in-chromium.ts'
 import { expect, test } from './fixtures/test.ts'
 import { changeStored } from './steps/database.ts'
 import { exploreAs } from './steps/explore.ts'
@@ -130,6 +131,7 @@ async function addGroup(page: Page, id: string): Promise<void> {
 test('a change that goes on in another tab says so, and can be stopped, continued and undone', {
   tag: '@exhaustive',
 }, async ({ page, context }) => {
+  onlyInChromium('its debugger slows a page down')
   await openMembers(page)
   await select(page, 20)
   await button(bar(page), 'Plan').click()
