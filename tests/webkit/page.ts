@@ -94,9 +94,14 @@ export class Page {
   }
 
   async type(name: Name, text: string): Promise<void> {
-    const field = await this.see('textbox', name)
-    await field.clear()
-    await field.sendKeys(text)
+    // A field is read-only until its draft has been read.
+    const clear = async () => {
+      const field = await this.#find('textbox', name)
+      return field ? field.clear().then(() => 'empty', String) : 'nowhere'
+    }
+    const message = `textbox “${name}” on ${await this.path()}`
+    await expect.poll(clear, { message }).toBe('empty')
+    await (await this.see('textbox', name)).sendKeys(text)
   }
 
   /** Types into a field that takes numbers, and leaves it. */
