@@ -1,11 +1,12 @@
 /** An invitation to a closed group, made and followed on two devices under the real rules (decision 0099). */
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { coachInClosedGroup } from './steps/groups.ts'
+import { LOST_NETWORK } from './steps/lost-network.ts'
 import { accountOf, emptyCloud, groupOf } from './steps/owner.ts'
 import { createAccount, expectSaved } from './steps/people.ts'
 
 test.use({
-  expectedComplaints: [/Failed to load resource|cleardot|Could not reach Cloud Firestore/],
+  expectedComplaints: LOST_NETWORK,
 })
 
 test.beforeEach(() => emptyCloud())

@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { coachInClosedGroup } from './steps/groups.ts'
+import { LOST_NETWORK } from './steps/lost-network.ts'
 import { emptyCloud, groupOf } from './steps/owner.ts'
 import { createAccount, expectPoints, expectSaved, toggle } from './steps/people.ts'
 
 test.use({
-  expectedComplaints: [/Failed to load resource|cleardot|Could not reach Cloud Firestore/],
+  expectedComplaints: LOST_NETWORK,
 })
 
 test.beforeEach(() => emptyCloud())

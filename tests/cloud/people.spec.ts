@@ -4,11 +4,12 @@ import {
   expectProfile,
   goThroughOnboarding,
 } from '../e2e/steps/getting-started.ts'
+import { LOST_NETWORK } from './steps/lost-network.ts'
 import { accountOf, emptyCloud, groupOf, makeAdmin, passwordLinks } from './steps/owner.ts'
 import { createAccount, expectSaved } from './steps/people.ts'
 
 test.use({
-  expectedComplaints: [/Failed to load resource|cleardot|Could not reach Cloud Firestore/],
+  expectedComplaints: LOST_NETWORK,
 })
 
 test.beforeEach(() => emptyCloud())

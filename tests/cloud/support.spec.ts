@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { goWithin } from '../e2e/steps/go-within.ts'
 import { makeTeam, openMember, openTeam, totalsOf } from '../e2e/steps/support.ts'
+import { LOST_NETWORK } from './steps/lost-network.ts'
 import { accountOf, emptyCloud, makeAdmin, verifyEmail } from './steps/owner.ts'
 import { createAccount, expectPoints, expectSaved, toggle } from './steps/people.ts'
 import { drawer, expectWord, makeOld, saveMember } from './steps/support.ts'
 
 test.use({
-  expectedComplaints: [/Failed to load resource|cleardot|Could not reach Cloud Firestore/],
+  expectedComplaints: LOST_NETWORK,
 })
 
 const ALEX = { name: 'Alex', email: 'alex@example.com' }

@@ -3,11 +3,12 @@ import { expect, test } from '../e2e/fixtures/test.ts'
 import { makeJpeg } from '../e2e/steps/pictures.ts'
 import { workerAnswers } from '../e2e/steps/worker.ts'
 import { coach } from './steps/coaching.ts'
+import { LOST_NETWORK } from './steps/lost-network.ts'
 import { emptyCloud, pointsInCloud } from './steps/owner.ts'
 import { createAccount, expectSaved } from './steps/people.ts'
 
 test.use({
-  expectedComplaints: [/Failed to load resource|cleardot|Could not reach Cloud Firestore/],
+  expectedComplaints: LOST_NETWORK,
 })
 
 const ADA = { name: 'Ada', email: 'ada@example.com' }

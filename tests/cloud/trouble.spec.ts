@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { FIRESTORE, ORIGIN } from './address.ts'
+import { LOST_NETWORK } from './steps/lost-network.ts'
 import { emptyCloud, pointsInCloud, setDisabled } from './steps/owner.ts'
 import { createAccount, expectPoints, expectSaved, PASSWORD, toggle } from './steps/people.ts'
 
@@ -8,7 +9,7 @@ const ADA = { name: 'Ada', email: 'ada@example.com' }
 
 // Each of these tests provokes what the browser logs as a network error.
 test.use({
-  expectedComplaints: [/Failed to load resource|Could not reach Cloud Firestore|cleardot/],
+  expectedComplaints: LOST_NETWORK,
 })
 
 test.beforeEach(async ({ page }) => {

@@ -1,9 +1,10 @@
 import { expect, test } from '../e2e/fixtures/test.ts'
+import { LOST_NETWORK } from './steps/lost-network.ts'
 import { emptyCloud, makeAdmin, pointsInCloud } from './steps/owner.ts'
 import { createAccount, expectPoints, expectSaved, signIn, toggle } from './steps/people.ts'
 
 test.use({
-  expectedComplaints: [/Failed to load resource|cleardot|Could not reach Cloud Firestore/],
+  expectedComplaints: LOST_NETWORK,
 })
 
 test.beforeEach(() => emptyCloud())

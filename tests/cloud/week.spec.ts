@@ -1,11 +1,12 @@
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { expectHours, field, openTemplates, openTime, status, type } from '../e2e/steps/time.ts'
 import { goThroughAWeek } from '../e2e/steps/week.ts'
+import { LOST_NETWORK } from './steps/lost-network.ts'
 import { emptyCloud } from './steps/owner.ts'
 import { createAccount, expectSaved, signIn } from './steps/people.ts'
 
 test.use({
-  expectedComplaints: [/Failed to load resource|cleardot|Could not reach Cloud Firestore/],
+  expectedComplaints: LOST_NETWORK,
 })
 
 test.beforeEach(() => emptyCloud())
