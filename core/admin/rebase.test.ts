@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rebase, typedFields } from './rebase.ts'
+import { joinUnsaved, rebase, typedFields } from './rebase.ts'
 
 const base = { group: 'birds', plan: 'free', coach: '' }
 
@@ -44,5 +44,15 @@ describe('input for a record that somebody else saves meanwhile', () => {
         }
       }),
     )
+  })
+})
+
+it('what was typed in two tabs at once is all kept, and compared with the older record', () => {
+  const other = { ...base, coach: 'cleo' }
+  const theirs = { base, typed: { group: 'owls', plan: 'pro' } }
+  const mine = { base: other, typed: { group: 'larks', coach: 'dana' } }
+  expect(joinUnsaved(theirs, mine)).toEqual({
+    base,
+    typed: { group: 'larks', plan: 'pro', coach: 'dana' },
   })
 })

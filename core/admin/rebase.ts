@@ -34,6 +34,17 @@ export function rebase<Values extends object>(
   return { values, isChanged, changed: isChanged ? changed : [] }
 }
 
+/**
+ * One draft from two that were typed at once, in two tabs.
+ * @returns all typed fields of both; of a field that both have typed, the value of `mine`
+ */
+export function joinUnsaved<Values>(
+  theirs: Unsaved<Values>,
+  mine: Unsaved<Values>,
+): Unsaved<Values> {
+  return { base: theirs.base, typed: { ...theirs.typed, ...mine.typed } }
+}
+
 /** The fields whose shown value is another one than the record's. */
 export function typedFields<Values extends object>(
   shown: Values,

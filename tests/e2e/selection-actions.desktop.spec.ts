@@ -169,3 +169,19 @@ test('exports the selected members as a table', { tag: '@exhaustive' }, async ({
   await button(bar(page), 'Clear').click()
   await expect(bar(page)).toHaveCount(0)
 })
+
+test('a dialog opened right after typing stays open; the address follows when it is closed', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await openMembers(page)
+  await page.clock.install()
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('ROB')
+  await page.getByRole('checkbox', { name: 'Select Robin Hale' }).click()
+  await button(bar(page), 'Plan').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/ROB/)
+})

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs } from './steps/explore.ts'
+import { openMember, openTeam } from './steps/support.ts'
 
 test.use({ device: 'demo' })
 
@@ -57,4 +58,45 @@ test('a message begun in one tab is sent from another, once', { tag: '@exhaustiv
   await expect(there.tab.getByRole('log').getByText('Up at seven')).toHaveCount(1)
   await expect(here.field).toHaveValue('')
   await expect(here.tab.getByRole('log').getByText('Up at seven')).toHaveCount(1)
+})
+
+test('what an admin chooses for a member in two tabs is all kept', { tag: '@exhaustive' }, async ({
+  page: here,
+}) => {
+  await exploreAs(here, 'admin')
+  const there = await here.context().newPage()
+  for (const tab of [here, there]) await openMember(tab, 'ROB', 'Robin Hale')
+  const plan = (tab: Page) => tab.getByRole('combobox', { name: 'Plan' })
+  const coach = (tab: Page) => tab.getByRole('checkbox', { name: 'Is an executive coach' })
+  const before = await plan(here).inputValue()
+  await plan(here).selectOption('Pro')
+  await expect(plan(there)).toHaveValue('pro')
+  await coach(there).check()
+  await expect(coach(here)).toBeChecked()
+  await expect(plan(here)).toHaveValue('pro')
+  await here.getByRole('button', { name: 'Discard changes' }).click()
+  for (const tab of [here, there]) {
+    await expect(coach(tab)).not.toBeChecked()
+    await expect(plan(tab)).toHaveValue(before)
+    await expect(tab.getByText('Not saved yet.')).toHaveCount(0)
+  }
+})
+
+test('what an admin types of a group in two tabs is all kept, and saved once', {
+  tag: '@exhaustive',
+}, async ({ page: here }) => {
+  await exploreAs(here, 'admin')
+  const there = await here.context().newPage()
+  for (const tab of [here, there]) await openTeam(tab, 'Early Birds')
+  await box(here, 'Category').fill('Dawn')
+  await expect(box(there, 'Category')).toHaveValue('Dawn')
+  await box(there, 'Name').fill('Very Early Birds')
+  await expect(box(here, 'Name')).toHaveValue('Very Early Birds')
+  await expect(box(here, 'Category')).toHaveValue('Dawn')
+  await there.getByRole('button', { name: 'Save' }).click()
+  for (const tab of [here, there]) {
+    await expect(tab.getByText('Not saved yet.')).toHaveCount(0)
+    await expect(box(tab, 'Name')).toHaveValue('Very Early Birds')
+    await expect(box(tab, 'Category')).toHaveValue('Dawn')
+  }
 })

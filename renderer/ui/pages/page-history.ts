@@ -15,6 +15,8 @@ export interface PageHistory extends Navigator {
    * @returns a function to call when it is closed in another way
    */
   readonly openLayer: (close: () => void) => () => void
+  /** Whether something is open over the page, which going to another address would close. */
+  readonly hasLayer: () => boolean
 }
 
 /** The part of a window that the history needs. */
@@ -159,6 +161,7 @@ export function createPageHistory(
         queueMicrotask(settle)
       }
     },
+    hasLayer: () => layers.length > 0,
     createHref: hrefOf,
     push: (to, state) => move('pushState', to, state),
     replace: (to, state) => move('replaceState', to, state),

@@ -1,7 +1,17 @@
 /** Unsaved input of the admin tools, stored on this device until it is saved or discarded. */
 import * as z from 'zod/mini'
+import { joinUnsaved, type Unsaved } from '#core/admin/rebase.ts'
 import { EVERY_DAY } from '#core/bot/rule-days.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
+import type { SharedDrafts } from '#data/storage/shared-drafts.ts'
+
+/** Drafts of a form for a record, which the tabs of this device share. */
+function defineUnsaved<Values>(
+  prefix: string,
+  schema: z.core.$ZodType<Unsaved<Values>>,
+): SharedDrafts<Unsaved<Values>> {
+  return { ...defineDrafts(prefix, schema), combine: joinUnsaved }
+}
 
 const member = z.object({
   ...{ isConsistencyCoach: z.boolean(), isExecutiveCoach: z.boolean() },
@@ -13,7 +23,7 @@ const member = z.object({
   },
 })
 /** By the member's id. */
-export const memberDrafts = defineDrafts(
+export const memberDrafts = defineUnsaved(
   'draft/admin/member/',
   z.object({ base: member, typed: z.partial(member) }),
 )
@@ -23,7 +33,7 @@ const group = z.object({
   ...{ open: z.boolean(), membersInvite: z.boolean() },
 })
 /** By the group's id; `''` for a new group. */
-export const groupDrafts = defineDrafts(
+export const groupDrafts = defineUnsaved(
   'draft/admin/group/',
   z.object({ base: group, typed: z.partial(group) }),
 )
@@ -39,7 +49,7 @@ const announcement = z.object({
   },
 })
 /** There is one. */
-export const announcementDrafts = defineDrafts(
+export const announcementDrafts = defineUnsaved(
   'draft/admin/announcement',
   z.object({ base: announcement, typed: z.partial(announcement) }),
 )
@@ -68,7 +78,7 @@ const botRule = z.object({
   ...{ hour: z.number(), count: z.number(), groupId: z.string() },
 })
 /** By the rule's id. */
-export const botRuleDrafts = defineDrafts(
+export const botRuleDrafts = defineUnsaved(
   'draft/admin/bot-rule/',
   z.object({ base: botRule, typed: z.partial(botRule) }),
 )

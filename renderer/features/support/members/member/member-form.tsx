@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { byName, type MemberRow, shownName } from '#core/admin/members/directory.ts'
-import { rebase, typedFields, type Unsaved } from '#core/admin/rebase.ts'
+import { rebase, typedFields } from '#core/admin/rebase.ts'
 import type { Group } from '#core/records/group.ts'
 import {
   draftOf,
@@ -11,7 +11,7 @@ import {
 } from '#data/pages/admin/members/save-member.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import type { Account } from '#data/storage/account.ts'
-import { useDraft } from '#data/storage/use-draft.ts'
+import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Select } from '#ui/kit/select.tsx'
@@ -36,35 +36,34 @@ const UNDO_MS = 15_000
 
 /**
  * Group, plan, coaching and role of a member. Changes take effect on saving, and can be undone. What was chosen
- * survives closing the drawer, a reload, and another admin's save.
+ * survives closing the drawer, a reload, and another admin's save; all tabs of this device show it.
  */
 export function MemberForm(props: MemberFormProps) {
   const account = useAccount()
-  const found = useDraft(account, memberDrafts, props.row.id)
-  return account && found ? <Fields {...props} account={account} draft={found.draft} /> : null
+  return account ? <Fields key={props.row.id} {...props} account={account} /> : null
 }
 
 interface FieldsProps extends MemberFormProps {
   readonly account: Account
-  readonly draft: Unsaved<MemberDraft> | undefined
 }
 
-function Fields({ row, members, groups, refresh, account, draft: found }: FieldsProps) {
+function Fields({ row, members, groups, refresh, account }: FieldsProps) {
   const { busy, run } = useAdminAction()
   const [problem, setProblem] = useState<string>()
   const seen = draftOf(row)
-  const [unsaved, setUnsaved] = useState<Unsaved<MemberDraft>>(found ?? { base: seen, typed: {} })
+  const { draft: stored, isRead, type } = useSharedDraft(account, memberDrafts, row.id)
+  const unsaved = stored ?? { base: seen, typed: {} }
   const { values: draft, isChanged, changed } = rebase(unsaved, seen)
-  const change = (changes: Partial<MemberDraft>) =>
-    setUnsaved({
-      base: isChanged ? unsaved.base : seen,
-      typed: typedFields({ ...draft, ...changes }, seen),
-    })
-  const forget = () => setUnsaved({ base: seen, typed: {} })
+  const change = (changes: Partial<MemberDraft>) => {
+    const typed = typedFields({ ...draft, ...changes }, seen)
+    const isTyped = Object.keys(typed).length > 0
+    type(isTyped ? { base: isChanged ? unsaved.base : seen, typed } : undefined)
+  }
+  const forget = () => type(undefined)
+  const isObsolete = stored !== undefined && !isChanged
   useEffect(() => {
-    const stored = isChanged ? unsaved : undefined
-    void memberDrafts.keep(account, row.id, stored).catch(() => undefined)
-  }, [account, row.id, isChanged, unsaved])
+    if (isObsolete) type(undefined)
+  }, [isObsolete, type])
   const name = shownName(row)
   const nameOf = (id: string) => {
     const coach = members.get(id)
@@ -93,8 +92,9 @@ function Fields({ row, members, groups, refresh, account, draft: found }: Fields
     setProblem(why)
     await refresh([row.id])
     // Only now: without its input, the form shows the row.
-    if (why === undefined) setUnsaved({ base: draft, typed: {} })
+    if (why === undefined) forget()
   }
+  if (!isRead) return null
   return (
     <form
       className={support.form}

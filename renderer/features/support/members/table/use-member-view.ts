@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import {
   type Address,
@@ -8,6 +8,7 @@ import {
   withView,
 } from '#core/admin/members/member-view.ts'
 import { useAddressedView } from '#ui/pages/use-addressed-view.ts'
+import { PageHistoryContext } from '#ui/pages/use-back-closes.ts'
 
 /** How long after the last change the address follows: browsers limit how often it may change. */
 const ADDRESS_FOLLOWS_MS = 250
@@ -20,6 +21,7 @@ const textOf = (view: MemberView) => JSON.stringify(addressOfView(view))
  */
 export function useMemberView() {
   const { query, open, close } = useAddressedView()
+  const history = use(PageHistoryContext)
   const { state, pathname } = useLocation()
   const [, setQuery] = useSearchParams()
   const address: Address = useMemo(() => Object.fromEntries(query), [query])
@@ -43,15 +45,20 @@ export function useMemberView() {
 
   useEffect(() => {
     if (textOf(view) === known.current) return undefined
-    const follow = () => {
+    let timer = setTimeout(follow, ADDRESS_FOLLOWS_MS)
+    function follow() {
+      // A dialog that was opened meanwhile would close.
+      if (history?.hasLayer()) {
+        timer = setTimeout(follow, ADDRESS_FOLLOWS_MS)
+        return
+      }
       // While another page is loading, the table is still shown, and must not lead back to itself.
       const isLeaving = window.location.pathname !== pathname
       // Opening a member may have written it already; a second time would take the member out of the address again.
       if (!isLeaving && textOf(view) !== known.current) write.current()
     }
-    const timer = setTimeout(follow, ADDRESS_FOLLOWS_MS)
     return () => clearTimeout(timer)
-  }, [view, pathname])
+  }, [view, pathname, history])
 
   // A member is opened once the address has the view, so that Back leads to the same view.
   const isWritten = textOf(addressed) === textOf(view)
