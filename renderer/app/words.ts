@@ -31,9 +31,14 @@ export const HOME = {
 } as const
 
 export const GETTING_STARTED = {
-  label: 'Getting started',
   progress: (done: number) => `Getting started: ${done} of 4`,
-  notToday: 'Not today',
+  later: 'Not today',
+} as const
+
+export const RECAP = {
+  title: 'Your week',
+  text: 'How it went',
+  later: 'Hide',
 } as const
 
 export const UPDATE = {

@@ -14,7 +14,7 @@ import { lazyPart, loadWithRetry } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { HOME } from '../words.ts'
-import { GettingStartedCard } from './getting-started-card.tsx'
+import { HomeCard } from './home-card.tsx'
 import { type HomePlace, placeOf, queryOf, type Tab, type TimeView } from './home-query.ts'
 import styles from './home-screen.module.css'
 
@@ -27,9 +27,7 @@ const TABS = [
 ] as const
 
 const HomeTime = lazyPart(async () => (await import('./home-time.tsx')).HomeTime)
-const ShortcutsDialog = lazyPart(
-  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-)
+const HomeDialogs = lazyPart(async () => (await import('./home-dialogs.tsx')).HomeDialogs)
 
 /** The card is not needed while somebody checks off. */
 const CARD_AFTER_MS = 2_000
@@ -80,9 +78,7 @@ export function HomeScreen() {
       <TabPanel id="home" tab={tab}>
         {account && tab === 'habits' && (
           <>
-            <HabitsPanel account={account} dayKey={day} today={today} onSelect={select}>
-              <GettingStartedCard account={account} today={today} />
-            </HabitsPanel>
+            <HabitsPanel {...{ account, today }} dayKey={day} onSelect={select} card={HomeCard} />
             {canKeep && (
               <Suspense>
                 <KeepCard account={account} />
@@ -96,9 +92,9 @@ export function HomeScreen() {
           </Suspense>
         )}
       </TabPanel>
-      {showingKeys && (
+      {(showingKeys || query.has('recap')) && (
         <Suspense fallback={<Loading as="overlay" />}>
-          <ShortcutsDialog tab={tab} onClose={() => setShowingKeys(false)} />
+          <HomeDialogs tab={tab} open={showingKeys} onClose={() => setShowingKeys(false)} />
         </Suspense>
       )}
     </>

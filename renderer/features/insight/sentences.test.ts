@@ -4,7 +4,7 @@ import { eachCategory } from '#core/time-budget/categories.ts'
 import { hourSet } from '#core/time-budget/hour-set.ts'
 import { totalsOf } from '#core/time-budget/insight.ts'
 import { windowAt } from '#core/time-budget/insight-window.ts'
-import { differenceInDigits, hoursInDigits, hoursInWords } from './format-hours.ts'
+import { differenceInDigits, hoursInDigits, hoursInWords } from '#ui/hour-words.ts'
 import {
   daysInWords,
   driftSentence,

@@ -9,7 +9,7 @@ import {
   type Totals,
 } from '#core/time-budget/insight.ts'
 import { earlierOf, type InsightWindow } from '#core/time-budget/insight-window.ts'
-import { hoursInWords } from './format-hours.ts'
+import { hoursInWords } from '#ui/hour-words.ts'
 import { SENTENCES as WORDS } from './words.ts'
 
 /** In hours a day; a smaller trend is reported as steady. */

@@ -1,4 +1,11 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type ComponentType,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
@@ -26,32 +33,38 @@ const CoachLink = lazyPart(async () => {
   return loadWithRetry(async () => (await import('./coach/coach-link.tsx')).CoachLink)
 })
 
+interface CardProps {
+  readonly account: Account
+  readonly today: DayKey
+  readonly home: HomeView | undefined
+}
+
 interface HabitsPanelProps {
   readonly account: Account
   readonly dayKey: DayKey
   readonly today: DayKey
   readonly onSelect: (day: DayKey) => void
-  /** Rendered between the streak and the day. */
-  readonly children: ReactNode
+  /** Rendered between the streak and the day; `home` is undefined during the first read. */
+  readonly card: ComponentType<CardProps>
 }
 
 /**
  * The Habits tab. It reads the days itself, so that a check-off does not render the rest of the screen again.
  */
-export function HabitsPanel({ children, ...place }: HabitsPanelProps) {
+export function HabitsPanel({ card: Card, ...place }: HabitsPanelProps) {
   const { dayKey, today } = place
   const home = useHome(today)
   const day = home?.days.get(dayKey)
   return (
     <>
       <StreakCard home={home} today={today} />
-      {children}
+      <Card {...place} home={home} />
       {home && day && <HabitsOfDay {...place} home={home} day={day} />}
     </>
   )
 }
 
-interface HabitsOfDayProps extends Omit<HabitsPanelProps, 'children'> {
+interface HabitsOfDayProps extends Omit<HabitsPanelProps, 'card'> {
   readonly home: HomeView
   readonly day: TrackingDaily
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
-const OPENED_HERE = 'opened-here'
+/** The state of a link that opens a view over the page that it is on. */
+export const OPENED_HERE = 'opened-here'
 
 /** For a view over a page with its own address: closing it, by Back or otherwise, restores the history. */
 export function useAddressedView() {

@@ -1,8 +1,8 @@
 import { CATEGORIES } from '#core/time-budget/categories.ts'
 import { averageDayOf } from '#core/time-budget/insight.ts'
 import type { TrendView } from '#core/time-budget/insight-view.ts'
+import { differenceInDigits, hoursInDigits } from '#ui/hour-words.ts'
 import { CategoryHeaders } from '../category-headers.tsx'
-import { differenceInDigits, hoursInDigits } from '../format-hours.ts'
 import { slotName } from '../format-slot.ts'
 import { TREND_WORDS as WORDS } from '../words.ts'
 

@@ -66,6 +66,18 @@ const MEMBERS: readonly Over[] = [
     open: (page) => page.keyboard.press('?'),
   },
   {
+    file: 'features/recap/recap-dialog.tsx',
+    arrive: async (page) => {
+      await page.goto('/')
+      return page.getByRole('checkbox').first()
+    },
+    // Its line on today, which is there on three days of a week alone, is a link with this state.
+    open: async (page) => {
+      await goWithin(page, '/?recap', { key: 'recap', usr: 'opened-here', layer: 0 })
+      await expect(page.getByRole('button', { name: 'Make a picture of it' })).toBeVisible()
+    },
+  },
+  {
     file: 'features/time/templates/templates-drawer.tsx',
     arrive: async (page) => {
       await openTime(page)

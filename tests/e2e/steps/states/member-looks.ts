@@ -45,6 +45,14 @@ export const MEMBER_LOOKS: readonly Look[] = [
       await expect(drawer.getByText('A day has 24 hours.')).toBeVisible()
     },
   },
+  {
+    name: 'the picture of a week',
+    show: async (page) => {
+      await page.goto('/?recap')
+      await page.getByRole('button', { name: 'Make a picture of it' }).click()
+      await expect(page.getByRole('img', { name: /^The picture: / })).toBeVisible()
+    },
+  },
   at('/?tab=time&view=insight&by=month&as=table', 'Insight'),
   at('/leader-board?show=today', 'Today'),
   {

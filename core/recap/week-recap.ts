@@ -1,0 +1,82 @@
+/** What a week's recap says of the habits (docs/product.md#the-weeks-recap). */
+import { addDays, type DayKey } from '#core/days/day.ts'
+import { type DayHistory, pointsOfSummary, summariesOf, summaryOn } from '#core/days/history.ts'
+import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
+import { HABIT_IDS, type HabitId, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import { sumOf } from '#core/records/tracking-monthly.ts'
+import { QUALIFIES, streakOf } from '#core/streaks/streaks.ts'
+
+const DAYS_A_WEEK = 7
+/** A break that keeps a shorter streak is not worth a sentence. */
+const SHORTEST_SAVED = 3
+
+interface SavedStreak {
+  /** The break day, and the length of the streak that it kept. */
+  readonly day: DayKey
+  readonly streak: number
+}
+
+export interface RecapDay {
+  readonly day: DayKey
+  /** 0 to 10; `NO_DAY` without a record, `BREAK_DAY` on a break. */
+  readonly points: number
+  readonly checked: readonly HabitId[]
+}
+
+export interface WeekRecap {
+  readonly monday: DayKey
+  /** Monday to Sunday. */
+  readonly days: readonly RecapDay[]
+  readonly points: number
+  /** The points of the week before; undefined if that has no record. */
+  readonly pointsBefore: number | undefined
+  readonly perfectDays: number
+  /** The newest of the days with the most points; undefined if none earned any. */
+  readonly best: DayKey | undefined
+  readonly saved: SavedStreak | undefined
+}
+
+/**
+ * A week's recap.
+ * @param history what this device knows of the member's days
+ * @param monday the week's first day
+ * @returns undefined for a week without points
+ */
+export function weekRecapOf(history: DayHistory, monday: DayKey): WeekRecap | undefined {
+  const days = weekFrom(history, monday)
+  const points = totalOf(days)
+  if (points === 0) return undefined
+  const before = weekFrom(history, addDays(monday, -DAYS_A_WEEK))
+  const most = Math.max(...days.map((one) => one.points))
+  return {
+    ...{ monday, days, points },
+    pointsBefore: before.every((one) => one.points === NO_DAY) ? undefined : totalOf(before),
+    perfectDays: days.filter((one) => one.points === PERFECT_DAY_POINTS).length,
+    best: days.findLast((one) => one.points === most)?.day,
+    saved: savedIn(history, days),
+  }
+}
+
+function weekFrom(history: DayHistory, monday: DayKey): RecapDay[] {
+  return Array.from({ length: DAYS_A_WEEK }, (_, index) => {
+    const day = addDays(monday, index)
+    const summary = summaryOn(history, day)
+    if (!summary) return { day, points: NO_DAY, checked: [] }
+    const points = summary.skipped ? BREAK_DAY : sumOf(pointsOfSummary(summary))
+    return { day, points, checked: HABIT_IDS.filter((id) => summary.habits[id].checked) }
+  })
+}
+
+const totalOf = (days: readonly RecapDay[]) =>
+  days.reduce((sum, { points }) => sum + Math.max(0, points), 0)
+
+/** The latest break of the week that kept a streak which then went on. */
+function savedIn(history: DayHistory, days: readonly RecapDay[]): SavedStreak | undefined {
+  const wentOn = (index: number) => days.slice(index + 1).find((one) => one.points !== BREAK_DAY)
+  const found = days.findLast(
+    (one, index) => one.points === BREAK_DAY && (wentOn(index)?.points ?? 0) > 0,
+  )
+  if (!found) return undefined
+  const { current } = streakOf([...summariesOf(history)], found.day, QUALIFIES.at_least_one)
+  return current >= SHORTEST_SAVED ? { day: found.day, streak: current } : undefined
+}

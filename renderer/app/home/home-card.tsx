@@ -1,0 +1,50 @@
+import IconClose from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Link } from 'react-router-dom'
+import type { DayKey } from '#core/days/day.ts'
+import { isRecapOffered } from '#core/recap/recap-week.ts'
+import type { HomeView } from '#data/records/day/queries.ts'
+import { putCardAway, useHomeCard } from '#data/records/user/use-home-card.ts'
+import type { Account } from '#data/storage/account.ts'
+import { OPENED_HERE } from '#ui/pages/use-addressed-view.ts'
+import { showDatabaseError } from '#ui/toast.ts'
+import { GETTING_STARTED, RECAP } from '../words.ts'
+import styles from './home-card.module.css'
+
+interface HomeCardProps {
+  readonly account: Account
+  readonly today: DayKey
+  readonly home: HomeView | undefined
+}
+
+/**
+ * One line above the day: the next step of getting started, else the week's recap. It renders together with the day,
+ * never later, so that nothing moves under a finger that is about to check something off.
+ */
+export function HomeCard({ account, today, home }: HomeCardProps) {
+  const facts = useHomeCard(account, today)
+  if (!facts) return null
+  const { next, done = 0, day } = facts
+  if (!next && !(home && isRecapOffered(today, [...home.days], day))) return null
+  const { title, text, later } = next
+    ? {
+        title: GETTING_STARTED.progress(done),
+        text: next.label,
+        later: GETTING_STARTED.later,
+      }
+    : RECAP
+  return (
+    <aside aria-label={title} className={styles.card}>
+      <Link to={next?.path ?? '?recap'} state={OPENED_HERE}>
+        <strong>{title}</strong>
+        <span>{text}</span>
+      </Link>
+      <button
+        type="button"
+        aria-label={later}
+        onClick={() => void putCardAway(account, today).catch(showDatabaseError)}
+      >
+        <IconClose size={20} stroke={1.8} aria-hidden="true" />
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { addDays, type DayKey } from '#core/days/day.ts'
+import { type PlanSuggestion, planSuggestionOf } from '#core/recap/plan-suggestion.ts'
+import { type WeekRecap, weekRecapOf } from '#core/recap/week-recap.ts'
+import type { Schedule } from '#core/templates/week.ts'
+import { averageDayOf, type HourSums, totalsOf } from '#core/time-budget/insight.ts'
+import { readHistory } from '#data/records/day/history.ts'
+import { readConfirmedDays, readTemplates } from '#data/records/time-day/read-time.ts'
+import type { Account } from '#data/storage/account.ts'
+
+export interface Recap {
+  readonly habits: WeekRecap
+  /** The schedule that new days are planned from, and the change of it that the week suggests, if any. */
+  readonly schedule: Schedule
+  readonly suggestion: PlanSuggestion | undefined
+  /** Hours of the average confirmed day; undefined without one. */
+  readonly hours: HourSums | undefined
+}
+
+/**
+ * A week's recap from what is on this device, live.
+ * @param monday the week's first day
+ * @returns undefined during the first read; `'none'` for a week without points
+ */
+export function useRecap(account: Account, monday: DayKey): Recap | 'none' | undefined {
+  return useLiveQuery(async () => {
+    const [history, days, { current: schedule }] = await Promise.all([
+      readHistory(account.database),
+      readConfirmedDays(account, monday, addDays(monday, 6)),
+      readTemplates(account),
+    ])
+    const habits = weekRecapOf(history, monday)
+    if (!habits) return 'none'
+    const hours = days.length === 0 ? undefined : averageDayOf([totalsOf(days)])
+    return { habits, schedule, suggestion: planSuggestionOf(days, schedule.days), hours }
+  }, [account, monday])
+}

@@ -1,0 +1,58 @@
+/** Changes the schedule that new days are planned from, whoever made it. */
+import { LONGEST_NAME } from '#core/records/bounds.ts'
+import { shortened } from '#core/records/display-name.ts'
+import { builtInSchedule } from '#core/templates/built-in.ts'
+import { changedDaysOf, type Schedule, type Week } from '#core/templates/week.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { readTemplate } from '../time-day/time-records.ts'
+import { addTemplate, chooseTemplate, deleteTemplate, saveTemplate } from './commands.ts'
+
+/** What `restoreWeek` needs to undo `adoptWeek`. */
+export interface AdoptedWeek {
+  /** The template that has the week now. */
+  readonly id: string
+  readonly name: string
+  readonly week: Week
+  readonly before: Schedule
+  /** The choice before, if the week is in a new template. */
+  readonly choice: string | undefined
+}
+
+/**
+ * Gives the current schedule another week: in the member's own template itself; in place of a built-in one, which
+ * cannot be edited, in a new template that is chosen.
+ * @throws RangeError if a day is not exactly 24 hours, or there are fifty templates already
+ */
+export async function adoptWeek(
+  account: Account,
+  before: Schedule,
+  week: Week,
+): Promise<AdoptedWeek> {
+  if (!builtInSchedule(before.id)) {
+    await saveTemplate(account, before.id, { days: week })
+    return { id: before.id, name: before.name, week, before, choice: undefined }
+  }
+  const choice = (await readUser(account))?.timeTrackingTemplateId ?? ''
+  const name = shortened(`My ${before.name}`, LONGEST_NAME)
+  const id = await addTemplate(account, { name, days: week })
+  await chooseTemplate(account, id)
+  return { id, name, week, before, choice }
+}
+
+/**
+ * Undoes `adoptWeek`, unless the template has been changed or deleted since.
+ * @returns whether it did
+ */
+export async function restoreWeek(account: Account, adopted: AdoptedWeek): Promise<boolean> {
+  const { id, week, before, choice } = adopted
+  const template = await readTemplate(account, id)
+  if (!template || template.deleted || changedDaysOf(template.days, week).length > 0) return false
+  if (choice === undefined) {
+    await saveTemplate(account, id, { days: before.days })
+    return true
+  }
+  const { wasChosen } = await deleteTemplate(account, id)
+  if (wasChosen) await chooseTemplate(account, choice)
+  return true
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { PlanSuggestion } from '#core/recap/plan-suggestion.ts'
+import type { Recap } from '#data/device/recap/use-recap.ts'
+import { logError } from '#data/platform/log.ts'
+import { type AdoptedWeek, adoptWeek, restoreWeek } from '#data/records/template/adopt-week.ts'
+import type { Account } from '#data/storage/account.ts'
+import { hoursInWords } from '#ui/hour-words.ts'
+import { Button } from '#ui/kit/button.tsx'
+import styles from './recap.module.css'
+import { suggestionAction, suggestionText, RECAP_WORDS as WORDS } from './words.ts'
+
+interface PlanSectionProps {
+  readonly account: Account
+  readonly recap: Recap
+}
+
+/** A suggestion that was pressed; it stays on the screen, although the schedule gives no reason for it any more. */
+interface Tried {
+  readonly suggestion: PlanSuggestion
+  /** Undefined once it is undone. */
+  readonly adopted?: AdoptedWeek
+}
+
+/** What the hours suggest, and a button that does it in the schedule and then undoes it. */
+export function PlanSection({ account, recap }: PlanSectionProps) {
+  const [tried, setTried] = useState<Tried>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [answer, setAnswer] = useState('')
+  const adopted = tried?.adopted
+  const suggestion = adopted ? tried.suggestion : (recap.suggestion ?? tried?.suggestion)
+  if (!suggestion) return null
+
+  const change = async () => {
+    // Undone, and the schedule was changed since.
+    if (!recap.suggestion) return WORDS.notChanged
+    const next = await adoptWeek(account, recap.schedule, recap.suggestion.week)
+    setTried({ suggestion, adopted: next })
+    return WORDS.changed(next.name)
+  }
+  const undo = async (made: AdoptedWeek) => {
+    const isUndone = await restoreWeek(account, made)
+    setTried(isUndone ? { suggestion } : tried)
+    return isUndone ? WORDS.undone : WORDS.notUndone
+  }
+  const press = async () => {
+    setIsBusy(true)
+    try {
+      setAnswer(await (adopted ? undo(adopted) : change()))
+    } catch (error) {
+      logError('The schedule was not changed:', error)
+      setAnswer(WORDS.notChanged)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <section aria-labelledby="recap-plan" className={styles.plan}>
+      <h3 id="recap-plan">{WORDS.suggestion}</h3>
+      <p>{suggestionText(suggestion, hoursInWords)}</p>
+      <p role="status">{answer}</p>
+      <Button
+        variant={adopted ? 'outlined' : 'filled'}
+        busy={isBusy}
+        className={styles.button}
+        onClick={() => void press()}
+      >
+        {adopted ? WORDS.undo : suggestionAction(suggestion, hoursInWords)}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { addDays, type DayKey } from '#core/days/day.ts'
+import { latestSunday } from '#core/recap/latest-sunday.ts'
+import type { RecapDay, WeekRecap } from '#core/recap/week-recap.ts'
+import { type Recap, useRecap } from '#data/device/recap/use-recap.ts'
+import type { Account } from '#data/storage/account.ts'
+import { shortWeekday } from '#ui/day-words.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { PlanSection } from './plan-section.tsx'
+import styles from './recap.module.css'
+import { RecapPicture } from './recap-picture.tsx'
+import { comparison, dayInWords, factsOf, RECAP_WORDS as WORDS, weekName } from './words.ts'
+
+interface RecapDialogProps {
+  readonly account: Account
+  readonly today: DayKey
+  readonly onClose: () => void
+}
+
+/** The latest week: its points and days, and one change of the plan to try (docs/product.md#the-weeks-recap). */
+export function RecapDialog({ account, today, onClose }: RecapDialogProps) {
+  const monday = addDays(latestSunday(today), -6)
+  const recap = useRecap(account, monday)
+  return (
+    <Dialog hasAddress title={WORDS.title(weekName(monday))} onClose={onClose}>
+      {recap === undefined && <Loading>{WORDS.loading}</Loading>}
+      {recap === 'none' && <p className={styles.none}>{WORDS.none}</p>}
+      {typeof recap === 'object' && <Week {...{ account, recap, today }} />}
+    </Dialog>
+  )
+}
+
+interface WeekProps {
+  readonly account: Account
+  readonly recap: Recap
+  readonly today: DayKey
+}
+
+function Week({ account, recap, today }: WeekProps) {
+  const [isPicture, setIsPicture] = useState(false)
+  const { habits } = recap
+  return (
+    <div className={styles.week}>
+      <Points habits={habits} today={today} />
+      <ol aria-label={WORDS.days} className={styles.days}>
+        {habits.days.map((day) => (
+          <Day key={day.day} {...day} />
+        ))}
+      </ol>
+      <ul className={styles.facts}>
+        {factsOf(habits).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <PlanSection account={account} recap={recap} />
+      <Button
+        variant="light"
+        className={styles.button}
+        aria-expanded={isPicture}
+        onClick={() => setIsPicture(!isPicture)}
+      >
+        {WORDS.picture}
+      </Button>
+      {isPicture && <RecapPicture recap={recap} />}
+    </div>
+  )
+}
+
+function Points({ habits, today }: { readonly habits: WeekRecap; readonly today: DayKey }) {
+  const { points, days } = habits
+  const isOpen = days.at(-1)?.day === today
+  return (
+    <div>
+      <p className={styles.points}>
+        <strong>{points}</strong> {WORDS.points(points)}
+      </p>
+      <p className={styles.muted}>
+        {[comparison(habits), isOpen && WORDS.stillOpen].filter(Boolean).join(' ')}
+      </p>
+    </div>
+  )
+}
+
+function Day(day: RecapDay) {
+  return (
+    <li>
+      <span aria-hidden="true">{shortWeekday(day.day)}</span>
+      <span className={styles.mark}>
+        <Mark filled={new Set(day.checked)} faded={day.points < 0} />
+      </span>
+      <VisuallyHidden>{dayInWords(day)}</VisuallyHidden>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Recap } from '#data/device/recap/use-recap.ts'
+import { logError } from '#data/platform/log.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import { hoursInWords } from '#ui/hour-words.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Checkbox } from '#ui/kit/tick.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { showToast } from '#ui/toast.ts'
+import { drawRecap, PICTURE_SIZE, type RecapDrawing } from './draw-recap.ts'
+import styles from './recap.module.css'
+import { comparison, factsOf, hoursLine, RECAP_WORDS as WORDS, weekName } from './words.ts'
+
+/** The week as a picture, drawn on this device; the member's name and hours are on it only if chosen. */
+export function RecapPicture({ recap: { habits, hours } }: { readonly recap: Recap }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const name = useUser()?.name ?? ''
+  const [withName, setWithName] = useState(false)
+  const [withHours, setWithHours] = useState(false)
+  const week = weekName(habits.monday)
+  const lines = [comparison(habits), ...factsOf(habits)].filter((line) => line !== undefined)
+  const drawing: RecapDrawing = {
+    heading: withName ? `${name} · ${week}` : week,
+    points: String(habits.points),
+    unit: WORDS.points(habits.points),
+    days: habits.days,
+    lines: withHours && hours ? [...lines, hoursLine(hours, hoursInWords)] : lines,
+  }
+  const key = JSON.stringify(drawing)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the drawing, which is new each time
+  useEffect(() => {
+    if (canvas.current) drawRecap(canvas.current, drawing)
+  }, [key])
+  const save = () =>
+    canvas.current?.toBlob((picture) => {
+      if (!picture) return showToast({ kind: 'warning', message: WORDS.pictureFailed })
+      return void saveFile(picture, `fourfold-week-${habits.monday}.png`).catch((error: unknown) =>
+        logError('The picture of the week was not saved:', error),
+      )
+    })
+  return (
+    <div className={styles.picture}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={WORDS.pictureOf(habits.points, week)}
+        className={styles.canvas}
+        width={PICTURE_SIZE}
+        height={PICTURE_SIZE}
+      />
+      {name !== '' && (
+        <Checkbox
+          label={WORDS.withName}
+          checked={withName}
+          onChange={() => setWithName(!withName)}
+        />
+      )}
+      {hours && (
+        <Checkbox
+          label={WORDS.withHours}
+          checked={withHours}
+          onChange={() => setWithHours(!withHours)}
+        />
+      )}
+      <p className={styles.muted}>{WORDS.hint}</p>
+      <Button className={styles.button} onClick={save}>
+        {WORDS.savePicture}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+/** Texts of the week's recap: facts, without praise or blame (docs/product.md#look-and-behaviour). */
+import { type DayKey, MS_A_DAY } from '#core/days/day.ts'
+import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
+import type { PlanSuggestion, WeekPart } from '#core/recap/plan-suggestion.ts'
+import type { RecapDay, WeekRecap } from '#core/recap/week-recap.ts'
+import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
+import type { HourSums } from '#core/time-budget/insight.ts'
+import { counted } from '#ui/day-words.ts'
+import { localFormat } from '#ui/local-format.ts'
+
+const WEEKDAY = localFormat({ weekday: 'long', timeZone: 'UTC' })
+const weekdayName = (day: DayKey) => WEEKDAY.format(Date.parse(`${day}T00:00:00Z`))
+
+const RANGE = localFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** "16 – 22 November" */
+export function weekName(monday: DayKey): string {
+  const start = Date.parse(`${monday}T00:00:00Z`)
+  return onOneLine(RANGE.formatRange(start, start + 6 * MS_A_DAY))
+}
+
+const onOneLine = (text: string) => text.replace(/\s/g, '\u00a0')
+
+export const RECAP_WORDS = {
+  title: (week: string) => `Your week: ${week}`,
+  none: 'There are no points in this week.',
+  stillOpen: 'Today still counts.',
+  loading: 'Loading your week…',
+  points: (points: number) => (points === 1 ? 'point' : 'points'),
+  days: 'Day by day',
+  suggestion: 'A change to try',
+  changed: (name: string) => `Done: “${name}” plans new days like that.`,
+  undone: 'Undone.',
+  notUndone: 'The template was changed since, so it stays as it is.',
+  undo: 'Undo',
+  notChanged: 'The plan couldn’t be changed. Change it in your templates.',
+  picture: 'Make a picture of it',
+  withName: 'With my name',
+  withHours: 'With my hours',
+  savePicture: 'Save picture',
+  pictureOf: (points: number, week: string) => `The picture: ${points} points, ${week}`,
+  pictureFailed: 'The picture couldn’t be saved.',
+  hint: 'Drawn on this device; it goes nowhere until you share it.',
+} as const
+
+/** "6 points more than in the week before." */
+export function comparison({ points, pointsBefore }: WeekRecap): string | undefined {
+  if (pointsBefore === undefined) return undefined
+  const by = points - pointsBefore
+  if (by === 0) return 'As many as in the week before.'
+  return `${counted(Math.abs(by), 'point')} ${by > 0 ? 'more' : 'fewer'} than in the week before.`
+}
+
+/** "Thursday: 10 points" */
+export function dayInWords({ day, points }: RecapDay): string {
+  const name = weekdayName(day)
+  if (points === BREAK_DAY) return `${name}: a break`
+  return points === NO_DAY ? `${name}: not opened` : `${name}: ${counted(points, 'point')}`
+}
+
+/** "Job 9 h · Self care 6 h · Sleep 6 h 30 min a day" */
+export function hoursLine(hours: HourSums, inWords: (hours: number) => string): string {
+  const parts = CATEGORIES.filter((one) => hours[one] > 0).map((one) =>
+    onOneLine(`${CATEGORY_LABELS[one]} ${inWords(hours[one])}`),
+  )
+  return `${parts.join(' · ')} a day`
+}
+
+/** What else the week had, one sentence each. */
+export function factsOf({ perfectDays, best, saved, days }: WeekRecap): string[] {
+  const most = days.find(({ day }) => day === best)?.points ?? 0
+  return [
+    perfectDays > 0 && `${counted(perfectDays, 'perfect day')}.`,
+    perfectDays === 0 && best && `Best day: ${weekdayName(best)}, ${counted(most, 'point')}.`,
+    saved && `The break on ${weekdayName(saved.day)} kept a streak of ${saved.streak} days.`,
+  ].filter((fact) => typeof fact === 'string')
+}
+
+const PARTS: Readonly<Record<WeekPart, string>> = {
+  workdays: 'on workdays',
+  weekend: 'on the weekend',
+}
+
+/** "Sleep was planned 8 h and got 6 h 30 min on workdays. Move the plan, or the evening?" */
+export function suggestionText(
+  { category, part, planned, actual }: PlanSuggestion,
+  inWords: (hours: number) => string,
+): string {
+  const question =
+    category === 'sleep' ? 'Move the plan, or the evening?' : 'Move the plan, or the day?'
+  return `${CATEGORY_LABELS[category]} was planned ${inWords(planned)} and got ${inWords(actual)} ${PARTS[part]}. ${question}`
+}
+
+/** "Move 1 h 30 min of the plan from Sleep to Job" */
+export function suggestionAction(
+  { by, from, to }: PlanSuggestion,
+  inWords: (hours: number) => string,
+): string {
+  return `Move ${inWords(by)} of the plan from ${CATEGORY_LABELS[from]} to ${CATEGORY_LABELS[to]}`
+}

@@ -1,0 +1,135 @@
+/** The week's recap: its card on today, the dialog, the change of the plan that it suggests, and its picture. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { createAccount, exploreAs } from './steps/explore.ts'
+import { dayBack, field, openTemplates, openTime, status, type } from './steps/time.ts'
+
+const SUNDAY = new Date('2026-11-29T18:00:00')
+const card = (page: Page) => page.getByRole('complementary', { name: 'Your week' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Your week: / })
+const habits = (page: Page) => page.getByRole('checkbox')
+
+test('on Sunday a line on today opens the week’s recap, until it is put away', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  await page.clock.setSystemTime(SUNDAY)
+  await exploreAs(page, 'member')
+  await expect(card(page)).toBeVisible()
+  for (const habit of isMobile ? await habits(page).all() : []) {
+    await expect(habit).toBeInViewport({ ratio: 1 })
+  }
+
+  await card(page).getByRole('link').click()
+  await expect(dialog(page)).toHaveAccessibleName('Your week: 23 – 29 November')
+  await expect(
+    dialog(page).getByText(/than in the week before\. Today still counts\.$/),
+  ).toBeVisible()
+  const days = dialog(page).getByRole('list', { name: 'Day by day' })
+  await expect(days.getByRole('listitem')).toHaveCount(7)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(card(page).getByRole('link')).toBeFocused()
+
+  await card(page).getByRole('link').click()
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await card(page).getByRole('button', { name: 'Hide' }).click()
+  await expect(card(page)).toHaveCount(0)
+  await page.clock.setSystemTime(new Date('2026-11-30T08:00:00'))
+  await page.reload()
+  await expect(habits(page)).toHaveCount(4)
+  await expect(card(page)).toHaveCount(0)
+})
+
+test('the line goes after Tuesday, and its address still shows the last whole week', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await page.clock.setSystemTime(new Date('2026-12-01T23:00:00'))
+  await exploreAs(page, 'member')
+  await expect(card(page)).toBeVisible()
+  await page.clock.setSystemTime(new Date('2026-12-02T01:00:00'))
+  await page.reload()
+  await expect(habits(page)).toHaveCount(4)
+  await expect(card(page)).toHaveCount(0)
+  await page.goto('/?recap')
+  await expect(dialog(page)).toHaveAccessibleName('Your week: 23 – 29 November')
+  await expect(dialog(page).getByText('Today still counts.')).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the picture is drawn on the device, with name and hours only if they are chosen', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await exploreAs(page, 'member')
+  await page.goto('/?recap')
+  await dialog(page).getByRole('button', { name: 'Make a picture of it' }).click()
+  for (const choice of ['With my name', 'With my hours']) {
+    await expect(dialog(page).getByRole('checkbox', { name: choice })).not.toBeChecked()
+  }
+  const plain = await savedPicture(page)
+  expect(plain.subarray(1, 4).toString()).toBe('PNG')
+  // Width and height, in the file's header.
+  expect([plain.readUInt32BE(16), plain.readUInt32BE(20)]).toEqual([1080, 1080])
+  await dialog(page).getByRole('checkbox', { name: 'With my name' }).check()
+  const named = await savedPicture(page)
+  expect(named.equals(plain)).toBe(false)
+  await dialog(page).getByRole('checkbox', { name: 'With my name' }).uncheck()
+  expect((await savedPicture(page)).equals(plain)).toBe(true)
+})
+
+async function savedPicture(page: Page): Promise<Buffer> {
+  const saving = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: 'Save picture' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^fourfold-week-\d{4}-\d{2}-\d{2}\.png$/)
+  return readFile(await download.path())
+}
+
+test('three short nights suggest another plan, which one press makes and another takes back', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.clock.setSystemTime(SUNDAY)
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await expect(card(page)).toHaveCount(0)
+  await page.goto('/?recap')
+  await expect(dialog(page).getByText('There are no points in this week.')).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('checkbox', { name: '30 Mins Exercise' }).check()
+  // A check-off brings no line that would move the habits.
+  await expect(page.getByRole('status').first()).toHaveText('1 of 10 points')
+  await expect(card(page)).toHaveCount(0)
+
+  await openTime(page)
+  for (const back of [6, 5, 4]) {
+    await dayBack(page, back).click()
+    await expect(dayBack(page, back)).toHaveAttribute('aria-pressed', 'true')
+    await type(field(page, 'Actual: Sleep'), '6.5')
+    await page.getByRole('button', { name: 'Add 1.5 to Job' }).click()
+    await expect(status(page)).toContainText('24 of 24 hours')
+  }
+  await page.goto('/?recap')
+  await expect(
+    dialog(page).getByText(
+      'Sleep was planned 8 h and got 6 h 30 min on workdays. Move the plan, or the evening?',
+    ),
+  ).toBeVisible()
+  const move = dialog(page).getByRole('button', {
+    name: 'Move 1 h 30 min of the plan from Sleep to Job',
+  })
+  await move.click()
+  await expect(dialog(page).getByRole('status')).toContainText('“My Default Schedule” plans')
+  const undo = dialog(page).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(dialog(page).getByRole('status')).toHaveText('Undone.')
+  await expect(move).toBeFocused()
+  await move.click()
+  await expect(undo).toBeVisible()
+
+  await openTime(page)
+  const templates = await openTemplates(page)
+  await expect(templates.getByText('My Default Schedule')).toBeVisible()
+})
