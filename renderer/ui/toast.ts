@@ -27,15 +27,6 @@ export function showToast(options: ToastOptions): void {
   )
 }
 
-/** Takes away the toasts about something: what they say or offer is no longer true. */
-export function withdrawToasts(about: string): void {
-  if (!wanted) return
-  void import('./kit/toasts.tsx').then(
-    ({ withdrawAbout }) => withdrawAbout(about),
-    () => undefined,
-  )
-}
-
 /**
  * Something of the member's could not be written: a habit, a month, a reminder, an invitation
  * (docs/product.md#errors).

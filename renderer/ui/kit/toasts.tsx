@@ -31,7 +31,7 @@ export function pushToast(toast: CheckedToast): void {
 }
 
 /** Takes away the toasts about something. */
-export function withdrawAbout(about: string): void {
+export function withdrawToasts(about: string): void {
   change(waiting().filter((one) => one.about !== about))
 }
 
