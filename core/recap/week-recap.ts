@@ -77,6 +77,8 @@ function savedIn(history: DayHistory, days: readonly RecapDay[]): SavedStreak | 
     (one, index) => one.points === BREAK_DAY && (wentOn(index)?.points ?? 0) > 0,
   )
   if (!found) return undefined
-  const { current } = streakOf([...summariesOf(history)], found.day, QUALIFIES.at_least_one)
+  const { at_least_one: counts, perfect } = QUALIFIES
+  const all = [...summariesOf(history)]
+  const { current } = streakOf(all, found.day, counts, undefined, perfect)
   return current >= SHORTEST_SAVED ? { day: found.day, streak: current } : undefined
 }

@@ -27,6 +27,8 @@ export const statsSchema = z.object({
   at_least_one: counter,
   at_least_one_highest: counter,
   at_least_one_last_date: lastDate,
+  // The day on which a lost streak was last earned back; missing in records of earlier versions.
+  at_least_one_earned: lastDate,
   habit1: counter,
   habit1_highest: counter,
   habit1_last_date: lastDate,

@@ -157,6 +157,26 @@ describe('stats from a device that has only the newest days', () => {
     )
   })
 
+  it('know of a streak that was earned back before these days', () => {
+    // The newest day is last: x one habit, p all four, . no record.
+    const signs = fc.array(fc.constantFrom('x', 'p', 'p', '.'), { minLength: 1, maxLength: 10 })
+    fc.assert(
+      fc.property(fc.integer({ min: 7, max: 9 }), signs, fc.nat(9), (length, more, known) => {
+        const drawn = ['x'.repeat(length), ...more].join('')
+        const all = [...drawn].flatMap((sign, index) => {
+          const day = addDays(TODAY, index - drawn.length + 1)
+          return sign === '.' ? [] : [dayWith(day, sign === 'p' ? HABIT_IDS : ['habit1'])]
+        })
+        const whole = stats(all)
+        const oldest = numberOfDay(addDays(TODAY, -known))
+        const here = all.filter(({ queryDate }) => queryDate >= oldest)
+        const partial = stats(here, { previous: whole, historyComplete: false })
+        expect(partial.at_least_one).toBe(whole.at_least_one)
+        expect(partial.at_least_one_earned).toBe(whole.at_least_one_earned)
+      }),
+    )
+  })
+
   it('of an unbroken history are those of the whole one, however little is here', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 50 }), (all, here) => {

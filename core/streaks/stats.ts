@@ -36,14 +36,18 @@ export function statsFrom(sources: StatsSources): Stats {
   const known = { ...sources, previous, days: [...sources.days] }
   const counters: Record<string, number | string> = {}
   for (const name of STREAKS) {
-    const { current, highest, lastDate } = streakFrom(name, known)
+    const { current, highest, lastDate, earned } = streakFrom(name, known)
     counters[name] = current
     counters[`${name}_highest`] = highest
     counters[`${name}_last_date`] = lastDate
+    if (name === EARNED_BACK) counters[`${name}_earned`] = earned ?? ''
   }
   const zone = timeZoneOffset === undefined ? {} : { timeZoneOffset }
   return statsSchema.parse({ ...previous, ...counters, ...zone })
 }
+
+/** The streak that can be earned back after a loss: the one that today shows. */
+const EARNED_BACK = 'at_least_one'
 
 /** One counter of the stats that `statsFrom` computes from the same sources. */
 export function streakFrom(
@@ -51,20 +55,25 @@ export function streakFrom(
   { days, today, previous, historyComplete }: Omit<StatsSources, 'userId' | 'timeZoneOffset'>,
 ): Streak {
   const counts = QUALIFIES[name]
-  const measure = name === 'perfect_days' ? countOf : streakOf
-  if (historyComplete || !previous) return measure(days, today, counts)
+  const measure = (all: Iterable<StreakDay>, earlier?: Earlier) =>
+    name === 'perfect_days'
+      ? countOf(all, today, counts, earlier)
+      : streakOf(all, today, counts, earlier, name === EARNED_BACK ? QUALIFIES.perfect : undefined)
+  if (historyComplete || !previous) return measure(days)
   const before = streakIn(previous, name)
   const { given, earlier } = continuing([...days], before, counts)
-  const streak = measure(given, today, counts, earlier)
+  const streak = measure(given, earlier)
   return { ...streak, highest: Math.max(streak.highest, before.highest) }
 }
 
 /** One counter of a stats record. */
 export function streakIn(stats: Stats, name: StreakName): Streak {
+  const earned = name === EARNED_BACK ? stats[`${name}_earned`] : ''
   return {
     current: stats[name],
     highest: stats[`${name}_highest`],
     lastDate: stats[`${name}_last_date`],
+    ...(earned !== '' && { earned }),
   }
 }
 
@@ -79,11 +88,12 @@ function continuing(
   counts: (day: StreakDay) => boolean,
 ): { given: readonly StreakDay[]; earlier: Earlier } {
   if (before.lastDate === '') return { given: known, earlier: NOTHING_EARLIER }
+  const earned = before.earned === undefined ? Number.NaN : dayOrdinal(before.earned)
   const last = numberOfDay(before.lastDate)
   if (!known.some((day) => day.queryDate === last)) {
     const given = known.filter((day) => day.queryDate > last)
     const upTo = dayOrdinal(before.lastDate)
-    return { given, earlier: { count: before.current, upTo, last: upTo } }
+    return { given, earlier: { count: before.current, upTo, last: upTo, earned } }
   }
   const first = known.reduce(
     (least, { queryDate }) => Math.min(least, ordinalOfNumber(queryDate)),
@@ -93,5 +103,5 @@ function continuing(
   const counted = countOf(beforeLast, before.lastDate, counts).current + 1
   const count = Math.max(0, before.current - counted)
   const upTo = first - 1
-  return { given: known, earlier: { count, upTo, last: count > 0 ? upTo : Number.NaN } }
+  return { given: known, earlier: { count, upTo, last: count > 0 ? upTo : Number.NaN, earned } }
 }

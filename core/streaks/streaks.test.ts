@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, type DayKey, dayKey, dayOrdinal, daysUpTo, numberOfDay } from '#core/days/day.ts'
+import {
+  addDays,
+  type DayKey,
+  dayKey,
+  dayOrdinal,
+  daysBetween,
+  daysUpTo,
+  numberOfDay,
+} from '#core/days/day.ts'
 import { dayWith } from '#tests/arbitraries/days.ts'
 import { countOf, type DatedRecord, QUALIFIES, type Streak, streakOf } from './streaks.ts'
 
@@ -128,6 +136,99 @@ describe('a streak', () => {
   it('of thirty years is no more than a pass over them', () => {
     const days = daysUpTo(TODAY, 30 * 365).map((day) => dayWith(day))
     expect(streakOf(days, TODAY, QUALIFIES.perfect).current).toBe(30 * 365)
+  })
+})
+
+describe('a lost streak', () => {
+  /** Draws the days up to today: p perfect, and the other signs. */
+  const withPerfect = (days: string, last = TODAY) => {
+    const marks = drawn(days.replaceAll('p', 'x'), last)
+    const signs = [...days].filter((sign) => sign !== '.')
+    return marks.map((mark, index) => ({ ...mark, perfect: signs[index] === 'p' }))
+  }
+  const streakAfter = (days: string, last = TODAY) =>
+    streakOf(withPerfect(days, last), last, done, undefined, ({ perfect }) => perfect)
+  const signs = fc.array(fc.constantFrom('x', 'p', 'p', 'p', 'b', 'o', '.'), { maxLength: 12 })
+  const lengths = fc.integer({ min: 5, max: 9 })
+  /** Runs with losses between them, so that there is something to earn back. */
+  const histories = fc
+    .array(
+      fc.tuple(lengths, signs).map(([length, more]) => 'x'.repeat(length) + more.join('')),
+      { minLength: 1, maxLength: 4 },
+    )
+    .map((parts) => parts.join(''))
+
+  it.each([
+    ['xxxxxxx.ppp', 10],
+    ['xxxxxxxoppp', 10],
+    ['xxxxxxx.pxpp', 11],
+    ['xxxxxxx.pxxpp', 5],
+    ['xxxxxxx.pbpp', 10],
+    ['xxxxxx.ppp', 3],
+    ['xxxxxxx.p.pp', 10],
+    ['xxxxxxx..ppp', 10],
+    ['xxxxxxx...ppp', 3],
+    ['xxxxxxx.ppp.ppp', 13],
+    ['xxxxxxx.ppp.', 10],
+    ['xxxxxxx.ppp..', 0],
+  ])('after %s is %d days', (days, current) => {
+    expect(streakAfter(days).current).toBe(current)
+  })
+
+  it('names the day on which it was last earned back, also once it is lost again', () => {
+    expect(streakAfter('xxxxxxx.pppx').earned).toBe('2026-11-19')
+    expect(streakAfter('xxxxxxx.ppp....').earned).toBe('2026-11-16')
+    expect(streakAfter('xxxxxxx.ppx').earned).toBeUndefined()
+  })
+
+  it('counts for the record', () => {
+    expect(streakAfter('xxxxxxx.ppp...').highest).toBe(10)
+  })
+
+  it.each([
+    ['xxxxxxx..', { days: 7, left: 3, until: '2026-11-23' }],
+    ['xxxxxxxo.', { days: 7, left: 3, until: '2026-11-23' }],
+    ['xxxxxxx.p', { days: 7, left: 2, until: '2026-11-23' }],
+    ['xxxxxxx.xx', { days: 7, left: 3, until: '2026-11-22' }],
+    ['xxxxxxx.xpp', { days: 7, left: 1, until: '2026-11-21' }],
+    ['xxxxxxx.xxx', undefined],
+    ['xxxxxxx.ppp', undefined],
+    ['xxxxxx.p', undefined],
+    ['xxxxxxx.', undefined],
+  ])('says after %s what can be earned back', (days, lost) => {
+    expect(streakAfter(days).lost).toEqual(lost)
+  })
+
+  it('is earned back exactly if as many days as are left become perfect in time', () => {
+    fc.assert(
+      fc.property(histories, (days) => {
+        const { lost } = streakAfter(days)
+        if (!lost) return
+        // Today counts until it is perfect.
+        const past = days.endsWith('p') ? days : days.slice(0, -1)
+        const daysLeft = daysBetween(TODAY, lost.until) + (days.length - past.length)
+        const earnedAfter = (more: string) => {
+          const last = addDays(TODAY, past.length + more.length - days.length)
+          return streakAfter(past + more, last).earned === last
+        }
+        const wait = 'x'.repeat(daysLeft - lost.left)
+        const perfect = 'p'.repeat(lost.left)
+        expect(earnedAfter(wait + perfect)).toBe(true)
+        expect(earnedAfter(`${wait}x${perfect}`)).toBe(false)
+      }),
+    )
+  })
+
+  it('is never shorter for being earned back, and the same where no day was perfect', () => {
+    fc.assert(
+      fc.property(histories, (days) => {
+        const marks = withPerfect(days)
+        const without = streakOf(marks, TODAY, done)
+        expect(streakAfter(days).current).toBeGreaterThanOrEqual(without.current)
+        const none = streakOf(marks, TODAY, done, undefined, () => false)
+        expect({ ...none, lost: undefined }).toEqual(without)
+      }),
+    )
   })
 })
 

@@ -31,12 +31,34 @@ export interface Streak {
   readonly highest: number
   /** The last day that qualified; `''` for none. */
   readonly lastDate: DayKey | ''
+  /** The day on which a lost run was last earned back; undefined for none. */
+  readonly earned?: DayKey | undefined
+  /** The lost run that can still be earned back; undefined for none. */
+  readonly lost?: LostRun | undefined
 }
+
+/** A run that was lost, and what brings it back (docs/product.md#streaks). */
+export interface LostRun {
+  /** Its days. */
+  readonly days: number
+  /** How many more perfect days bring it back: 1 to 3. */
+  readonly left: number
+  /** The last day on which they count. */
+  readonly until: DayKey
+}
+
+/** A shorter run is not earned back: it is begun again as quickly. */
+const SHORTEST_EARNED = 7
+const PERFECT_DAYS_TO_EARN = 3
+/** Within this many days after the day that was missed. */
+const DAYS_TO_EARN = 4
 
 /** The status of a day in a streak. Of several records of a day the highest status counts. */
 const BROKEN = 0
 const BREAK = 1
 const COUNTS = 2
+/** Counts, and earns back what was lost. */
+const EARNS = 3
 
 const isPerfect = ({ habits }: StreakDay) => HABIT_IDS.every((id) => habits[id].checked)
 
@@ -59,7 +81,7 @@ export const QUALIFIES: Readonly<Record<StreakName, (day: StreakDay) => boolean>
 function eachStanding<Day extends DatedRecord>(
   days: Iterable<Day>,
   today: DayKey,
-  counts: (day: Day) => boolean,
+  standingOf: (day: Day) => number,
   visit: (ordinal: number, standing: number) => void,
 ): void {
   const last = dayOrdinal(today)
@@ -71,7 +93,7 @@ function eachStanding<Day extends DatedRecord>(
       if (known >= 0) visit(known, highest)
       ;[known, highest] = [ordinal, BROKEN]
     }
-    highest = Math.max(highest, day.skipped === true ? BREAK : counts(day) ? COUNTS : BROKEN)
+    highest = Math.max(highest, day.skipped === true ? BREAK : standingOf(day))
   }
   if (known >= 0) visit(known, highest)
 }
@@ -91,9 +113,40 @@ export interface Earlier {
   readonly upTo: number
   /** The last day that qualified, in whole days since 1970, even if its run is over; NaN for none. */
   readonly last: number
+  /** The day on which a lost run was last earned back, in whole days since 1970; NaN for none. */
+  readonly earned?: number
 }
 
 export const NOTHING_EARLIER: Earlier = { count: 0, upTo: Number.NaN, last: Number.NaN }
+
+/** A lost run while days go by. */
+interface Losing {
+  readonly days: number
+  /** The first missed day, in whole days since 1970. */
+  readonly missed: number
+  /** How many days have qualified since then. */
+  readonly since: number
+  /** Those of them that were perfect, in whole days since 1970. */
+  readonly perfect: readonly number[]
+}
+
+const NOTHING_LOST: Losing = { days: 0, missed: Number.NaN, since: 0, perfect: [] }
+
+/** A lost run after a day that qualifies. */
+function regained(lost: Losing, ordinal: number, isPerfectDay: boolean): Losing {
+  const isInTime = ordinal <= lost.missed + DAYS_TO_EARN
+  if (!isInTime) return lost
+  const perfect = isPerfectDay ? [...lost.perfect, ordinal] : lost.perfect
+  return { ...lost, since: lost.since + 1, perfect }
+}
+
+/** What can still be earned back today; today counts until it is perfect. */
+function stillLost({ days, missed, perfect }: Losing, now: number): LostRun | undefined {
+  const until = missed + DAYS_TO_EARN
+  const left = PERFECT_DAYS_TO_EARN - perfect.length
+  const daysLeft = until - now + (perfect.includes(now) ? 0 : 1)
+  return left <= daysLeft ? { days, left, until: dayAtOrdinal(until) } : undefined
+}
 
 /**
  * The run of consecutive calendar days that qualify (docs/product.md#points). Breaks neither break nor extend
@@ -102,29 +155,50 @@ export const NOTHING_EARLIER: Earlier = { count: 0, upTo: Number.NaN, last: Numb
  * @param today the member's calendar day
  * @param counts whether a day other than a break qualifies
  * @param earlier the run that ends before `days`, where they are not the whole history
+ * @param earns whether a day that qualifies also helps to earn back a lost run; left out, none can be
  */
 export function streakOf<Day extends DatedRecord>(
   days: Iterable<Day>,
   today: DayKey,
   counts: (day: Day) => boolean,
   earlier = NOTHING_EARLIER,
+  earns?: (day: Day) => boolean,
 ): Streak {
   const now = dayOrdinal(today)
   let current = earlier.count
   let highest = earlier.count
   let counted = earlier.last
   let before = earlier.upTo
-  eachStanding(days, today, counts, (ordinal, standing) => {
-    if (ordinal !== before + 1) current = 0
-    if (standing === COUNTS) {
+  let earned = earlier.earned ?? Number.NaN
+  let lost = NOTHING_LOST
+  const lose = (missed: number) => {
+    // Known to be earned back, by a record of more days than these.
+    if (missed <= earned) return
+    if (earns && current >= SHORTEST_EARNED) lost = { ...NOTHING_LOST, days: current, missed }
+    current = 0
+  }
+  const standingOf = (day: Day) => (counts(day) ? (earns?.(day) ? EARNS : COUNTS) : BROKEN)
+  eachStanding(days, today, standingOf, (ordinal, standing) => {
+    if (ordinal !== before + 1) lose(before + 1)
+    if (standing >= COUNTS) {
       current += 1
-      highest = Math.max(highest, current)
       counted = ordinal
-    } else if (standing === BROKEN && ordinal < now) current = 0
+      lost = regained(lost, ordinal, standing === EARNS)
+      if (lost.perfect.length === PERFECT_DAYS_TO_EARN) {
+        current = lost.days + lost.since
+        earned = ordinal
+        lost = NOTHING_LOST
+      }
+      highest = Math.max(highest, current)
+    } else if (standing === BROKEN && ordinal < now) lose(ordinal)
     before = ordinal
   })
-  if (!(before >= now - 1)) current = 0
-  return { current, highest, lastDate: lastDate(counted) }
+  if (!(before >= now - 1)) lose(before + 1)
+  return {
+    ...{ current, highest, lastDate: lastDate(counted) },
+    earned: earned >= 0 ? dayAtOrdinal(earned) : undefined,
+    lost: stillLost(lost, now),
+  }
 }
 
 /** How many days qualified, whether in a row or not; `highest` is the same count (`perfect_days`). */
@@ -136,7 +210,8 @@ export function countOf<Day extends DatedRecord>(
 ): Streak {
   let count = earlier.count
   let { last } = earlier
-  eachStanding(days, today, counts, (ordinal, standing) => {
+  const standingOf = (day: Day) => (counts(day) ? COUNTS : BROKEN)
+  eachStanding(days, today, standingOf, (ordinal, standing) => {
     if (standing !== COUNTS) return
     count += 1
     last = ordinal

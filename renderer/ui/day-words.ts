@@ -22,7 +22,7 @@ function words(day: DayKey, format: keyof typeof FORMATS): string {
 }
 
 /** "Thursday" */
-function weekdayName(day: DayKey): string {
+export function weekdayName(day: DayKey): string {
   return words(day, 'weekday')
 }
 

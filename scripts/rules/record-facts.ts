@@ -37,7 +37,7 @@ const FIELDS: readonly Fields[] = [
     as: 'userFields',
     without: ['timeZoneOffset', 'groupSince', 'joinedWith', 'closedAt'],
   },
-  { record: 'usersStats', as: 'statsFields' },
+  { record: 'usersStats', as: 'statsFields', without: ['at_least_one_earned'] },
   { record: 'creations', as: 'creationsFields' },
   { record: 'tierRequests', as: 'tierRequestFields' },
   { record: 'auditLog', as: 'auditEntryFields' },

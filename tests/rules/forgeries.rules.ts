@@ -46,6 +46,7 @@ const STATS = {
     ...['at_least_one', 'habit1', 'habit2', 'habit3', 'habit4'].flatMap(counter),
     ...['login', 'perfect', 'perfect_days'].flatMap(counter),
     'timeZoneOffset changed',
+    'at_least_one_earned dropped',
   ],
 }
 

@@ -7,7 +7,7 @@ import { type HomeStreak, homeStreak } from '#data/records/day/home-streak.ts'
 import type { HomeView } from '#data/records/day/queries.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './streak-card.module.css'
-import { milestoneWords, streakNote, streakTitle } from './streak-words.ts'
+import { earnBackWords, milestoneWords, streakNote, streakTitle } from './streak-words.ts'
 import { STREAK } from './words.ts'
 
 interface StreakCardProps {
@@ -32,18 +32,21 @@ export const StreakCard = memo(function StreakCard({ home, today }: StreakCardPr
           <IconFlame size="100%" stroke={1.7} aria-hidden="true" />
         )}
       </span>
-      {streak && <Streak streak={streak} perfectDays={shown?.stats?.perfect_days ?? 0} />}
+      {streak && (
+        <Streak streak={streak} today={today} perfectDays={shown?.stats?.perfect_days ?? 0} />
+      )}
     </section>
   )
 })
 
 interface StreakProps {
   readonly streak: HomeStreak
+  readonly today: DayKey
   readonly perfectDays: number
 }
 
-function Streak({ streak, perfectDays }: StreakProps) {
-  const { current, highest } = streak
+function Streak({ streak, today, perfectDays }: StreakProps) {
+  const { current, highest, lost } = streak
   const title = streakTitle(streak)
   return (
     <>
@@ -69,17 +72,21 @@ function Streak({ streak, perfectDays }: StreakProps) {
           <dd>{perfectDays}</dd>
         </dl>
       )}
-      <ol aria-label={STREAK.milestones} className={styles.milestones}>
-        {milestonesAt(current, highest).map((milestone) => (
-          <li key={milestone.days} data-reached={milestone.isReached}>
-            <span className={styles.bar}>
-              <span className={styles.share} style={{ width: `${100 * milestone.share}%` }} />
-            </span>
-            <span aria-hidden="true">{milestone.days}</span>
-            <VisuallyHidden>{milestoneWords(milestone, current)}</VisuallyHidden>
-          </li>
-        ))}
-      </ol>
+      {lost ? (
+        <p className={styles.lost}>{earnBackWords(lost, today)}</p>
+      ) : (
+        <ol aria-label={STREAK.milestones} className={styles.milestones}>
+          {milestonesAt(current, highest).map((milestone) => (
+            <li key={milestone.days} data-reached={milestone.isReached}>
+              <span className={styles.bar}>
+                <span className={styles.share} style={{ width: `${100 * milestone.share}%` }} />
+              </span>
+              <span aria-hidden="true">{milestone.days}</span>
+              <VisuallyHidden>{milestoneWords(milestone, current)}</VisuallyHidden>
+            </li>
+          ))}
+        </ol>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { dayKey } from '#core/days/day.ts'
 import type { HomeStreak } from '#data/records/day/home-streak.ts'
-import { milestoneWords, streakNote, streakTitle } from './streak-words.ts'
+import { earnBackWords, milestoneWords, streakNote, streakTitle } from './streak-words.ts'
 
 const streak = (current: number, today: HomeStreak['today'], highest = current): HomeStreak => ({
   ...{ current, today, highest },
@@ -24,6 +25,18 @@ describe('the words of a streak', () => {
     [streak(0, 'break', 12), 'Start a new streak', 'Enjoy your break day.'],
   ])('invite where there is none: %o', (given, title, note) => {
     expect([streakTitle(given), streakNote(given)]).toEqual([title, note])
+  })
+
+  it('say what brings a lost streak back, and that it is back', () => {
+    const today = dayKey('2026-11-20')
+    const lost = { days: 12, left: 3, until: dayKey('2026-11-23') }
+    expect(earnBackWords(lost, today)).toBe('3 perfect days by Monday bring back 12 days')
+    expect(earnBackWords({ ...lost, left: 1, until: today }, today)).toBe(
+      '1 perfect day today brings back 12 days',
+    )
+    expect(streakNote({ ...streak(15, 'done'), isEarned: true })).toBe(
+      'Your streak is back. Well done.',
+    )
   })
 
   it('say of a milestone how far it is', () => {

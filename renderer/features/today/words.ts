@@ -44,6 +44,9 @@ export const STREAK = {
   oneIsEnough: 'One habit today is enough.',
   keepGoing: 'One habit keeps it going.',
   milestone: 'A milestone. Well done.',
+  earned: 'Your streak is back. Well done.',
+  earnBack: (perfect: number, when: string, days: number) =>
+    `${counted(perfect, 'perfect day')} ${when} ${perfect === 1 ? 'brings' : 'bring'} back ${counted(days, 'day')}`,
   next: (days: number, milestone: number) => `${counted(days, 'day')} to ${milestone}`,
   reached: (milestone: number) => `${milestone} days, reached`,
   toGo: (milestone: number, days: number) => `${milestone} days, ${days} to go`,

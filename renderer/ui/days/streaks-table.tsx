@@ -40,10 +40,13 @@ export function StreaksTable(props: StreaksTableProps) {
       </thead>
       <tbody>
         {NAMES.map(([name, words]) => {
-          const { current, highest, lastDate } = streakIn(stats, name)
+          const { current, highest, lastDate, earned } = streakIn(stats, name)
           return (
             <tr key={name}>
-              <th scope="row">{words}</th>
+              <th scope="row">
+                {words}
+                {earned && `, ${STREAKS.earned(shortDay(earned))}`}
+              </th>
               <td>{current}</td>
               <td>{highest}</td>
               <td className={lastClassName}>

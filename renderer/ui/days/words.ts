@@ -9,4 +9,5 @@ export const STREAKS = {
   perfectInARow: 'Perfect days in a row',
   opened: 'Fourfold opened',
   perfectInAll: 'Perfect days in all',
+  earned: (day: string) => `earned back ${day}`,
 } as const

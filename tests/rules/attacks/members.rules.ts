@@ -189,6 +189,11 @@ const records: readonly Attack[] = [
     honest: async () => [stats('self')],
     lie: change('usersStats', 'perfect_last_date', 'yesterday'),
   },
+  {
+    name: 'a day on which a streak was earned back that is no date',
+    honest: async () => [stats('self')],
+    lie: change('usersStats', 'at_least_one_earned', 'yesterday'),
+  },
 ]
 
 const profiles: readonly Attack[] = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, type DayKey, dayKey, daysUpTo, numberOfDay } from '#core/days/day.ts'
 import { NO_HISTORY, withDays } from '#core/days/history.ts'
+import type { HabitId } from '#core/habits/habits.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { applyToDay, emptyDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
 import { stamp } from '#core/sync/stamp.ts'
@@ -9,7 +10,10 @@ import { homeStreak } from './home-streak.ts'
 const TODAY = dayKey('2026-11-20')
 const OWNER = { userId: 'u1', userName: 'Mia', groupId: '', groupName: '' }
 
-function day(key: DayKey, changes: { habit1?: boolean; skipped?: boolean } = { habit1: true }) {
+function day(
+  key: DayKey,
+  changes: Partial<Record<HabitId | 'skipped', boolean>> = { habit1: true },
+) {
   const stamped = Object.entries(changes).map(([field, value]) => [field, { value, at: stamp(1) }])
   return applyToDay(emptyDay(OWNER, key, 0), Object.fromEntries(stamped))
 }
@@ -29,7 +33,10 @@ const upToYesterday = (count: number) => daysUpTo(addDays(TODAY, -1), count).map
 
 describe('the streak on today’s page', () => {
   it('is yesterday’s while nothing is checked today', () => {
-    expect(streak(upToYesterday(90), [])).toEqual({ current: 90, highest: 90, today: 'open' })
+    expect(streak(upToYesterday(90), [])).toEqual({
+      ...{ current: 90, highest: 90, today: 'open' },
+      ...{ isEarned: false, lost: undefined },
+    })
   })
 
   it('grows with a check-off that is not stored yet, and its record with it', () => {
@@ -49,6 +56,19 @@ describe('the streak on today’s page', () => {
   it('is kept by a break day, whatever is checked on it', () => {
     const rest = day(TODAY, { habit1: true, skipped: true })
     expect(streak(upToYesterday(90), [rest])).toMatchObject({ current: 90, today: 'break' })
+  })
+
+  it('can be earned back after a missed day, and is by the check-off that makes a third day perfect', () => {
+    const all = { habit1: true, habit2: true, habit3: true, habit4: true }
+    const before = daysUpTo(addDays(TODAY, -4), 12).map((key) => day(key))
+    const perfect = [day(addDays(TODAY, -2), all), day(addDays(TODAY, -1), all)]
+    expect(streak([...before, ...perfect], [])).toMatchObject({
+      ...{ current: 2, today: 'open', isEarned: false },
+      lost: { days: 12, left: 1, until: addDays(TODAY, 1) },
+    })
+    expect(streak([...before, ...perfect], [day(TODAY, all)])).toMatchObject({
+      ...{ current: 15, today: 'done', isEarned: true, lost: undefined },
+    })
   })
 
   it('reaches over an earlier day as soon as that is corrected', () => {

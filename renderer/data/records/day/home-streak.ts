@@ -4,6 +4,7 @@ import { NO_HISTORY, summariesOf, withDays } from '#core/days/history.ts'
 import type { Stats } from '#core/records/stats.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { streakFrom } from '#core/streaks/stats.ts'
+import type { LostRun } from '#core/streaks/streaks.ts'
 import type { StoredHistory } from './history.ts'
 
 export interface HomeStreak {
@@ -13,6 +14,10 @@ export interface HomeStreak {
   readonly highest: number
   /** Whether today counts for it already, may still count, or is a break and leaves the streak alone. */
   readonly today: 'done' | 'open' | 'break'
+  /** Whether today earned a lost streak back. */
+  readonly isEarned?: boolean
+  /** A lost streak that can still be earned back. */
+  readonly lost?: LostRun | undefined
 }
 
 interface StreakSources {
@@ -32,10 +37,12 @@ export function homeStreak({ history, stats, days, today }: StreakSources): Home
   const changed = [...days.values()].filter(({ stamps }) => Object.keys(stamps).length > 0)
   const known = [...summariesOf(withDays(history ?? NO_HISTORY, changed))]
   const sources = { days: known, today, previous: stats, historyComplete }
-  const { current, highest, lastDate } = streakFrom('at_least_one', sources)
+  const { current, highest, lastDate, earned, lost } = streakFrom('at_least_one', sources)
   return {
     current,
     highest,
     today: days.get(today)?.skipped ? 'break' : lastDate === today ? 'done' : 'open',
+    isEarned: earned === today,
+    lost,
   }
 }
