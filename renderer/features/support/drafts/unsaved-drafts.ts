@@ -38,20 +38,21 @@ export const groupDrafts = defineUnsaved(
   z.object({ base: group, typed: z.partial(group) }),
 )
 
-// An earlier version's draft has neither time nor what it replaces.
 const announcement = z.object({
   ...{ title: z.string(), body: z.string(), link: z.string() },
-  ...{
-    day: z.prefault(z.string(), ''),
-    time: z.prefault(z.string(), ''),
-    sendAt: z.prefault(z.number(), 0),
-    replaces: z.prefault(z.string(), ''),
-  },
+  ...{ day: z.string(), time: z.string(), sendAt: z.number(), replaces: z.string() },
+})
+// An earlier version's draft has neither time nor what it replaces. Only here: what was not typed has no default.
+const announcementBase = z.extend(announcement, {
+  day: z.prefault(z.string(), ''),
+  time: z.prefault(z.string(), ''),
+  sendAt: z.prefault(z.number(), 0),
+  replaces: z.prefault(z.string(), ''),
 })
 /** There is one. */
 export const announcementDrafts = defineUnsaved(
   'draft/admin/announcement',
-  z.object({ base: announcement, typed: z.partial(announcement) }),
+  z.object({ base: announcementBase, typed: z.partial(announcement) }),
 )
 
 /** To whom the announcement goes; there is one. */
@@ -72,15 +73,19 @@ export const selectedDrafts = defineDrafts(
 )
 
 const botRule = z.object({
-  // Drafts of earlier versions lack these two.
-  ...{ name: z.prefault(z.string(), ''), days: z.prefault(z.number(), EVERY_DAY) },
+  ...{ name: z.string(), days: z.number() },
   ...{ title: z.string(), body: z.string(), link: z.string() },
   ...{ hour: z.number(), count: z.number(), groupId: z.string() },
+})
+// Drafts of earlier versions lack these two.
+const botRuleBase = z.extend(botRule, {
+  name: z.prefault(z.string(), ''),
+  days: z.prefault(z.number(), EVERY_DAY),
 })
 /** By the rule's id. */
 export const botRuleDrafts = defineUnsaved(
   'draft/admin/bot-rule/',
-  z.object({ base: botRule, typed: z.partial(botRule) }),
+  z.object({ base: botRuleBase, typed: z.partial(botRule) }),
 )
 
 /** There is one: the CSV text of people to invite, and what was chosen for it. */
