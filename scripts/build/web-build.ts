@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type LogLevel, loadEnv } from 'vite'
 import { type FirebaseSettings, firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { minimumAge } from '#core/joining/minimum-age.ts'
 import { buildSources } from '#core/security/build-sources.ts'
 import type { CspAdditions } from '#core/security/csp.ts'
 import { ROOT, WEB_BUILD } from '../paths.ts'
@@ -32,7 +33,10 @@ export function presentFirebase(): FirebaseSettings | undefined {
  * @throws Error that names what is malformed or only partly configured
  */
 export function presentSources(): CspAdditions {
-  return buildSources(loadEnv('production', ROOT, 'VITE_'))
+  const env = loadEnv('production', ROOT, 'VITE_')
+  const { VITE_MINIMUM_AGE: age } = env
+  minimumAge(age)
+  return buildSources(env)
 }
 
 /** The fingerprint that a build would have now. */

@@ -29,6 +29,7 @@ export function PrivacyPage() {
           day.
         </li>
         <li>Who sent you the link you joined with, if somebody did.</li>
+        <li>Not your birthday: creating an account only confirms that you are old enough.</li>
       </ul>
       <h2>Where it is stored</h2>
       {inCloud ? (

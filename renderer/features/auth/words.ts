@@ -1,6 +1,7 @@
 /**
  * Texts of `/auth`, all in the first download; those of its checks and errors load later (`checks/words.ts`).
  */
+import { minimumAge } from '#core/joining/minimum-age.ts'
 
 export const WELCOME_WORDS = {
   brand: 'Fourfold',
@@ -22,6 +23,7 @@ export const FORM_WORDS = {
   name: 'Name',
   email: 'Email',
   password: 'Password',
+  age: `By creating an account you confirm that you are ${minimumAge(import.meta.env.VITE_MINIMUM_AGE)} or older.`,
   google: 'Continue with Google',
   haveAccount: 'Been here before?',
   noAccount: 'New here?',

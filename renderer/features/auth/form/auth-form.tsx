@@ -82,6 +82,7 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
           <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
         </Suspense>
       )}
+      {(creating || BACKEND === 'firebase') && <p className={styles.age}>{WORDS.age}</p>}
       <p role="alert" className={styles.trouble}>
         {problem}
       </p>
