@@ -103,9 +103,9 @@ test('a time away from the computer is asked about where one chose it, and logge
     .toEqual([[app.notifications[1]?.id], [app.notifications[0]?.id]])
 })
 
-test('the question about a time away opens from its notification, and not while a timer runs', async ({
-  boot,
-}) => {
+test('the question about a time away opens from its notification, and not while a timer runs', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
   const { machine, app, page } = await atNoon(boot)
   await askAboutTimeAway(app)
   await app.chooseInTray('Start logging hours', 'Business')
@@ -152,7 +152,9 @@ test('an answer in the window counts even if there is a newer question meanwhile
   expect(awayItem(app)).toBe(newer)
 })
 
-test('a locked screen is time away, and a clock that was set is none', async ({ boot }) => {
+test('a locked screen is time away, and a clock that was set is none', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
   const { machine, app } = await atNoon(() => boot({ platform: 'win32' }))
   await askAboutTimeAway(app)
   await app.ask('power', 'lock-screen')

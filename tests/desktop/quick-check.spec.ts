@@ -105,7 +105,7 @@ const LOOKS: readonly (readonly [string, MachineOptions, object, RegExp])[] = [
   ],
 ]
 for (const [look, options, expected, font] of LOOKS) {
-  test(`the quick check has ${look}`, async ({ boot }) => {
+  test(`the quick check has ${look}`, { tag: '@exhaustive' }, async ({ boot }) => {
     const app = await (await boot(options)).start()
     await mainPage(app)
     await app.ask('menu.choose', ['View', 'Quick check'])

@@ -121,9 +121,9 @@ test('in front of the member it is a toast, and the system stays quiet', {
   expect(app.notifications).toEqual([])
 })
 
-test('macOS does not slow the app down shortly before a reminder, and only then', async ({
-  boot,
-}) => {
+test('macOS does not slow the app down shortly before a reminder, and only then', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
   const machine = await boot({ platform: 'darwin' })
   await startAtNoon(machine)
   const app = await machine.start()

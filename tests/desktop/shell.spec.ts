@@ -51,7 +51,9 @@ test('the window comes back where it was, and is corrected where its screen has 
   expect(await placeOf()).toMatchObject({ width: 1100, height: 780 })
 })
 
-test('the menu leads through the app, and says what the app is', async ({ boot }) => {
+test('the menu leads through the app, and says what the app is', { tag: '@exhaustive' }, async ({
+  boot,
+}) => {
   const app = await (await boot()).start()
   const page = await createAccountIn(app)
   expect(app.menu.map(({ label }) => label)).toEqual(['File', 'Edit', 'View', 'Help'])
@@ -79,7 +81,9 @@ test('a page that crashes comes back; one that keeps crashing asks first', {
   await expect((await mainPage(app)).getByRole('checkbox')).toHaveCount(4)
 })
 
-test('opens at login by a file on Linux, quietly in the tray', async ({ boot }) => {
+test('opens at login by a file on Linux, quietly in the tray', { tag: '@exhaustive' }, async ({
+  boot,
+}) => {
   const machine = await boot()
   const app = await machine.start()
   const page = await createAccountIn(app)

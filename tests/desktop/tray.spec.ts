@@ -137,9 +137,9 @@ test('without a tray closing the window quits, and there is no icon that nobody 
   expect(await app.exited).toBe(0)
 })
 
-test('a tray that appears after the app gets its icon, and closing then hides', async ({
-  boot,
-}) => {
+test('a tray that appears after the app gets its icon, and closing then hides', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
   const machine = await boot({ hasTray: false })
   const app = await machine.start()
   await mainPage(app)
