@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { changeStored } from './steps/database.ts'
 import { exploreAs } from './steps/explore.ts'
+import { untilStored } from './steps/stored.ts'
 
 test.use({ device: 'demo' })
 
@@ -49,6 +50,7 @@ test('an announcement goes to the members selected in the table, and to those of
   }
   await page.getByRole('button', { name: 'Announce…' }).click()
   await field(page, 'Title').fill('For you two')
+  await untilStored(page)
   // The selection is a draft too.
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'To' })).toHaveValue('selected')
@@ -105,6 +107,7 @@ test('an announcement is planned, edited and sent at its time while Fourfold is 
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await planned.getByRole('button', { name: 'Edit: The call begins' }).click()
   await expect(page.getByRole('heading', { name: 'Edit the planned announcement' })).toBeVisible()
+  await untilStored(page)
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'To' })).toHaveValue('coaches')
   await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:00')

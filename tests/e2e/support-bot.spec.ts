@@ -93,6 +93,7 @@ test('needs at least one day, and keeps what was typed in a rule until it is sav
   await perfect.getByRole('checkbox', { name: 'Saturday' }).check()
   await perfect.getByRole('textbox', { name: 'Name' }).fill('All four')
   await expect(perfect.getByText('Not saved yet.')).toBeVisible()
+  await untilStored(page)
   await page.reload()
   await page.getByRole('button', { name: 'Edit: Perfect day' }).click()
   await expect(perfect.getByRole('textbox', { name: 'Name' })).toHaveValue('All four')

@@ -70,6 +70,8 @@ export function followDraft<Draft extends object>(
     },
     error: schedule,
   })
+  // At once, and not only with the first answer of the query: what is typed meanwhile is stored after it.
+  schedule()
   return {
     type: (draft) => {
       mine = draft

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Waits until the latest changes are on the disk. The screen shows them earlier, even that all is saved, and
- * leaving the page would lose pending writes.
+ * leaving the page would lose pending writes. Passes through the databases twice, because a draft is read before it
+ * is written: a first pass may come between the two.
  */
 export async function untilStored(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -28,6 +29,7 @@ export async function untilStored(page: Page): Promise<void> {
           }
         }
       })
+    await Promise.all(names.map(passThrough))
     await Promise.all(names.map(passThrough))
   })
 }
