@@ -4,7 +4,7 @@ import { type DayHistory, pointsOfSummary, summariesOf, summaryOn } from '#core/
 import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
 import { HABIT_IDS, type HabitId, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import { sumOf } from '#core/records/tracking-monthly.ts'
-import { QUALIFIES, streakOf } from '#core/streaks/streaks.ts'
+import { streakFrom } from '#core/streaks/stats.ts'
 
 const DAYS_A_WEEK = 7
 /** A break that keeps a shorter streak is not worth a sentence. */
@@ -77,8 +77,9 @@ function savedIn(history: DayHistory, days: readonly RecapDay[]): SavedStreak | 
     (one, index) => one.points === BREAK_DAY && (wentOn(index)?.points ?? 0) > 0,
   )
   if (!found) return undefined
-  const { at_least_one: counts, perfect } = QUALIFIES
-  const all = [...summariesOf(history)]
-  const { current } = streakOf(all, found.day, counts, undefined, perfect)
+  const { current } = streakFrom('at_least_one', {
+    ...{ days: [...summariesOf(history)], today: found.day },
+    ...{ previous: undefined, historyComplete: true },
+  })
   return current >= SHORTEST_SAVED ? { day: found.day, streak: current } : undefined
 }
