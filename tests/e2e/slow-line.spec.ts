@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, fillInDoor, mainLink } from './steps/explore.ts'
+import { faultsOf } from './steps/faults.ts'
 
 // Chunks that the worker has prefetched need no network.
 test.use({ serviceWorkers: 'block' })
@@ -37,6 +38,7 @@ test('answers a tap before the page has come', { tag: '@exhaustive' }, async ({ 
   await mainLink(page, 'Leaderboard').click()
   await expect(mainLink(page, 'Leaderboard')).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('progressbar', { name: 'Opening' })).toHaveCount(1)
+  expect(await faultsOf(page)).toEqual([])
   // The page stays usable.
   await page.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
   await expect(page.getByText('1 of 10 points')).toBeVisible()

@@ -78,7 +78,6 @@ export function AppLayout() {
       <a className={styles.skip} href="#content">
         {LAYOUT.skip}
       </a>
-      <OpeningBar />
       <MainNavigation />
       {account && (
         <Suspense>
@@ -105,6 +104,7 @@ export function AppLayout() {
       )}
       <AccountButton />
       <main id="content" className={styles.main} tabIndex={-1}>
+        <OpeningBar />
         <PartBoundary place={pathname}>
           <Suspense fallback={<Loading as="page" />}>
             <ClosedGuard>
