@@ -30,6 +30,8 @@ export const REMOVED_BY_FIELD = [
   { collection: 'notifications', field: 'userId' },
   { collection: 'projectInterest', field: 'userId' },
   { collection: 'joinRequests', field: 'userId' },
+  { collection: 'kudos', field: 'from' },
+  { collection: 'kudos', field: 'to' },
   { collection: 'invites', field: 'by' },
   { collection: 'privateSessions', field: 'userId' },
   { collection: 'pushDevices', field: 'userId' },

@@ -4,6 +4,7 @@ import { idSchema, instantSchema } from '#core/records/fields.ts'
 import { groupSchema, notificationSchema } from '#core/records/group.ts'
 import { inviteSchema } from '#core/records/invite.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
+import { kudoSchema } from '#core/records/kudo.ts'
 import { projectInterestSchema } from '#core/records/project-interest.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
@@ -69,6 +70,8 @@ const headSchema = z.object({
   joinRequests: z.optional(z.array(joinRequestSchema)),
   /** Invitations that the member has made; older files do not have the list. */
   invites: z.optional(z.array(inviteSchema)),
+  /** Kudos that the member has given and got; older files do not have the list. */
+  kudos: z.optional(z.array(kudoSchema)),
 })
 
 export type ExportHead = z.infer<typeof headSchema>

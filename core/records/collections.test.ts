@@ -15,6 +15,7 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   groups: { id: 'g1' },
   groupLinks: { id: 'g1' },
   projects: { id: 'p1', title: 'Help' },
+  kudos: { id: 'ada_ben20261120', from: 'ada', to: 'ben', queryDate: 20261120 },
   projectInterest: { id: 'p1_ada', projectId: 'p1', userId: 'ada' },
   trackingDaily: { id: 'u120261120', userId: 'u1', queryDate: 20261120, queryMonth: 202611 },
   trackingMonthly: { id: 'u1202611', userId: 'u1', queryMonth: 202611 },

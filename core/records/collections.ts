@@ -10,6 +10,7 @@ import { groupLinkSchema, groupSchema, notificationSchema, projectSchema } from 
 import { trackingGroupShardSchema } from './group-shards.ts'
 import { inviteSchema, inviteSlotsSchema } from './invite.ts'
 import { joinRequestSchema } from './join-request.ts'
+import { kudoSchema } from './kudo.ts'
 import { projectInterestSchema } from './project-interest.ts'
 import { statsSchema } from './stats.ts'
 import { threadMessageSchema, threadSchema } from './thread.ts'
@@ -41,6 +42,7 @@ export const SCHEMAS = {
   joinRequests: joinRequestSchema,
   invites: inviteSchema,
   inviteSlots: inviteSlotsSchema,
+  kudos: kudoSchema,
   threads: threadSchema,
   threadMessages: threadMessageSchema,
   coachNotes: coachNotesSchema,

@@ -104,6 +104,8 @@ export const userSchema = z.object({
    * (docs/product.md#privacy, docs/product.md#groups-and-boards).
    */
   onBoard: flag,
+  /** The member has turned kudos off: they neither get nor give any (decision 0127). */
+  kudosOff: z.catch(z.optional(z.boolean()), undefined),
   stamps: stampsSchema,
   syncedAt: syncedAtSchema,
 })

@@ -35,7 +35,7 @@ const FIELDS: readonly Fields[] = [
   {
     record: 'users',
     as: 'userFields',
-    without: ['timeZoneOffset', 'groupSince', 'joinedWith', 'closedAt'],
+    without: ['timeZoneOffset', 'groupSince', 'joinedWith', 'closedAt', 'kudosOff'],
   },
   { record: 'usersStats', as: 'statsFields', without: ['at_least_one_earned'] },
   { record: 'creations', as: 'creationsFields' },
@@ -61,6 +61,7 @@ const FIELDS: readonly Fields[] = [
   },
   { record: 'projects', as: 'projectFields', without: ['archived'] },
   { record: 'projectInterest', as: 'interestFields' },
+  { record: 'kudos', as: 'kudoFields' },
   { record: 'pushDevices', as: 'pushDeviceFields', without: ['memory'] },
   { record: 'pushSlots', as: 'pushSlotsFields' },
   { record: 'threads', as: 'threadFields' },

@@ -12,6 +12,7 @@ const MEMBERS = 'tests/data/bad-records.test.ts'
 const LISTS = 'tests/data/bad-lists.test.ts'
 const COUNTS = 'tests/data/bad-counts.test.ts'
 const CHOSEN = 'renderer/data/pages/admin/batch/chosen-members.test.ts'
+const KUDOS = 'renderer/data/records/kudos/kudos.test.ts'
 const RUNS = 'renderer/data/pages/admin/batch/bad-records.test.ts'
 
 /** The file, and the titles of the tests that cover it. */
@@ -46,6 +47,7 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   notifications: [LISTS, 'shows notifications, counts referrals, and sets the bad one aside'],
   coachNotes: [LISTS, 'says that a coach’s notes cannot be read, and writes over none'],
   privateSessions: [LISTS, 'lists private sessions'],
+  kudos: [KUDOS, 'leaves out kudos that cannot be read'],
   projects: [LISTS, 'offers opportunities, and tells who is interested'],
   projectInterest: [LISTS, 'offers opportunities, and tells who is interested'],
   tierRequests: [LISTS, 'of wishes for a plan', 'lists wishes for a plan'],

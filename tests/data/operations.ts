@@ -3,6 +3,7 @@ import { dayIntents } from '#data/records/day/intents.ts'
 import { interestIntents } from '#data/records/interest/intents.ts'
 import { inviteIntents } from '#data/records/invite/intents.ts'
 import { joinRequestIntents } from '#data/records/join-request/intents.ts'
+import { kudosIntents } from '#data/records/kudos/intents.ts'
 import { membershipIntents } from '#data/records/membership/intents.ts'
 import { notificationIntents } from '#data/records/notification/intents.ts'
 import { templateIntents } from '#data/records/template/intents.ts'
@@ -39,7 +40,8 @@ function parseIntent(intent: StoredIntent) {
     messageIntents.parse(intent) ??
     threadIntents.parse(intent) ??
     notificationIntents.parse(intent) ??
-    interestIntents.parse(intent)
+    interestIntents.parse(intent) ??
+    kudosIntents.parse(intent)
   if (!parsed) throw new Error(`Not an intent of any record: ${intent.kind}`)
   return parsed
 }

@@ -2,8 +2,10 @@ import { happened } from './support/attacks.ts'
 import { beginCommunity, checkOff, join, saveSettings } from './support/community.ts'
 import { counted } from './support/creations.ts'
 import { describeForgeries } from './support/forgeries.ts'
+import { beginKudos, kudo } from './support/kudos.ts'
 import { seed } from './support/people.ts'
 import {
+  aged,
   announcement,
   group,
   interest,
@@ -295,6 +297,33 @@ describeForgeries([
         },
         { ...LATER_STAMP, names: ['stamps/interested changed'] },
         { ...NO_STAMP, names: ['stamps/interested dropped'] },
+      ],
+    },
+  },
+  {
+    title: 'kudos',
+    by: 'self',
+    given: beginKudos,
+    honest: async () => [kudo('self', 'mate')],
+    harmless: {
+      kudos: [
+        { ...LATER_STAMP, names: ['stamps/given changed'] },
+        { ...NO_STAMP, names: ['stamps/given dropped'] },
+      ],
+    },
+  },
+  {
+    title: 'kudos taken back',
+    by: 'self',
+    given: async () => {
+      await beginKudos()
+      await seed([aged(kudo('self', 'mate'))])
+    },
+    honest: async () => [kudo('self', 'mate', { given: false })],
+    harmless: {
+      kudos: [
+        { why: 'they may as well be given again', names: ['given changed'] },
+        { ...LATER_STAMP, names: ['stamps/given changed'] },
       ],
     },
   },

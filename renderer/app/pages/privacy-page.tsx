@@ -29,6 +29,7 @@ export function PrivacyPage() {
           day.
         </li>
         <li>Who sent you the link you joined with, if somebody did.</li>
+        <li>To whom you gave kudos for a day, and who gave you some.</li>
         <li>Not your birthday: creating an account only confirms that you are old enough.</li>
       </ul>
       <h2>Where it is stored</h2>
@@ -73,6 +74,10 @@ export function PrivacyPage() {
         <li>
           <strong>What you and a coach write to each other</strong> is for you two: admins do not
           see it, and a coach who is no longer yours does not, either.
+        </li>
+        <li>
+          <strong>Kudos</strong> are seen by the two of you alone, and only for as long as they are
+          given. You can switch them off in the settings.
         </li>
         <li>
           <strong>Your schedules</strong> are for you alone, and your hours for nobody else.

@@ -6,6 +6,7 @@ import { dayRecord } from './day/record.ts'
 import { interestRecord } from './interest/record.ts'
 import { inviteRecord } from './invite/record.ts'
 import { joinRequestRecord } from './join-request/record.ts'
+import { kudosRecord } from './kudos/record.ts'
 import { membershipRecord } from './membership/record.ts'
 import { notificationRecord } from './notification/record.ts'
 import { templateRecord } from './template/record.ts'
@@ -30,6 +31,7 @@ export const registry = createRegistry(
     threadRecord,
     notificationRecord,
     interestRecord,
+    kudosRecord,
   ],
   {
     read: readMember,

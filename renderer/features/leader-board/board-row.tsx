@@ -11,6 +11,8 @@ interface BoardTableRowProps {
   readonly tag: string
   readonly note: ((row: BoardEntry) => ReactNode) | undefined
   readonly nameLink: ((row: BoardEntry, name: ReactNode) => ReactNode) | undefined
+  /** A control at the end of the name's cell. */
+  readonly action: ((row: BoardEntry) => ReactNode) | undefined
   /** The id of the element that describes the buttons of totals. */
   readonly hint: string
   readonly onOpen: (row: BoardEntry) => void
@@ -22,6 +24,7 @@ export const BoardTableRow = memo(function BoardTableRow({
   tag,
   note,
   nameLink,
+  action,
   hint,
   onOpen,
 }: BoardTableRowProps) {
@@ -42,7 +45,7 @@ export const BoardTableRow = memo(function BoardTableRow({
       aria-rowindex={row.place + 1}
     >
       <td>{row.rank}</td>
-      <th scope="row">
+      <th scope="row" className={classNames(action && styles.acting)}>
         {nameLink ? nameLink(row, shownName) : shownName}
         {isOwn && tag !== '' && <span className={styles.tag}>{tag}</span>}
         {row.late && (
@@ -51,6 +54,7 @@ export const BoardTableRow = memo(function BoardTableRow({
           </span>
         )}
         {note && <span className={styles.note}>{note(row)}</span>}
+        {action?.(row)}
       </th>
       {COLUMN_ORDER.map((id) => (
         <td key={id}>{row.points[id]}</td>

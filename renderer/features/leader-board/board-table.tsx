@@ -29,6 +29,8 @@ interface BoardTableProps {
   readonly note?: (row: BoardEntry) => ReactNode
   /** Turns a name into a link. */
   readonly nameLink?: (row: BoardEntry, name: ReactNode) => ReactNode
+  /** A control at the end of the name's cell. */
+  readonly action?: ((row: BoardEntry) => ReactNode) | undefined
   /** Opens the details of a total, on a click anywhere in the row. */
   readonly onOpen: (row: BoardEntry) => void
   /** Shown if nobody is on the board. */
@@ -45,7 +47,7 @@ const BEYOND = 2
 
 /** A board as a real table that renders only the rows in view. The own row stays at the edge of the view. */
 export function BoardTable(props: BoardTableProps) {
-  const { label, rows, ownTag = '', sticks = true, note, nameLink, onOpen, empty } = props
+  const { label, rows, ownTag = '', sticks = true, note, nameLink, action, onOpen, empty } = props
   const { count, isEnd, own, rowAt, isUnreadable, show } = rows
   const body = useRef<HTMLTableSectionElement>(null)
   const hint = useId()
@@ -67,6 +69,7 @@ export function BoardTable(props: BoardTableProps) {
       tag={ownTag}
       note={note}
       nameLink={nameLink}
+      action={action}
       hint={hint}
       onOpen={onOpen}
     />

@@ -19,9 +19,7 @@ const NotificationsDialog = lazyPart(
   async () => (await import('./list/notifications-dialog.tsx')).NotificationsDialog,
 )
 
-const WaitingRequests = lazyPart(
-  async () => (await import('./waiting-requests.tsx')).WaitingRequests,
-)
+const BellNotices = lazyPart(async () => (await import('./bell-notices.tsx')).BellNotices)
 
 /** The bell in the corner: counts unseen notifications and opens their list. */
 export function NotificationBell({ account }: { readonly account: Account }) {
@@ -31,9 +29,10 @@ export function NotificationBell({ account }: { readonly account: Account }) {
   const user = useUser()
   const { isConsistencyCoach, isExecutiveCoach } = user?.coaching ?? {}
   const [waiting, setWaiting] = useState<readonly Notification[]>([])
-  // Nobody asks to join a community that its admin has made today: a newcomer’s first visit does not load it.
+  // A newcomer’s first visit does not load it: hardly anybody asks, or gives kudos, on that day.
   const isSettled = user !== undefined && account.now() - user.created > MS_A_DAY
-  const answers = isConsistencyCoach || isExecutiveCoach || (isAdmin && isSettled)
+  const isTold =
+    isConsistencyCoach || isExecutiveCoach || (isSettled && (isAdmin || user.groupId !== ''))
   const unseen = useUnseenCount(account) + waiting.filter(({ isViewed }) => !isViewed).length
   // The device stores only the latest ten, so ten unseen may be more.
   const count = unseen < NOTIFICATION_LIMIT ? String(unseen) : `${NOTIFICATION_LIMIT - 1}+`
@@ -50,13 +49,9 @@ export function NotificationBell({ account }: { readonly account: Account }) {
         <span className={corner.label}>{BELL_WORDS.title}</span>
         {unseen > 0 && <span className={styles.count}>{count}</span>}
       </button>
-      {answers && (
+      {isTold && (
         <Suspense>
-          <WaitingRequests
-            account={account}
-            page={opened ? 'list' : pathname}
-            onNotices={setWaiting}
-          />
+          <BellNotices account={account} page={opened ? 'list' : pathname} onNotices={setWaiting} />
         </Suspense>
       )}
       {opened && (

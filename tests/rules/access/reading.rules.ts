@@ -8,6 +8,7 @@ import { boardQuery } from '#data/pages/boards/board.ts'
 import { type Access, count, describeAccess, EVERYBODY, get, list } from '../support/access.ts'
 import { happened } from '../support/attacks.ts'
 import { beginCommunity, checkOff, join, thisMonth, today } from '../support/community.ts'
+import { kudo } from '../support/kudos.ts'
 import { type Role, seed } from '../support/people.ts'
 import {
   interest,
@@ -18,6 +19,7 @@ import {
   stats,
   template,
   timeDay,
+  utcDay,
 } from '../support/records.ts'
 
 const OWN_CIRCLE: readonly Role[] = ['self', 'coach', 'admin']
@@ -46,6 +48,7 @@ async function begin(privacy: User['privacy'], onBoard = true): Promise<void> {
     notification('self'),
     project(),
     interest('self'),
+    kudo('self', 'mate'),
     notes('self', 'coach'),
   ])
 }
@@ -386,6 +389,45 @@ describeAccess('the rest', () => begin('share-nothing'), [
       where: [{ field: 'projectId', is: '==', value: 'plan' }],
     })),
     allowed: ['admin'],
+  },
+  { what: 'read kudos', deed: get(() => `kudos/self_mate${utcDay()}`), allowed: ['self', 'mate'] },
+  {
+    what: 'read kudos that are not there',
+    deed: get(() => `kudos/self_coach${utcDay()}`),
+    allowed: ['self'],
+  },
+  {
+    what: 'list the kudos that a member has given',
+    deed: list(() => ({
+      collection: 'kudos',
+      limit: 100,
+      where: [{ field: 'from', is: '==', value: 'self' }],
+    })),
+    allowed: ['self'],
+  },
+  {
+    what: 'list the kudos that a member has got',
+    deed: list(() => ({
+      collection: 'kudos',
+      limit: 100,
+      where: [
+        { field: 'to', is: '==', value: 'mate' },
+        { field: 'given', is: '==', value: true },
+      ],
+    })),
+    allowed: ['mate'],
+  },
+  {
+    what: 'list the kudos that a member has got, also those taken back',
+    deed: list(() => ({
+      collection: 'kudos',
+      limit: 100,
+      where: [
+        { field: 'to', is: '==', value: 'mate' },
+        { field: 'queryDate', is: '==', value: Number(utcDay()) },
+      ],
+    })),
+    allowed: [],
   },
   {
     what: 'read a day’s hours',

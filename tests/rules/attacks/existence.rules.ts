@@ -1,12 +1,14 @@
 /** Ids can be composed from members’ ids, so strangers must not learn whether a record exists. */
 import { doc, getDoc } from 'firebase/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayKey } from '#core/days/day.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'
 import { creationsSchema } from '#core/records/creations.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
 import { beginCommunity, put } from '../support/community.ts'
 import { isAllowed } from '../support/documents.ts'
+import { kudo } from '../support/kudos.ts'
 import { clientOf, emulator, type Person, ROLES, seed } from '../support/people.ts'
 import { interest, notification, project, template } from '../support/records.ts'
 
@@ -37,6 +39,12 @@ const KINDS: readonly Kind[] = [
     there: 'projectInterest/plan_self',
     missing: 'projectInterest/other_self',
     mayAsk: ['self', 'admin'],
+  },
+  {
+    what: 'kudos',
+    there: 'kudos/self_mate20261122',
+    missing: 'kudos/self_coach20261122',
+    mayAsk: ['self'],
   },
   {
     what: 'a thread',
@@ -111,6 +119,7 @@ async function begin(): Promise<void> {
     request('mate', 'owls'),
     project(),
     interest('self'),
+    kudo('self', 'mate', { day: dayKey('2026-11-22') }),
     template('self'),
     template('self', 'week'),
     put('creations', creationsSchema.parse({ id: 'self' })),

@@ -39,6 +39,16 @@ const LISTS: readonly Listed[] = [
   own('projectInterest'),
   own('joinRequests'),
   own('pushDevices'),
+  { by: 'self', of: 'kudos', where: [['from', 'self']], most: MOST_LISTED },
+  {
+    by: 'mate',
+    of: 'kudos',
+    where: [
+      ['to', 'mate'],
+      ['given', true],
+    ],
+    most: MOST_LISTED,
+  },
   { by: 'self', of: 'threads', where: [['memberId', 'self']], most: MOST_LISTED },
   { by: 'coach', of: 'threads', where: [['coachId', 'coach']], most: MOST_LISTED },
   {

@@ -95,6 +95,7 @@ const records: readonly Attack[] = [
   { name: 'a name of 81 characters', honest, lie: change('users', 'name', 'a'.repeat(81)) },
   { name: 'a name that is a number', honest, lie: change('users', 'name', 7) },
   { name: 'a privacy that does not exist', honest, lie: change('users', 'privacy', 'share-all') },
+  { name: 'kudos switched off in words', honest, lie: change('users', 'kudosOff', 'yes') },
   { name: 'a setting that no member has', honest, lie: change('users', 'points', 1_000) },
   {
     name: 'an onboarding step of one’s own',

@@ -25,6 +25,7 @@ import { saveNotes } from '#data/pages/coaching/notes.ts'
 import { newCoachMessage, sendCoachMessage } from '#data/pages/coaching/send-coach-message.ts'
 import { countSession, newSession } from '#data/pages/coaching/sessions.ts'
 import { pushInterest } from '#data/records/interest/push.ts'
+import { pushKudos } from '#data/records/kudos/push.ts'
 import { pushReferral, pushViewed } from '#data/records/notification/push.ts'
 import { pushMessages } from '#data/records/thread/push.ts'
 import type { PushContext } from '#data/sync/record.ts'
@@ -32,6 +33,7 @@ import { isLongAgo } from './attacks.ts'
 import { beginCommunity, deviceOf, put, SOME_TIME, stampNow, today, userOf } from './community.ts'
 import { checked, everybodyChecked, type HonestCommit } from './honest-commit.ts'
 import { beginsImport } from './invites.ts'
+import { beginKudos } from './kudos.ts'
 import { type Person, seed } from './people.ts'
 import { notification, project, tierRequest } from './records.ts'
 
@@ -135,6 +137,20 @@ const words: readonly HonestCommit[] = [
       pushInterest(await contextOf('self', cloud), {
         ...{ kind: 'showInterest', projectId: 'plan', interested: true, at: stampNow() },
       }),
+  },
+  {
+    name: 'kudos',
+    by: 'self',
+    given: beginKudos,
+    flow: async (cloud) => {
+      const context = await contextOf('self', cloud)
+      const owner = { ...context.member.owner, userName: 'The self' }
+      const kudos = { to: 'mate', toName: 'The mate', day: today(), given: true, at: stampNow() }
+      await pushKudos(
+        { ...context, member: { ...context.member, owner } },
+        { kind: 'giveKudos', ...kudos },
+      )
+    },
   },
   {
     name: 'notification seen',

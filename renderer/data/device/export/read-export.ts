@@ -15,6 +15,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { readReminders } from '#data/device/reminders/reminder-store.ts'
 import { readInvites } from '#data/records/invite/stored-invites.ts'
 import { readRequests } from '#data/records/join-request/stored-requests.ts'
+import { readOwnKudos } from '#data/records/kudos/read-own-kudos.ts'
 import { fetchOwnThreads } from '#data/records/thread/fetch-own-threads.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -65,7 +66,7 @@ export async function exportJson(
     }
   }
   const parts: Blob[] = []
-  for await (const chunk of exportChunks({ head: await headOf(account), pages })) {
+  for await (const chunk of exportChunks({ head: await headOf(account, cloud), pages })) {
     signal?.throwIfAborted()
     // The browser may move a blob's bytes out of memory, to the disk.
     parts.push(new Blob([chunk]))
@@ -73,7 +74,7 @@ export async function exportJson(
   return { blob: new Blob(parts, { type: 'application/json' }), leftOut, missingMessages }
 }
 
-async function headOf(account: Account) {
+async function headOf(account: Account, cloud: Pick<Cloud, 'query'> | undefined) {
   const { database, userId, now } = account
   const user = await readUser(account)
   const groupId = user?.groupId ?? ''
@@ -89,6 +90,7 @@ async function headOf(account: Account) {
     reminders: await readReminders(account),
     joinRequests: [...(await readRequests(account))],
     invites: [...(await readInvites(account))],
+    kudos: [...(await readOwnKudos(account, cloud))],
   }
 }
 

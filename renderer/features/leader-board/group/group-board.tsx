@@ -26,6 +26,7 @@ import { DaysOfRow } from '../totals/days-of-row.tsx'
 import { BOARD } from '../words.ts'
 import { BoardConsent } from './board-consent.tsx'
 import { ProfileLink } from './profile-link.tsx'
+import { useKudosButtons } from './use-kudos-buttons.tsx'
 import { GROUP_BOARD, PRIVATE_DAYS } from './words.ts'
 
 interface GroupBoardProps {
@@ -55,6 +56,7 @@ export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoa
     ),
     [],
   )
+  const kudos = useKudosButtons(account, today)
   const call = callLink(useOwnGroup()?.links.groupCallLink, undefined)
   const isCurrent = shown.show === 'today' || shown.month === current
   return (
@@ -97,6 +99,7 @@ export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoa
           rows={view}
           ownTag={GROUP_BOARD.you}
           nameLink={nameLink}
+          action={shown.show === 'today' ? kudos : undefined}
           onOpen={setOpened}
           empty={emptyWords(shown, isCurrent)}
         />

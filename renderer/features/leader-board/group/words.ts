@@ -14,6 +14,12 @@ export const GROUP_BOARD = {
   emptyThen: 'Nobody joined this board that month.',
 } as const
 
+export const KUDOS = {
+  label: (name: string) => `Kudos for ${name}`,
+  give: 'Give kudos for today',
+  takeBack: 'Take back your kudos',
+} as const
+
 export const CONSENT = {
   joined: 'You are on the board.',
   left: 'You are off the board.',

@@ -6,6 +6,7 @@ import { ArchiveSection } from './archive-section.tsx'
 import { CloseSection } from './close-section.tsx'
 import { ExportSection } from './data-files/export-section.tsx'
 import { ImportSection } from './data-files/import-section.tsx'
+import { KudosSection } from './kudos-section.tsx'
 import { PrivacyLevels } from './privacy-levels.tsx'
 import { TITLE } from './words.ts'
 
@@ -19,6 +20,7 @@ export function PrivacyScreen() {
       {account && user && (
         <>
           <PrivacyLevels account={account} user={user} />
+          <KudosSection account={account} isOff={user.kudosOff === true} />
           <ExportSection account={account} />
           <ImportSection account={account} />
           <ArchiveSection account={account} />

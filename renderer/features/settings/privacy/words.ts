@@ -20,6 +20,12 @@ export const LEVEL_WORDS = {
   undo: 'Undo',
 } as const
 
+export const KUDOS_WORDS = {
+  heading: 'Kudos',
+  label: 'Give and receive kudos',
+  hint: 'Members of your group can give you a petal for your day on today’s board. Only you see who did. It needs days that you share.',
+} as const
+
 /** What others see at a privacy level: whole lines, and the parts to compose lines from. */
 export const SEEN_WORDS = {
   readers: {

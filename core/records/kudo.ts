@@ -1,0 +1,34 @@
+/** One member's praise for another's day, which the sender can take back (docs/product.md#records). */
+import * as z from 'zod/mini'
+import { type DayKey, dayNumberSchema, numberOfDay } from '#core/days/day.ts'
+import { NEVER, type Stamp } from '#core/sync/stamp.ts'
+import { personNameSchema } from './display-name.ts'
+import { idSchema, stampsSchema, syncedAtSchema } from './fields.ts'
+
+export const kudoSchema = z.object({
+  id: idSchema,
+  /** The sender. */
+  from: idSchema,
+  /** The sender's name, which the receiver sees. */
+  fromName: personNameSchema,
+  /** The receiver. */
+  to: idSchema,
+  /** The receiver's day. */
+  queryDate: dayNumberSchema,
+  /** False once taken back: records are not deleted (docs/architecture.md#sync). */
+  given: z.prefault(z.boolean(), false),
+  stamps: stampsSchema,
+  syncedAt: syncedAtSchema,
+})
+
+export type Kudo = z.infer<typeof kudoSchema>
+
+/** One record per sender, receiver and day, so that there is no second one. */
+export function kudoId(from: string, to: string, day: DayKey): string {
+  return `${from}_${to}${numberOfDay(day)}`
+}
+
+/** When it was last given or taken back. */
+export function kudoStamp({ stamps }: Pick<Kudo, 'stamps'>): Stamp {
+  return stamps.given ?? NEVER
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#core/days/day.ts'
+import { KUDOS_REFUSED } from '#core/kudos/may-give.ts'
+import { kudoId, kudoSchema } from '#core/records/kudo.ts'
+import { emptyDay } from '#core/records/tracking-daily.ts'
+import { newUser, type User, userSchema } from '#core/records/user.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { type Community, community, type Device, NOON, TODAY } from '#tests/data/devices.ts'
+import { giveKudos } from './commands.ts'
+import { readGiven, takeGiven } from './given.ts'
+import { readOwnKudos } from './read-own-kudos.ts'
+import { givenQuery } from './use-given.ts'
+import { readReceived, receivedQuery, storeReceived } from './use-received.ts'
+
+/** The engine asks for the roles again before it gives up. */
+const signedIn = (cloud: Cloud): Cloud => ({
+  ...cloud,
+  auth: { ...cloud.auth, claims: async () => ({}) },
+})
+
+let world: Community
+let ada: Device
+let ben: Device
+
+/** A member who shares their days with the group, whose day is on the board. */
+async function member(id: string, changes: Partial<User> = {}): Promise<Device> {
+  const user = userSchema.parse({
+    ...newUser({ id, name: `Member ${id}`, email: '', now: NOON }),
+    ...{ groupId: 'birds', onBoard: true, privacy: 'share-group', ...changes },
+  })
+  const owner = { userId: id, userName: user.name, groupId: 'birds', groupName: 'Birds' }
+  const day = emptyDay(owner, TODAY, NOON, true)
+  await world.database.documents.bulkPut([
+    { collection: 'users', id, data: { ...user, syncedAt: NOON } },
+    { collection: 'trackingDaily', id: day.id, data: { ...day, syncedAt: NOON } },
+  ])
+  const device = await world.device(id, signedIn)
+  await device.pull()
+  return device
+}
+
+beforeEach(async () => {
+  world = community()
+  ada = await member('ada')
+  ben = await member('ben')
+})
+afterEach(() => world.close())
+
+const give = ({ account }: Device, given = true, to = 'ben') =>
+  giveKudos(account, { to, toName: `Member ${to}`, day: TODAY, given })
+const given = async ({ account }: Device) => [...(await readGiven(account, TODAY))]
+const stored = () => world.document('kudos', kudoId('ada', 'ben', TODAY))
+const received = async ({ account, cloud }: Device) => {
+  await storeReceived(
+    account,
+    parseDocuments(kudoSchema, await cloud.query(receivedQuery(account, TODAY))),
+  )
+  return (await readReceived(account, TODAY)).map(({ fromName }) => fromName)
+}
+const refused = ({ account }: Device) =>
+  account.database.outbox.where({ state: 'refused' }).toArray()
+
+describe('kudos', () => {
+  it('show at once, without the network, and reach the receiver with the next push', async () => {
+    await give(ada)
+    expect(await given(ada)).toEqual(['ben'])
+    expect(await stored()).toBeUndefined()
+    expect(await ada.push()).toBe(1)
+    expect(await given(ada)).toEqual(['ben'])
+    expect(await received(ben)).toEqual(['Member ada'])
+  })
+
+  it('are the same record if they are given twice', async () => {
+    await give(ada)
+    await ada.push()
+    const second = await world.device('ada')
+    await second.pull()
+    await give(second)
+    await second.push()
+    expect(await world.database.documents.where({ collection: 'kudos' }).count()).toBe(1)
+  })
+
+  it('are taken back: the receiver sees them no more', async () => {
+    await give(ada)
+    await ada.push()
+    await give(ada, false)
+    expect(await given(ada)).toEqual([])
+    await ada.push()
+    expect(await received(ben)).toEqual([])
+    expect(await stored()).toMatchObject({ given: false })
+  })
+
+  it('that are taken back before they were sent leave nothing behind', async () => {
+    await give(ada)
+    await give(ada, false)
+    await ada.push()
+    expect(await stored()).toBeUndefined()
+    expect(await refused(ada)).toEqual([])
+  })
+
+  it('of another device arrive, and do not undo a later change of this one', async () => {
+    await give(ada)
+    await ada.push()
+    const second = await world.device('ada')
+    await second.pull()
+    const fetched = await second.cloud.query(givenQuery(second.account, TODAY))
+    await takeGiven(second.account, parseDocuments(kudoSchema, fetched))
+    expect(await given(second)).toEqual(['ben'])
+    second.clock.now += 1000
+    await give(second, false)
+    await takeGiven(second.account, parseDocuments(kudoSchema, fetched))
+    expect(await given(second)).toEqual([])
+  })
+
+  it.each([
+    ['turned kudos off', { kudosOff: true }],
+    ['shares nothing any more', { privacy: 'share-nothing' }],
+    ['left the group', { groupId: 'owls' }],
+    ['closed the account', { deleted: true }],
+  ] as const)('to somebody who %s are refused, and shown no more', async (_, changes) => {
+    await give(ada)
+    await member('ben', changes)
+    await ada.push()
+    expect(await refused(ada)).toMatchObject([{ reason: KUDOS_REFUSED }])
+    expect(await given(ada)).toEqual([])
+    expect(await stored()).toBeUndefined()
+  })
+
+  it('of a member are all in their export, without those taken back', async () => {
+    await give(ada)
+    await ada.push()
+    const names = async ({ account, cloud }: Device) =>
+      (await readOwnKudos(account, cloud)).map(({ fromName }) => fromName)
+    expect(await names(ada)).toEqual(['Member ada'])
+    expect(await names(ben)).toEqual(['Member ada'])
+    // Without a connection: what this device has.
+    expect(await readOwnKudos(ada.account, undefined)).toHaveLength(1)
+    expect(await readOwnKudos(ben.account, undefined)).toEqual([])
+    await give(ada, false)
+    await ada.push()
+    expect([await names(ada), await names(ben)]).toEqual([[], []])
+  })
+
+  it('leaves out kudos that cannot be read', async () => {
+    await give(ada)
+    await ada.push()
+    const bad = { id: 'bad', to: 'ben', given: true, queryDate: 20261120, from: 7 }
+    await world.database.documents.put({ collection: 'kudos', id: 'bad', data: bad })
+    expect(await received(ben)).toEqual(['Member ada'])
+  })
+
+  it('of earlier days are not told', async () => {
+    await give(ada)
+    await ada.push()
+    await received(ben)
+    expect(await readReceived(ben.account, addDays(TODAY, 2))).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+/** Pushes kudos: the later change wins, and none can be given twice (decision 0127). */
+import { numberOfDay } from '#core/days/day.ts'
+import { KUDOS_REFUSED, mayGiveKudos } from '#core/kudos/may-give.ts'
+import { type Kudo, kudoId, kudoSchema, kudoStamp } from '#core/records/kudo.ts'
+import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { userSchema } from '#core/records/user.ts'
+import { type Cloud, type DocumentRef, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { waitUntilWritable } from '#data/cloud/pause.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import type { PushContext, TakeIn } from '#data/sync/record.ts'
+import { takeGiven } from './given.ts'
+import type { KudosIntent } from './intents.ts'
+
+/**
+ * Gives the kudos, or takes them back.
+ * @throws CloudError `permission-denied` where the two may not; its message tells the member why
+ */
+export async function pushKudos(context: PushContext, intent: KudosIntent): Promise<TakeIn> {
+  const stored = await commitKudos(context, intent).catch((error: unknown) => {
+    if (!(error instanceof CloudError) || error.code !== 'permission-denied') throw error
+    const message = intent.given ? KUDOS_REFUSED : 'The day is over, so the kudos stay.'
+    throw new CloudError(error.code, message, { cause: error })
+  })
+  return () => takeGiven(context.account, [stored])
+}
+
+async function commitKudos(
+  { account, cloud, member }: PushContext,
+  { to, day, given, at }: KudosIntent,
+): Promise<Kudo> {
+  const from = account.userId
+  const ref = { collection: 'kudos', id: kudoId(from, to, day) } as const
+  await waitUntilWritable(cloud, ref)
+  if (given && cloud.kind !== 'firebase') await checkWithoutRules(cloud, { from, to, day })
+  return cloud.transact([ref], ([document]) => {
+    const known = parseDocument(kudoSchema, document)
+    if (known && kudoStamp(known) >= at) return { writes: [], result: known }
+    const saved: Kudo = kudoSchema.parse({
+      ...{ id: ref.id, from, to, given, queryDate: numberOfDay(day) },
+      fromName: member.owner.userName,
+      stamps: { given: at },
+    })
+    // Taken back before the cloud had them.
+    if (!known && !given) return { writes: [], result: saved }
+    const write = { kind: 'merge', ref, data: { ...saved, syncedAt: SERVER_TIME } } as const
+    return { writes: [write], result: saved }
+  })
+}
+
+/** Where the backend has no rules, the device checks what they would. */
+async function checkWithoutRules(
+  cloud: Pick<Cloud, 'get'>,
+  { from, to, day }: Pick<KudosIntent, 'to' | 'day'> & { readonly from: string },
+): Promise<void> {
+  const refs: readonly DocumentRef[] = [
+    { collection: 'users', id: from },
+    { collection: 'users', id: to },
+    { collection: 'trackingDaily', id: trackingDailyId(to, day) },
+  ]
+  const [sender, receiver, theirDay] = await Promise.all(refs.map((ref) => cloud.get(ref)))
+  const isAllowed = mayGiveKudos({
+    sender: parseDocument(userSchema, sender),
+    receiver: parseDocument(userSchema, receiver),
+    day: parseDocument(trackingDailySchema, theirDay),
+  })
+  if (!isAllowed) throw new CloudError('permission-denied', KUDOS_REFUSED)
+}

@@ -1,0 +1,42 @@
+import type { DayKey } from '#core/days/day.ts'
+import { petalPath } from '#core/mark/petals.ts'
+import type { BoardEntry } from '#data/pages/boards/read-board.ts'
+import { giveKudos } from '#data/records/kudos/commands.ts'
+import type { Account } from '#data/storage/account.ts'
+import { showDatabaseError } from '#ui/toast.ts'
+import { BOARD } from '../words.ts'
+import styles from './kudos-button.module.css'
+import { KUDOS } from './words.ts'
+
+interface KudosButtonProps {
+  readonly account: Account
+  readonly row: BoardEntry
+  readonly day: DayKey
+  readonly given: boolean
+}
+
+/** Half of the outline's width, so that an outlined petal is as large as a filled one. */
+const INSET = 2.5
+
+/** A petal in a row of today's board: gives kudos for the row's day, or takes them back. It shows no count. */
+export function KudosButton({ account, row, day, given }: KudosButtonProps) {
+  const toName = row.name || BOARD.somebody
+  const toggle = () =>
+    void giveKudos(account, { to: row.ownerId, toName, day, given: !given }).catch(
+      showDatabaseError,
+    )
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-pressed={given}
+      aria-label={KUDOS.label(toName)}
+      title={given ? KUDOS.takeBack : KUDOS.give}
+      onClick={toggle}
+    >
+      <svg viewBox="2 2 46 46" aria-hidden="true">
+        <path d={petalPath('habit3', INSET)} />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useCallback } from 'react'
+import type { DayKey } from '#core/days/day.ts'
+import type { BoardEntry } from '#data/pages/boards/read-board.ts'
+import { useGivenKudos } from '#data/records/kudos/use-given.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import type { Account } from '#data/storage/account.ts'
+import { KudosButton } from './kudos-button.tsx'
+
+/**
+ * Renders the petal of each row of today's board, except the own one.
+ * @returns undefined for members who share nothing, or have turned kudos off
+ */
+export function useKudosButtons(
+  account: Account,
+  day: DayKey,
+): ((row: BoardEntry) => ReactNode) | undefined {
+  const user = useUser()
+  const given = useGivenKudos(account, day)
+  const button = useCallback(
+    (row: BoardEntry) =>
+      row.ownerId !== account.userId && (
+        <KudosButton account={account} row={row} day={day} given={given.has(row.ownerId)} />
+      ),
+    [account, day, given],
+  )
+  const mayGive = user && user.privacy !== 'share-nothing' && user.kudosOff !== true
+  return mayGive ? button : undefined
+}
