@@ -3,7 +3,7 @@ import { dayAt, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { monthFromDays, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
-import { profileOf } from '#core/records/user.ts'
+import { isOfGroup, profileOf } from '#core/records/user.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
 import { difference, text, valueAt } from './compare.ts'
 import type { Holdings } from './holdings.ts'
@@ -83,7 +83,10 @@ function membershipFaults(
   const held = text({ groupId: user.groupId, onBoard: user.onBoard })
   const isWithdrawn = words.of(`membership/${userId}`, 'withdrawn') === true
   const shown = [...months.values()].filter((month) => isWithdrawn && month.onBoard)
-  const open = [...months.values()].filter(({ queryMonth }) => queryMonth >= monthOf(dayAt(now, 0)))
+  // A device a day ahead at the turn of a month has begun the next one: then that one moves, and not this month.
+  const open = [...months.values()].filter(
+    ({ queryMonth }) => queryMonth >= monthOf(dayAt(now, 0)) && isOfGroup(queryMonth, user),
+  )
   return [
     ...(held === text(said) ? [] : [`users/${userId} is in ${held}; last said was ${text(said)}.`]),
     ...shown.map(({ id }) => `trackingMonthly/${id} is on a board; the consent was taken back.`),

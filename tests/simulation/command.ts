@@ -2,6 +2,7 @@
 import { addDays, type DayKey, dayAt } from '#core/days/day.ts'
 import { threadIdOf } from '#core/threads/pair.ts'
 import { checkHabit, markBreak, openDay } from '#data/records/day/commands.ts'
+import { giveKudos } from '#data/records/kudos/commands.ts'
 import { joinGroup, setOnBoard } from '#data/records/membership/commands.ts'
 import { readThread } from '#data/records/thread/mark-read.ts'
 import { sendMessage } from '#data/records/thread/messages/send-message.ts'
@@ -9,10 +10,10 @@ import { openTimeDay, setHours } from '#data/records/time-day/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import { confirmAsPlanned } from '#tests/data/confirm-as-planned.ts'
-import type { Command } from './history.ts'
+import { type Command, MEMBER_NAMES } from './history.ts'
 import type { SimDevice } from './sim-device.ts'
 import { isTemplateCommand, templateCommand } from './template-command.ts'
-import { groupOf, type World } from './world.ts'
+import { groupOf, memberId, type World } from './world.ts'
 
 export async function command(world: World, device: SimDevice, deed: Command): Promise<void> {
   const { account } = device
@@ -47,6 +48,14 @@ export async function command(world: World, device: SimDevice, deed: Command): P
     case 'read': {
       const pair = device.pairs[deed.nth % Math.max(1, device.pairs.length)]
       if (pair) await readThread(account, pair, Number.MAX_SAFE_INTEGER)
+      return
+    }
+    case 'kudos': {
+      const others = MEMBER_NAMES.map((_, member) => memberId(world, member)).filter(
+        (id) => id !== account.userId,
+      )
+      const to = others[deed.nth % others.length] ?? ''
+      return giveKudos(account, { to, toName: to, day: back(deed.daysBack), given: deed.given })
     }
   }
 }

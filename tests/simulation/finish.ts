@@ -11,6 +11,7 @@ import { deviceFaults } from './device-faults.ts'
 import { groupFaults } from './group-faults.ts'
 import { GROUPS } from './history.ts'
 import { cloudHoldings, type DeviceHoldings, deviceHoldings } from './holdings.ts'
+import { kudosFaults } from './kudos-faults.ts'
 import { latestWordsOf } from './latest-words.ts'
 import { refusalFaults } from './refusals.ts'
 import type { Scene } from './scene.ts'
@@ -27,7 +28,11 @@ const LONG_ENOUGH = 4 * MS_A_DAY
 export async function faultsAtTheEnd(scene: Scene): Promise<string[]> {
   const devices = await everyDevice(scene)
   await settle(devices)
-  const faults = [...(await compare(scene, devices)), ...(await compareThreads(scene, devices))]
+  const faults = [
+    ...(await compare(scene, devices)),
+    ...(await compareThreads(scene, devices)),
+    ...(await kudosFaults(scene, devices)),
+  ]
   if (faults.length > 0) return faults
   // With correct clocks, all streaks refer to the same day.
   for (const device of devices) {
@@ -47,7 +52,7 @@ async function afterWaiting(scene: Scene, devices: readonly SimDevice[]): Promis
   world.advanceTo(world.now() - scene.history.start + LONG_ENOUGH)
   for (const { account } of devices) {
     for (const { seq, target } of await account.database.outbox.toArray()) {
-      if (seq === undefined || target.startsWith('membership/')) continue
+      if (seq === undefined || isGivenUp(target)) continue
       await registry.retry(account, seq)
       retried += 1
     }
@@ -56,11 +61,16 @@ async function afterWaiting(scene: Scene, devices: readonly SimDevice[]): Promis
   await settle(devices)
   const faults = await compare(scene, devices)
   for (const { outbox, device } of await Promise.all(devices.map(deviceHoldings))) {
-    if (outbox.some(({ target }) => !target.startsWith('membership/'))) {
+    if (outbox.some(({ target }) => !isGivenUp(target))) {
       faults.push(`device ${device.index + 1} could not push what a wrong clock had held back.`)
     }
   }
   return faults
+}
+
+/** Membership was decided otherwise, and kudos are for a day that is over. */
+function isGivenUp(target: string): boolean {
+  return /^(membership|kudos)\//.test(target)
 }
 
 async function everyDevice(scene: Scene): Promise<SimDevice[]> {

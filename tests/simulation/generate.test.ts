@@ -34,6 +34,7 @@ describe('a history', () => {
         'edit template',
         'hours',
         'join',
+        'kudos',
         'meanwhile',
         'move',
         'open',

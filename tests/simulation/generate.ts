@@ -47,13 +47,46 @@ export function historyFrom(seed: number, size: Size): History {
     const deed: AuditDraft = { do: 'join', group, onBoard: random.percent(70) }
     events.push({ at, device, deed })
   }
+  const areFriends = random.percent(40)
+  if (areFriends) {
+    at += MINUTE
+    events.push(...becomeFriends(at, devices))
+  }
   for (let index = 0; index < count; index += 1) {
     at += pause(random)
-    events.push({ at, device: deviceFor(random, devices), deed: deedFrom(random) })
+    if (areFriends && random.percent(20)) events.push(...praise(at, devices, random))
+    else events.push({ at, device: deviceFor(random, devices), deed: deedFrom(random) })
   }
   // Somewhere in the 36 days from November 1, so that the history may span the turn of a month.
   const start = Date.UTC(2026, 10, 1) + random.below(36 * 24 * 60) * MINUTE
   return { seed, start, devices, events }
+}
+
+/** Two members on the board of one group, who share their days: they may give each other kudos. */
+function becomeFriends(at: number, devices: readonly DeviceSetup[]): SimEvent[] {
+  const deeds: readonly AuditDraft[] = [
+    { do: 'join', group: 0, onBoard: true },
+    { do: 'save', field: 'privacy', value: 'share-group' },
+    { do: 'open' },
+    { do: 'sync' },
+  ]
+  return [0, 1].flatMap((member) => {
+    const device = devices.findIndex((one) => one.member === member)
+    return deeds.map((deed) => ({ at, device, deed }))
+  })
+}
+
+/** One of the two praises the other, who often has a day to be praised for; they may sync soon or later. */
+function praise(at: number, devices: readonly DeviceSetup[], random: Random): SimEvent[] {
+  const member = random.below(2)
+  const deviceOf = (who: number) => devices.findIndex((one) => one.member === who)
+  const open: readonly AuditDraft[] = random.percent(70) ? [{ do: 'open' }, { do: 'sync' }] : []
+  const given: Command = { do: 'kudos', nth: 0, daysBack: 0, given: random.percent(65) }
+  const sync: readonly AuditDraft[] = random.percent(50) ? [{ do: 'sync' }] : []
+  return [
+    ...open.map((deed) => ({ at, device: deviceOf(1 - member), deed })),
+    ...[given, ...sync].map((deed) => ({ at, device: deviceOf(member), deed })),
+  ]
 }
 
 function devicesFrom(random: Random): DeviceSetup[] {
@@ -111,12 +144,19 @@ function commandFrom(random: Random): Command {
   if (kind < 41) return checkFrom(random)
   if (kind < 48) return { do: 'say', nth: random.below(2), words: random.below(1000) }
   if (kind < 50) return { do: 'read', nth: random.below(2) }
-  if (kind < 55) return { do: 'break', daysBack: daysBack(random), skipped: random.percent(65) }
-  if (kind < 60) return { do: 'open' }
+  if (kind < 51) return kudosFrom(random)
+  if (kind < 56) return { do: 'break', daysBack: daysBack(random), skipped: random.percent(65) }
+  if (kind < 61) return { do: 'open' }
   if (kind < 68) return saveFrom(random)
   if (kind < 73) return { do: 'join', group: random.below(2), onBoard: random.percent(60) }
   if (kind < 77) return { do: 'board', onBoard: random.percent(40) }
   return kind < 90 ? hoursFrom(random) : templateFrom(random)
+}
+
+/** Mostly for the second member or the first one, who are in every history. */
+function kudosFrom(random: Random): Command {
+  const nth = random.percent(80) ? 0 : random.below(3)
+  return { do: 'kudos', nth, daysBack: random.below(2), given: random.percent(70) }
 }
 
 function hoursFrom(random: Random): Command {

@@ -43,6 +43,13 @@ export type Command =
   /** A message to the coach, or to the `nth` of the coach's members; does nothing without a thread. */
   | { readonly do: 'say'; readonly nth: number; readonly words: number }
   | { readonly do: 'read'; readonly nth: number }
+  /** Praise for the `nth` other member's day, or its taking back. */
+  | {
+      readonly do: 'kudos'
+      readonly nth: number
+      readonly daysBack: number
+      readonly given: boolean
+    }
 
 export type Errand = 'push' | 'pull' | 'sync'
 

@@ -79,6 +79,8 @@ export function wordsOf(intent: Intent): [field: string, word: Stamped][] {
         const value = intent.hours[category]
         return value === undefined ? [] : [[`${intent.side}.${category}`, { value, at: intent.at }]]
       })
+    case 'giveKudos':
+      return [['given', { value: intent.given, at: intent.at }]]
     case 'saveUser':
     case 'saveTemplate':
       return Object.entries(intent.fields).map(([field, value]) => [
