@@ -10,6 +10,8 @@ import { queriesOf } from '#core/bot/bot-queries.ts'
 import { BOT_KINDS, plainRule } from '#core/bot/bot-rule.ts'
 import { dayKey } from '#core/days/day.ts'
 import { monthNumber } from '#core/days/month.ts'
+import { boardRow } from '#core/ranking/ranking.ts'
+import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import type { Aggregation, Cloud, CloudQuery } from '#data/cloud/cloud.ts'
 import { LATEST_RUNS } from '#data/pages/admin/batch/use-runs.ts'
 import { BEGUN, PLANNED } from '#data/pages/admin/broadcasts/send-due.ts'
@@ -21,6 +23,7 @@ import { fetchRetention } from '#data/pages/admin/retention.ts'
 import { fetchActivity } from '#data/pages/admin/teams/activity.ts'
 import { fetchTotals } from '#data/pages/admin/teams/teams.ts'
 import { type Board, boardQuery, countAbove } from '#data/pages/boards/board.ts'
+import { fetchNeighbours } from '#data/pages/boards/neighbours.ts'
 import { OPEN, THERE } from '#data/records/group/use-open-groups.ts'
 import { invitesQuery } from '#data/records/invite/group-invites.ts'
 import { registry } from '#data/records/registry.ts'
@@ -29,6 +32,11 @@ import { pullOwn } from '#data/sync/pull.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { community, memberDevice } from '#tests/data/devices.ts'
 import { type AskedQuery, aggregated, missingIndex, needsIndex } from './firestore-indexes.ts'
+
+const BIRDS = { groupId: 'birds', groupName: 'Birds' }
+const ADA = boardRow(
+  emptyMonth({ userId: 'ada', userName: 'Ada', ...BIRDS }, monthNumber(202611), 0, true),
+)
 
 it('every query that pulls or watches records has its index', async () => {
   const world = community()
@@ -97,13 +105,18 @@ it('every count and export of the admins’ pages has its index', async () => {
 
 it('every list of a screen, and every own place on a board, has its index', async () => {
   const asked: CloudQuery[] = [LATEST, LATEST_RUNS, PLANNED, BEGUN, OPEN, THERE]
+  const month = monthNumber(202611)
+  const ahead = emptyMonth({ userId: 'ben', userName: 'Ben', ...BIRDS }, month, 0, true)
   const counting = {
+    query: async (query: CloudQuery) => {
+      asked.push(query)
+      return [{ id: ahead.id, data: { ...ahead, totalPoints: 50 } }]
+    },
     aggregate: async (query: CloudQuery) => {
       asked.push(query)
       return 1
     },
   }
-  const month = monthNumber(202611)
   const boards: readonly Board[] = [
     { kind: 'month', groupId: 'birds', month },
     { kind: 'day', groupId: 'birds', day: dayKey('2026-11-20') },
@@ -111,9 +124,11 @@ it('every list of a screen, and every own place on a board, has its index', asyn
   ]
   for (const board of boards) {
     asked.push(boardQuery(board))
-    await countAbove(counting, board, { id: 'ada', totalPoints: 40 })
+    const above = await countAbove(counting, board, { id: 'ada', totalPoints: 40 })
+    if (board.kind !== 'groups')
+      await fetchNeighbours(counting, board, { ...ADA, totalPoints: 40 }, above)
   }
-  expect(asked.filter(needsIndex)).toHaveLength(15)
+  expect(asked.filter(needsIndex)).toHaveLength(20)
   expect(asked.flatMap((query) => missingIndex(query) ?? [])).toEqual([])
 })
 

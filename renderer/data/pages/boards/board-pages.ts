@@ -1,10 +1,11 @@
 /** Cached pages of boards, each with its time (docs/architecture.md#sync). */
 import * as z from 'zod/mini'
-import type { BoardRow } from '#core/ranking/ranking.ts'
+import type { BoardRow, Ranked } from '#core/ranking/ranking.ts'
 import { eachHabit } from '#core/records/fields.ts'
+import type { CloudDocument } from '#data/cloud/cloud.ts'
 import type { AccountDatabase } from '#data/storage/account-database.ts'
 import { parsePage } from '#data/storage/cached-page.ts'
-import { BOARD_PAGE, type Board, boardKey, type Place, type RowsAbove } from './board.ts'
+import { BOARD_PAGE, type Board, boardKey, type Place, type RowsAbove, rowsOf } from './board.ts'
 
 export interface BoardPage {
   readonly rows: readonly BoardRow[]
@@ -20,12 +21,14 @@ export interface BoardPage {
   readonly at: number
 }
 
-/** What is known of the own row if the first page does not contain it. */
+/** What is known of the own row if the first page does not contain it and the rows around it. */
 export interface OwnPlace {
   /** The own group's row, on the board of groups; a member's own row is built from their own records. */
   readonly row: BoardRow | undefined
   /** How many rows of the whole board rank above. */
   readonly above: RowsAbove
+  /** The rows around the own one, ranked by that count; undefined on the board of groups. */
+  readonly near?: readonly Ranked<BoardRow>[] | undefined
   /** When they were counted, in ms. */
   readonly at: number
 }
@@ -51,12 +54,27 @@ const pageSchema = z.object({
 const ownSchema = z.object({
   row: z.optional(rowSchema),
   above: z.object({ more: z.int(), equals: z.int() }),
+  near: z.optional(z.array(z.extend(rowSchema, { rank: z.int(), place: z.int() }))),
 })
 
 // Four digits, so that the keys sort in page order.
 const pageKey = (board: Board, page: number) =>
   `${boardKey(board)}/page/${String(page).padStart(4, '0')}`
 const ownKey = (board: Board) => `${boardKey(board)}/own`
+
+/** The page that a query has returned. @param at ms since 1970 */
+export function pageFrom(
+  board: Board,
+  documents: readonly CloudDocument[],
+  after: Place | undefined,
+  at: number,
+): BoardPage {
+  const full = documents.length >= BOARD_PAGE
+  const rows = rowsOf(board, documents)
+  const end = documents.at(-1)
+  const last = end && { id: end.id, totalPoints: end.data.totalPoints }
+  return { rows, unreadable: documents.length - rows.length, after, last, full, at }
+}
 
 /** How many pages from the first are cached without a gap. */
 export async function countPages({ pages }: AccountDatabase, board: Board): Promise<number> {
@@ -114,8 +132,8 @@ export async function readOwnPlace(
 ): Promise<OwnPlace | undefined> {
   const cached = parsePage(ownSchema, await pages.get(ownKey(board)))
   if (!cached) return undefined
-  const { row, above } = cached.data
-  return { row, above, at: cached.dataUpdatedAt }
+  const { row, above, near } = cached.data
+  return { row, above, near, at: cached.dataUpdatedAt }
 }
 
 /** Stores the own place, or deletes it. */

@@ -33,7 +33,8 @@ export function boardKey(board: Board): string {
   return `board/${board.kind}/${board.groupId}/${when}`
 }
 
-function filtersOf(board: Board): Filter[] {
+/** Which records of its collection a board lists. */
+export function filtersOf(board: Board): Filter[] {
   if (board.kind === 'groups') return [{ field: 'queryMonth', is: '==', value: board.month }]
   const when =
     board.kind === 'day'
@@ -46,7 +47,7 @@ function filtersOf(board: Board): Filter[] {
   ]
 }
 
-const COLLECTIONS = {
+export const COLLECTIONS = {
   month: 'trackingMonthly',
   day: 'trackingDaily',
   groups: 'trackingGroupMonthly',

@@ -2,21 +2,22 @@
  * Keeps a board's cached pages fresh while it is shown (docs/product.md#groups-and-boards): page by page,
  * never all of it.
  */
+import { NEIGHBOURS } from '#core/ranking/around.ts'
 import type { BoardRow } from '#core/ranking/ranking.ts'
 import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { isPageVisible } from '#data/platform/page-visibility.ts'
 import type { Account } from '#data/storage/account.ts'
+import { type Board, boardQuery, countAbove, type Place, type RowsAbove, rowsOf } from './board.ts'
 import {
-  BOARD_PAGE,
-  type Board,
-  boardQuery,
-  countAbove,
-  type Place,
-  type RowsAbove,
-  rowsOf,
-} from './board.ts'
-import { type BoardPage, readOwnPlace, readPage, writeOwnPlace, writePage } from './board-pages.ts'
+  type BoardPage,
+  pageFrom,
+  readOwnPlace,
+  readPage,
+  writeOwnPlace,
+  writePage,
+} from './board-pages.ts'
+import { fetchNeighbours } from './neighbours.ts'
 import { ownIdOf, readOwnRow } from './own-row.ts'
 import type { ShardedGroups } from './sharded-groups.ts'
 
@@ -47,7 +48,7 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
   let stopped = false
   let refreshing = false
   let changed = false
-  let firstIds: ReadonlySet<string> = new Set()
+  let firstPage: BoardPage | undefined
   let first: readonly CloudDocument[] | undefined
   let unwatch = () => {}
   const sums = sumsOf(cloud, board)
@@ -56,7 +57,7 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
   const takeFirst = async (documents: readonly CloudDocument[]) => {
     first = documents
     const page = sums.pageFrom(documents, undefined, now())
-    firstIds = new Set(page.rows.map(({ id }) => id))
+    firstPage = page
     await writePage(database, board, 0, page)
     if (!stopped) onLive(true)
     await placeOwn()
@@ -64,7 +65,7 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
   }
   const placeOwn = async () => {
     const id = await ownIdOf(account, board)
-    if (firstIds.has(id)) return writeOwnPlace(database, board, undefined)
+    if (holdsOwn(board, firstPage, id)) return writeOwnPlace(database, board, undefined)
     // An earlier view of this board may have counted it.
     const known = await readOwnPlace(database, board)
     if (now() - Math.max(countedAt, known?.at ?? 0) < AGAIN_AFTER_MS) return
@@ -72,8 +73,9 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
     const local = await readOwnRow(account, board)
     const row = local ?? (await sums.rowOf(id))
     const above = row && sums.counted(row, await countAbove(cloud, board, row))
-    const place = above === undefined ? undefined : { row: local ? undefined : row, above }
-    await writeOwnPlace(database, board, place && { ...place, at: now() })
+    const near = local && above && (await fetchNeighbours(cloud, board, local, above))
+    const place = above && { row: local ? undefined : row, above, near, at: now() }
+    await writeOwnPlace(database, board, place)
   }
   const refreshView = async () => {
     const { from, to } = inView
@@ -151,17 +153,12 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
   }
 }
 
-function pageFrom(
-  board: Board,
-  documents: readonly CloudDocument[],
-  after: Place | undefined,
-  at: number,
-): BoardPage {
-  const full = documents.length >= BOARD_PAGE
-  const rows = rowsOf(board, documents)
-  const end = documents.at(-1)
-  const last = end && { id: end.id, totalPoints: end.data.totalPoints }
-  return { rows, unreadable: documents.length - rows.length, after, last, full, at }
+/** Whether the first page says all of the own row: where it is, and who is around it. */
+function holdsOwn(board: Board, page: BoardPage | undefined, id: string): boolean {
+  const own = page?.rows.find((row) => row.id === id)
+  if (!page || !own) return false
+  const rank = page.rows.filter(({ totalPoints }) => totalPoints > own.totalPoints).length
+  return board.kind === 'groups' || !page.full || rank + NEIGHBOURS < page.rows.length
 }
 
 /** Whether a page was read recently, and still begins where the page before it ends. */

@@ -1,4 +1,5 @@
 /** A board from this device's cache: the pages in view, ranked, and the own row wherever it ranks. */
+import { amongNeighbours, NEIGHBOURS, neighboursOf } from '#core/ranking/around.ts'
 import {
   type BoardRow,
   type Rankable,
@@ -8,7 +9,7 @@ import {
 } from '#core/ranking/ranking.ts'
 import type { Account } from '#data/storage/account.ts'
 import { BOARD_PAGE, type Board, boardKey } from './board.ts'
-import { countPages, type OwnPlace, readOwnPlace, readPage } from './board-pages.ts'
+import { countPages, type OwnPlace, pageOf, readOwnPlace, readPage } from './board-pages.ts'
 import { type KnownPages, lastOfPage, NO_ROW, rankAmong } from './known-standing.ts'
 import { ownIdOf, readOwnRow } from './own-row.ts'
 
@@ -24,6 +25,8 @@ export interface StoredBoard {
   readonly pages: ReadonlyMap<number, readonly BoardEntry[]>
   /** The own row; undefined also while its rank beyond the cached pages is not counted yet. */
   readonly own: BoardEntry | undefined
+  /** The own row among its neighbours, alone where they are unknown; empty without an own row. */
+  readonly around: readonly BoardEntry[]
   readonly ownId: string
   /** When the oldest of these pages came from the server, in ms. */
   readonly at: number
@@ -52,30 +55,49 @@ export async function readBoard(
   const stored = { database, board, known }
   // Hide the own row after leaving the board on this device, even if the cloud does not have that yet.
   const hasLeft = board.kind !== 'groups' && !mine
-  const { pages, at } = await readPages(stored, { from, to }, (rows, above) =>
-    withOwnRow(hasLeft ? rows.filter(({ id }) => id !== ownId) : rows, mine, above),
-  )
-  const own = [...pages.values()].flat().find(({ id }) => id === ownId)
+  const rank: RankPage = (rows, above) =>
+    withOwnRow(hasLeft ? rows.filter(({ id }) => id !== ownId) : rows, mine, above)
+  const { pages, at } = await readPages(stored, { from, to }, rank)
+  const listed = [...pages.values()].flat().find(({ id }) => id === ownId)
   const beside = mine ?? place?.row
   const lastRows = pages.get(known - 1) ?? last.rows
   const count = (known - 1) * BOARD_PAGE + lastRows.length + last.unreadable
   const end = last.full ? undefined : count
+  const own =
+    listed ?? (beside && ((await rankAmong(stored, beside, end)) ?? counted(beside, place)))
+  const around = own ? await readAround(stored, own, place, rank) : []
   return {
     key: boardKey(board),
     count,
     isEnd: !last.full,
     pages,
-    own: own ?? (beside && ((await rankAmong(stored, beside, end)) ?? counted(beside, place))),
+    own: listed ?? around.find(({ id }) => id === own?.id),
+    around,
     ownId,
     at: Number.isFinite(at) ? at : last.at,
   }
 }
 
+/** The own row among those around it: by the count in the cloud, or from the cached pages. */
+async function readAround(
+  stored: KnownPages,
+  own: BoardEntry,
+  place: OwnPlace | undefined,
+  rank: RankPage,
+): Promise<BoardEntry[]> {
+  if (place?.near) return amongNeighbours(place.near, own)
+  const from = pageOf(Math.max(0, own.rank - 1 - NEIGHBOURS))
+  const { pages } = await readPages(stored, { from, to: pageOf(own.rank + NEIGHBOURS) }, rank)
+  return amongNeighbours(neighboursOf([...pages.values()].flat(), own), own)
+}
+
+type RankPage = (rows: readonly BoardRow[], above: Ranked<Rankable> | undefined) => BoardEntry[]
+
 /** The cached pages, ranked, and when the oldest of them came from the server. */
 async function readPages(
   stored: KnownPages,
   { from, to }: { readonly from: number; readonly to: number },
-  rank: (rows: readonly BoardRow[], above: Ranked<Rankable> | undefined) => BoardEntry[],
+  rank: RankPage,
 ) {
   const { database, board, known } = stored
   const pages = new Map<number, readonly BoardEntry[]>()

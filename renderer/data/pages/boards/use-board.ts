@@ -19,6 +19,8 @@ export interface BoardView {
   readonly isUnreadable: (index: number) => boolean
   /** The own row, even if the pages in view do not contain it. */
   readonly own: BoardEntry | undefined
+  /** The own row among its neighbours, wherever they rank. */
+  readonly around: readonly BoardEntry[]
   /** When the rows in view came from the server, in ms. */
   readonly at: number | undefined
   /** Whether the first page is live. */
@@ -83,6 +85,7 @@ export function useBoard(board: Board): BoardView {
       return page !== undefined && index % BOARD_PAGE >= page.length
     },
     own: stored?.own,
+    around: stored?.around ?? [],
     at: result.dataUpdatedAt,
     // The embedded backend is on this device and needs no network.
     live: !result.isStale && (online || account?.kind !== 'firebase'),
