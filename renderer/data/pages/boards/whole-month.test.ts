@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { monthNumber } from '#core/days/month.ts'
+import { emptyMonth } from '#core/records/tracking-monthly.ts'
+import { joinGroup } from '#data/records/membership/commands.ts'
+import { countingCloud } from '#tests/data/counting-cloud.ts'
+import { addGroup, type Community, community, memberDevice } from '#tests/data/devices.ts'
+import { BOARD_PAGE, type Board } from './board.ts'
+import { readPage, writePage } from './board-pages.ts'
+import { fetchWholeMonth } from './whole-month.ts'
+
+const MONTH = monthNumber(202610)
+const BOARD: Board = { kind: 'month', groupId: 'birds', month: MONTH }
+
+let world: Community
+
+beforeEach(async () => {
+  world = community()
+  await addGroup(world, 'birds', 'Birds')
+})
+afterEach(() => world.close())
+
+async function fill(count: number, onBoard: (index: number) => boolean = () => true) {
+  await world.database.documents.bulkPut(
+    Array.from({ length: count }, (_, index) => {
+      const owner = { userId: `m${index}`, userName: '', groupId: 'birds', groupName: 'Birds' }
+      const month = emptyMonth(owner, MONTH, 0, onBoard(index))
+      return { collection: 'trackingMonthly', id: month.id, data: month }
+    }),
+  )
+}
+
+async function ada() {
+  const device = await memberDevice(world, 'ada')
+  await joinGroup(device.account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
+  await device.push()
+  return { ...device, counted: countingCloud(device.cloud) }
+}
+
+describe('the month before, for comparing', () => {
+  it('holds those on its board alone, and is there when the cloud is not', async () => {
+    await fill(6, (index) => index < 4)
+    const { account, counted } = await ada()
+    const page = await fetchWholeMonth(account, counted.cloud, BOARD)
+    expect(page.rows.map(({ ownerId }) => ownerId)).toEqual(['m0', 'm1', 'm2', 'm3'])
+    expect(page.full).toBe(false)
+    expect((await readPage(account.database, BOARD, 0))?.rows).toEqual(page.rows)
+  })
+
+  it('is one query in half a day', async () => {
+    await fill(3)
+    const { account, clock, counted } = await ada()
+    await fetchWholeMonth(account, counted.cloud, BOARD)
+    clock.now += 11 * 3_600_000
+    await fetchWholeMonth(account, counted.cloud, BOARD)
+    expect(counted.usage.reads).toBe(3)
+    clock.now += 2 * 3_600_000
+    await fetchWholeMonth(account, counted.cloud, BOARD)
+    expect(counted.usage.reads).toBe(6)
+  })
+
+  it('is whole with just a page, also where a visit of that board left it open', async () => {
+    await fill(BOARD_PAGE)
+    const { account, counted } = await ada()
+    expect(await fetchWholeMonth(account, counted.cloud, BOARD)).toMatchObject({ full: false })
+    expect(counted.usage.reads).toBe(BOARD_PAGE + 1)
+    const left = await readPage(account.database, BOARD, 0)
+    if (left) await writePage(account.database, BOARD, 0, { ...left, full: true })
+    const again = await fetchWholeMonth(account, counted.cloud, BOARD)
+    expect(again.full).toBe(false)
+    expect(again.rows).toHaveLength(BOARD_PAGE)
+  })
+
+  it('is not whole where the board has more than one page', async () => {
+    await fill(BOARD_PAGE + 1)
+    const { account, counted } = await ada()
+    expect((await fetchWholeMonth(account, counted.cloud, BOARD)).full).toBe(true)
+  })
+})

@@ -1,0 +1,58 @@
+/** A month of a group's board that fits on one page, for comparing with another month. */
+import type { MonthNumber } from '#core/days/month.ts'
+import type { BoardRow } from '#core/ranking/ranking.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { type Board, boardKey, boardQuery } from './board.ts'
+import { type BoardPage, pageFrom, readPage, writePage } from './board-pages.ts'
+
+/** A month that is over hardly changes. */
+const AGAIN_AFTER_MS = 12 * 3_600_000
+
+interface WholeMonth {
+  readonly groupId: string
+  readonly month: MonthNumber
+  /** False to read nothing. */
+  readonly enabled: boolean
+}
+
+/** Everybody on the board of a month; undefined where they are unknown or more than a page. */
+export function useWholeMonth({
+  groupId,
+  month,
+  enabled,
+}: WholeMonth): readonly BoardRow[] | undefined {
+  const board: Board = { kind: 'month', groupId, month }
+  const { data } = useCachedQuery<BoardPage>({
+    queryKey: [boardKey(board), 'whole'],
+    enabled,
+    read: async ({ database }) => {
+      const page = await readPage(database, board, 0)
+      return page && { data: page, dataUpdatedAt: page.at }
+    },
+    queryFn: ({ account, cloud }) => fetchWholeMonth(account, cloud, board),
+  })
+  return enabled && data && !data.full ? data.rows : undefined
+}
+
+/**
+ * Fetches the board's first page, at most once in half a day; a full page costs one more read, for whether another one
+ * follows.
+ */
+export async function fetchWholeMonth(
+  { database, now }: Account,
+  cloud: Pick<Cloud, 'query'>,
+  board: Board,
+): Promise<BoardPage> {
+  const known = await readPage(database, board, 0)
+  const isFresh = known !== undefined && now() - known.at < AGAIN_AFTER_MS
+  if (isFresh && !known.full) return known
+  const page = isFresh
+    ? known
+    : pageFrom(board, await cloud.query(boardQuery(board)), undefined, now())
+  const next = page.full && page.last ? { ...boardQuery(board, page.last), limit: 1 } : undefined
+  const whole = { ...page, full: next !== undefined && (await cloud.query(next)).length > 0 }
+  await writePage(database, board, 0, whole)
+  return whole
+}
