@@ -106,6 +106,8 @@ export const userSchema = z.object({
   onBoard: flag,
   /** The member has turned kudos off: they neither get nor give any (decision 0127). */
   kudosOff: z.catch(z.optional(z.boolean()), undefined),
+  /** The member does not want to see their own rank; others still do (decision 0131). */
+  ownRankHidden: z.catch(z.optional(z.boolean()), undefined),
   stamps: stampsSchema,
   syncedAt: syncedAtSchema,
 })

@@ -35,7 +35,14 @@ const FIELDS: readonly Fields[] = [
   {
     record: 'users',
     as: 'userFields',
-    without: ['timeZoneOffset', 'groupSince', 'joinedWith', 'closedAt', 'kudosOff'],
+    without: [
+      'timeZoneOffset',
+      'groupSince',
+      'joinedWith',
+      'closedAt',
+      'kudosOff',
+      'ownRankHidden',
+    ],
   },
   { record: 'usersStats', as: 'statsFields', without: ['at_least_one_earned'] },
   { record: 'creations', as: 'creationsFields' },

@@ -96,6 +96,7 @@ const records: readonly Attack[] = [
   { name: 'a name that is a number', honest, lie: change('users', 'name', 7) },
   { name: 'a privacy that does not exist', honest, lie: change('users', 'privacy', 'share-all') },
   { name: 'kudos switched off in words', honest, lie: change('users', 'kudosOff', 'yes') },
+  { name: 'the own rank hidden in words', honest, lie: change('users', 'ownRankHidden', 'yes') },
   { name: 'a setting that no member has', honest, lie: change('users', 'points', 1_000) },
   {
     name: 'an onboarding step of one’s own',

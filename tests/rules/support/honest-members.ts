@@ -63,7 +63,7 @@ const EVERYTHING = {
     timeTrackingTemplateId: 'week',
     lastActive: 1_795_000_000_000,
   },
-  ...{ timeZoneOffset: 420, dayStartHour: 4, onBoard: true },
+  ...{ timeZoneOffset: 420, dayStartHour: 4, onBoard: true, kudosOff: true, ownRankHidden: true },
   ...{ 'onboardingSteps.community': true, 'onboardingSteps.habits': true },
   ...{ 'onboardingSteps.meeting': true, 'onboardingSteps.welcomeVideo': true },
   ...{ 'notifications.email': true, 'notifications.push': true, 'notifications.sms': true },

@@ -7,6 +7,7 @@ import { CloseSection } from './close-section.tsx'
 import { ExportSection } from './data-files/export-section.tsx'
 import { ImportSection } from './data-files/import-section.tsx'
 import { KudosSection } from './kudos-section.tsx'
+import { OwnRankSection } from './own-rank-section.tsx'
 import { PrivacyLevels } from './privacy-levels.tsx'
 import { TITLE } from './words.ts'
 
@@ -21,6 +22,7 @@ export function PrivacyScreen() {
         <>
           <PrivacyLevels account={account} user={user} />
           <KudosSection account={account} isOff={user.kudosOff === true} />
+          <OwnRankSection account={account} isHidden={user.ownRankHidden === true} />
           <ExportSection account={account} />
           <ImportSection account={account} />
           <ArchiveSection account={account} />

@@ -26,6 +26,12 @@ export const KUDOS_WORDS = {
   hint: 'Members of your group can give you a petal for your day on today’s board. Only you see who did. It needs days that you share.',
 } as const
 
+export const OWN_RANK_WORDS = {
+  heading: 'Your rank',
+  label: 'Show me my rank',
+  hint: 'Your group’s board shows you which rank you have. Without it you see your points first, and the others below. For them nothing changes.',
+} as const
+
 /** What others see at a privacy level: whole lines, and the parts to compose lines from. */
 export const SEEN_WORDS = {
   readers: {
