@@ -58,8 +58,8 @@ test('home: past the navigation, over the tabs, to the hours', { tag: '@firefox'
 test('boards: to a member’s days and back to where one was', async ({ page }) => {
   await exploreAs(page, 'member')
   await go(page, 'Leaderboard')
-  const board = page.getByRole('table', { name: 'Group leaderboard' })
-  const own = board.getByRole('row').filter({ hasText: 'You' }).getByRole('button').first()
+  await expect(page.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()
+  const own = page.getByRole('row').filter({ hasText: 'You' }).first().getByRole('button').first()
   await tabTo(page, own)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

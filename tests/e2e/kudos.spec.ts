@@ -6,21 +6,22 @@ import { waitingIn } from './steps/outbox.ts'
 
 test.use({ device: 'demo' })
 
-const petals = (page: Page) => page.getByRole('button', { name: /^Kudos for / })
+const board = (page: Page) => page.getByRole('table', { name: 'Group leaderboard' })
+const petals = (page: Page) => board(page).getByRole('button', { name: /^Kudos for / })
 
 test('a petal praises a member for today, and can be taken back', {
   tag: '@exhaustive',
 }, async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
-  await expect(page.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()
+  await expect(board(page)).toBeVisible()
   await expect(petals(page)).toHaveCount(0)
   await page.getByRole('radio', { name: 'Today' }).click()
   const first = petals(page).first()
   await expect(first).toHaveAttribute('aria-pressed', 'false')
   const name = (await first.getAttribute('aria-label')) ?? ''
   await first.click()
-  const petal = page.getByRole('button', { name, exact: true })
+  const petal = board(page).getByRole('button', { name, exact: true })
   await expect(petal).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => waitingIn(page, 'fourfold-demo-demo-member')).toBe(0)
 
@@ -52,7 +53,7 @@ test('the bell tells who gave kudos, in one line, and not to those who turned th
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
   await expect(line).toHaveCount(0)
   await page.goto('/leader-board?show=today')
-  await expect(page.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()
+  await expect(board(page)).toBeVisible()
   await expect(petals(page)).toHaveCount(0)
 })
 

@@ -2,15 +2,22 @@ import { memo, type ReactNode } from 'react'
 import { COLUMN_ORDER } from '#core/habits/habits.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { classNames } from '#ui/class-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './board-table.module.css'
 import { BOARD } from './words.ts'
 
 interface BoardTableRowProps {
   readonly row: BoardEntry
+  /** Its number among the rows of the table, with the head's; from 1. */
+  readonly rowIndex: number
   readonly isOwn: boolean
   readonly tag: string
+  /** The member does not want to see the own rank. */
+  readonly hidesRank?: boolean
   readonly note: ((row: BoardEntry) => ReactNode) | undefined
   readonly nameLink: ((row: BoardEntry, name: ReactNode) => ReactNode) | undefined
+  /** What a row stands out for, after its name. */
+  readonly marks?: ((row: BoardEntry) => ReactNode) | undefined
   /** A control at the end of the name's cell. */
   readonly action: ((row: BoardEntry) => ReactNode) | undefined
   /** The id of the element that describes the buttons of totals. */
@@ -20,10 +27,13 @@ interface BoardTableRowProps {
 
 export const BoardTableRow = memo(function BoardTableRow({
   row,
+  rowIndex,
   isOwn,
   tag,
+  hidesRank = false,
   note,
   nameLink,
+  marks,
   action,
   hint,
   onOpen,
@@ -39,12 +49,12 @@ export const BoardTableRow = memo(function BoardTableRow({
       className={classNames(
         styles.row,
         styles.body,
-        row.place % 2 === 0 && styles.even,
+        rowIndex % 2 === 1 && styles.even,
         isOwn && styles.own,
       )}
-      aria-rowindex={row.place + 1}
+      aria-rowindex={rowIndex}
     >
-      <td>{row.rank}</td>
+      <td>{hidesRank ? <HiddenRank /> : row.rank}</td>
       <th scope="row" className={classNames(action && styles.acting)}>
         {nameLink ? nameLink(row, shownName) : shownName}
         {isOwn && tag !== '' && <span className={styles.tag}>{tag}</span>}
@@ -53,6 +63,7 @@ export const BoardTableRow = memo(function BoardTableRow({
             {BOARD.late}
           </span>
         )}
+        {marks?.(row)}
         {note && <span className={styles.note}>{note(row)}</span>}
         {action?.(row)}
       </th>
@@ -73,10 +84,25 @@ export const BoardTableRow = memo(function BoardTableRow({
   )
 })
 
-/** A placeholder for a row that is still loading. */
-export function EmptyRow({ index, words }: { readonly index: number; readonly words: string }) {
+function HiddenRank() {
   return (
-    <tr className={classNames(styles.row, styles.body)} aria-rowindex={index + 2}>
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{BOARD.rankHidden}</VisuallyHidden>
+    </>
+  )
+}
+
+/** A placeholder for a row that is still loading. */
+export function EmptyRow({
+  rowIndex,
+  words,
+}: {
+  readonly rowIndex: number
+  readonly words: string
+}) {
+  return (
+    <tr className={classNames(styles.row, styles.body)} aria-rowindex={rowIndex}>
       <td />
       <th scope="row" className={styles.waiting}>
         {words}

@@ -4,19 +4,10 @@ import { COLUMN_ORDER } from '#core/habits/habits.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { classNames } from '#ui/class-names.ts'
 import { HabitColumn } from '#ui/days/habit-column.tsx'
+import { type BoardRows, layoutBoard } from './board-layout.ts'
 import { BoardTableRow, EmptyRow } from './board-row.tsx'
 import styles from './board-table.module.css'
 import { BOARD } from './words.ts'
-
-/** Rows of a board of any size; only those in view are read, by index. */
-export interface BoardRows {
-  readonly count: number
-  readonly isEnd: boolean
-  readonly rowAt: (index: number) => BoardEntry | undefined
-  readonly isUnreadable?: (index: number) => boolean
-  readonly own: BoardEntry | undefined
-  readonly show: (first: number, last: number) => void
-}
 
 interface BoardTableProps {
   readonly label: string
@@ -29,6 +20,8 @@ interface BoardTableProps {
   readonly note?: (row: BoardEntry) => ReactNode
   /** Turns a name into a link. */
   readonly nameLink?: (row: BoardEntry, name: ReactNode) => ReactNode
+  /** What a row stands out for, after its name. */
+  readonly marks?: ((row: BoardEntry) => ReactNode) | undefined
   /** A control at the end of the name's cell. */
   readonly action?: ((row: BoardEntry) => ReactNode) | undefined
   /** Opens the details of a total, on a click anywhere in the row. */
@@ -47,8 +40,19 @@ const BEYOND = 2
 
 /** A board as a real table that renders only the rows in view. The own row stays at the edge of the view. */
 export function BoardTable(props: BoardTableProps) {
-  const { label, rows, ownTag = '', sticks = true, note, nameLink, action, onOpen, empty } = props
-  const { count, isEnd, own, rowAt, isUnreadable, show } = rows
+  const {
+    label,
+    rows,
+    ownTag = '',
+    sticks = true,
+    note,
+    nameLink,
+    marks,
+    action,
+    onOpen,
+    empty,
+  } = props
+  const { count, isEnd, own, isUnreadable, show } = rows
   const body = useRef<HTMLTableSectionElement>(null)
   const hint = useId()
   const height = useRowHeight(note ? TALL_ROW : ROW)
@@ -57,18 +61,18 @@ export function BoardTable(props: BoardTableProps) {
   useEffect(() => show(first, last), [show, first, last])
 
   if (total === 0 && !own) return <p className={styles.empty}>{empty}</p>
-  const drawnRows = indexes(first, last).map((index) => ({ index, row: rowAt(index) }))
-  const isPinned = sticks && !drawnRows.some(({ row }) => row !== undefined && row.id === own?.id)
-  const pinned = isPinned ? own : undefined
-  const isAbove = pinned !== undefined && pinned.place - 1 < first
-  const drawRow = (row: BoardEntry) => (
+  const { edge, listed, rowCount } = layoutBoard(rows, drawn, sticks)
+  const drawRow = (row: BoardEntry, rowIndex: number) => (
     <BoardTableRow
       key={row.id}
       row={row}
+      rowIndex={rowIndex}
+      hidesRank={rows.ownFirst === true && row === own}
       isOwn={row.id === own?.id}
       tag={ownTag}
       note={note}
       nameLink={nameLink}
+      marks={marks}
       action={action}
       hint={hint}
       onOpen={onOpen}
@@ -83,25 +87,25 @@ export function BoardTable(props: BoardTableProps) {
         <table
           className={classNames(styles.table, note && styles.tall, sticks && styles.sticking)}
           aria-label={label}
-          aria-rowcount={isEnd ? Math.max(total, own?.place ?? 0) + 1 : -1}
+          aria-rowcount={rowCount}
         >
           <BoardHead />
           <tbody ref={body}>
-            {isAbove && drawRow(pinned)}
-            <Spacer height={height * (first - (isAbove ? 1 : 0))} />
-            {drawnRows.map(({ index, row }) =>
+            {edge?.isAbove && drawRow(edge.row, edge.rowIndex)}
+            <Spacer height={height * (first - (edge?.takesSpace ? 1 : 0))} />
+            {listed.map(({ index, row, rowIndex }) =>
               row ? (
-                drawRow(row)
+                drawRow(row, rowIndex)
               ) : (
                 <EmptyRow
                   key={index}
-                  index={index}
+                  rowIndex={rowIndex}
                   words={isUnreadable?.(index) ? BOARD.unreadable : BOARD.loadingRow}
                 />
               ),
             )}
             <Spacer height={height * (total - 1 - last)} />
-            {pinned && !isAbove && drawRow(pinned)}
+            {edge && !edge.isAbove && drawRow(edge.row, edge.rowIndex)}
           </tbody>
         </table>
       </div>
@@ -109,7 +113,7 @@ export function BoardTable(props: BoardTableProps) {
   )
 }
 
-function BoardHead() {
+export function BoardHead() {
   return (
     <thead>
       <tr className={classNames(styles.row, styles.head)} aria-rowindex={1}>
@@ -124,10 +128,6 @@ function BoardHead() {
       </tr>
     </thead>
   )
-}
-
-function indexes(first: number, last: number): number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
 /** Fills the height of the rows that are not rendered. */

@@ -3,6 +3,7 @@
 export const BOARD = {
   columns: 'Columns',
   rank: 'Rank',
+  rankHidden: 'Hidden',
   name: 'Name',
   total: 'Total',
   somebody: 'Somebody',

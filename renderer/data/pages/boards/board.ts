@@ -21,8 +21,8 @@ export type Board =
   | { readonly kind: 'groups'; readonly month: MonthNumber }
 
 /**
- * Rows per page. Including the own rank among 10,000 (two counts, at most 11 reads) a page view stays below
- * 60 reads.
+ * Rows per page. Including the own rank among 10,000 (two counts, at most 11 reads) and its neighbours (at
+ * most 8) a page view has at most 60 reads.
  */
 export const BOARD_PAGE = 40
 

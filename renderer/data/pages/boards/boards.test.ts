@@ -21,6 +21,8 @@ const MONTH = monthNumber(202611)
 const MONTHLY: Board = { kind: 'month', groupId: 'birds', month: MONTH }
 const DAILY: Board = { kind: 'day', groupId: 'birds', day: TODAY }
 
+const LATE = { userId: 'late', userName: 'Late', groupId: 'birds', groupName: 'Birds' }
+
 let world: Community
 const stops: (() => void)[] = []
 
@@ -108,6 +110,23 @@ describe('a board', () => {
     expect(count).toBe(101)
     expect(rows).toEqual(rankRows(rows))
     expect(new Set(rows.map(({ id }) => id)).size).toBe(101)
+  })
+
+  it('is known to end with a full page, and not to end there when somebody joins', async () => {
+    await fill(BOARD_PAGE - 1, (index) => 50 - index)
+    const { account, cloud, clock } = await ada()
+    const first = follow(account, cloud, MONTHLY)
+    await eventually(async () =>
+      expect(await read(account)).toMatchObject({ count: BOARD_PAGE, isEnd: true }),
+    )
+    first.stop()
+    const late = { ...emptyMonth(LATE, MONTH, 0, true), totalPoints: 1 }
+    await world.database.documents.put({ collection: 'trackingMonthly', id: late.id, data: late })
+    clock.now += 60_000
+    follow(account, cloud, MONTHLY)
+    await eventually(async () =>
+      expect(await read(account)).toMatchObject({ count: BOARD_PAGE + 1, isEnd: true }),
+    )
   })
 
   it('has everybody in one place when somebody moves from one page to another', async () => {

@@ -48,6 +48,7 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
   let stopped = false
   let refreshing = false
   let changed = false
+  let hasLookedForMore = false
   let firstPage: BoardPage | undefined
   let first: readonly CloudDocument[] | undefined
   let unwatch = () => {}
@@ -60,8 +61,19 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
     firstPage = page
     await writePage(database, board, 0, page)
     if (!stopped) onLive(true)
+    await lookForMore(page)
     await placeOwn()
     await refresh()
+  }
+  /** Finds out, for one read, whether a full first page is the whole month: awards need that. */
+  const lookForMore = async ({ full, last }: BoardPage) => {
+    const next = await readPage(database, board, 1)
+    const isKnown = next !== undefined && next.rows.length > 0
+    if (board.kind !== 'month' || !full || !last || isKnown || hasLookedForMore) return
+    hasLookedForMore = true
+    const more = await cloud.query({ ...sums.query(last), limit: 1 })
+    if (more.length === 0) await writePage(database, board, 1, pageFrom(board, [], last, now()))
+    else if (next) await refreshPage(1)
   }
   const placeOwn = async () => {
     const id = await ownIdOf(account, board)

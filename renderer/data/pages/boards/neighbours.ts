@@ -9,7 +9,7 @@ import { type Board, boardQuery, COLLECTIONS, filtersOf, type RowsAbove, rowsOf 
 
 /**
  * With as many equals ahead, their rank is not counted and nobody ahead is shown: each 1,000 rows cost a read, and a
- * page view stays below 60.
+ * page view has at most 60.
  */
 const MOST_EQUALS = 3_000
 

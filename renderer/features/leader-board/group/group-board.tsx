@@ -18,20 +18,24 @@ import { PageTitle } from '#ui/page-title.tsx'
 import type { BoardShown } from '../board-address.ts'
 import { BoardBar } from '../board-bar.tsx'
 import { BoardLegend } from '../board-legend.tsx'
-import { BoardTable } from '../board-table.tsx'
 import styles from '../leader-board.module.css'
 import { MissingBoard } from '../missing-board.tsx'
 import { MonthStepper } from '../month-stepper.tsx'
 import { DaysOfRow } from '../totals/days-of-row.tsx'
 import { BOARD } from '../words.ts'
+import { AwardLegend } from './award-marks.tsx'
 import { BoardConsent } from './board-consent.tsx'
+import { GroupRows } from './group-rows.tsx'
 import { ProfileLink } from './profile-link.tsx'
+import { useAwards } from './use-awards.tsx'
 import { useKudosButtons } from './use-kudos-buttons.tsx'
 import { GROUP_BOARD, PRIVATE_DAYS } from './words.ts'
 
 interface GroupBoardProps {
   readonly account: Account
   readonly member: Member
+  /** The member does not want to see their own rank. */
+  readonly hidesOwnRank: boolean
   readonly today: DayKey
   readonly shown: BoardShown
   readonly onChoose: (shown: BoardShown) => void
@@ -43,7 +47,8 @@ const VIEWS = [
 ] as const
 
 /** The board of the own group: a month lists who agreed to be on it; today, who shares their days. */
-export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoardProps) {
+export function GroupBoard(props: GroupBoardProps) {
+  const { account, member, hidesOwnRank, today, shown, onChoose } = props
   const { groupId, groupName } = member.owner
   const current = monthOf(today)
   const view = useBoard(boardOf(shown, groupId, today))
@@ -56,6 +61,8 @@ export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoa
     ),
     [],
   )
+  const month = shown.show === 'month' ? shown.month : undefined
+  const { awards, marks } = useAwards({ view, groupId, month, today })
   const kudos = useKudosButtons(account, today)
   const call = callLink(useOwnGroup()?.links.groupCallLink, undefined)
   const isCurrent = shown.show === 'today' || shown.month === current
@@ -93,17 +100,18 @@ export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoa
       {view.state !== 'ready' ? (
         <MissingBoard state={view.state} />
       ) : (
-        <BoardTable
+        <GroupRows
           key={shown.show === 'today' ? today : shown.month}
-          label={GROUP_BOARD.label}
-          rows={view}
-          ownTag={GROUP_BOARD.you}
+          view={view}
+          hidesOwnRank={hidesOwnRank}
           nameLink={nameLink}
+          marks={marks}
           action={shown.show === 'today' ? kudos : undefined}
           onOpen={setOpened}
           empty={emptyWords(shown, isCurrent)}
         />
       )}
+      <AwardLegend awards={awards} />
       <BoardLegend />
       {isCurrent && member.onBoard && <BoardConsent account={account} onBoard />}
       {opened && (

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { monthOf } from '#core/days/month.ts'
-import { useMember, useToday } from '#data/records/user/queries.ts'
+import { useMember, useToday, useUser } from '#data/records/user/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Loading } from '#ui/loading.tsx'
 import { addressOfBoard, type BoardShown, boardOfAddress } from '../board-address.ts'
@@ -12,16 +12,18 @@ export function LeaderBoardScreen() {
   const account = useAccount()
   const today = useToday()
   const member = useMember()
+  const user = useUser()
   const [query, setQuery] = useSearchParams()
   const current = monthOf(today)
   const choose = (shown: BoardShown) =>
     setQuery(addressOfBoard(shown, current), { replace: true, preventScrollReset: true })
-  if (!account || !member) return <Loading />
+  if (!account || !member || !user) return <Loading />
   if (member.owner.groupId === '') return <FindGroup account={account} />
   return (
     <GroupBoard
       account={account}
       member={member}
+      hidesOwnRank={user.ownRankHidden === true}
       today={today}
       shown={boardOfAddress(query, current)}
       onChoose={choose}

@@ -5,6 +5,8 @@ export const GROUP_BOARD = {
   title: 'Leaderboard',
   label: 'Group leaderboard',
   you: 'You',
+  around: 'Around you',
+  fromTop: 'From the top',
   call: 'Group call (opens a new page)',
   which: 'Which board',
   month: 'This month',
@@ -12,6 +14,23 @@ export const GROUP_BOARD = {
   emptyToday: 'Nobody who shares their days has opened Fourfold today.',
   emptyNow: 'Nobody has joined this board yet.',
   emptyThen: 'Nobody joined this board that month.',
+} as const
+
+/** Awards of a month, besides the total (docs/product.md#groups-and-boards). */
+export const AWARDS = {
+  label: 'Besides the total',
+  /** Precedes the word of a mark for screen readers. */
+  most: 'Most',
+  improved: {
+    word: 'improved',
+    title: 'Most improved',
+    meaning: 'The largest gain in points a day since the month before.',
+  },
+  steady: {
+    word: 'steady',
+    title: 'Most steady',
+    meaning: 'Kept one habit on the most days of the month.',
+  },
 } as const
 
 export const KUDOS = {

@@ -2,7 +2,7 @@
 import { rankByAverage } from '#core/ranking/ranking.ts'
 import { BOARD_PAGE } from '#data/pages/boards/board.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
-import type { BoardRows } from '../board-table.tsx'
+import type { BoardRows } from '../board-layout.ts'
 
 /** How many pages of groups, by total points, are compared. */
 const AVERAGE_PAGES = 5

@@ -54,7 +54,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
     },
   },
   at('/?tab=time&view=insight&by=month&as=table', 'Insight'),
-  at('/leader-board?show=today', 'Today'),
+  at('/leader-board?show=today', 'Around you'),
   {
     name: 'the days that make a member’s year',
     show: async (page) => {
@@ -121,6 +121,18 @@ export const MEMBER_LOOKS: readonly Look[] = [
       await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+    },
+  },
+  // Last: the setting stays.
+  {
+    name: 'a board without the own rank',
+    show: async (page) => {
+      await page.goto('/settings/privacy')
+      const choice = page.getByRole('switch', { name: 'Show me my rank' })
+      await choice.click()
+      await expect(choice).not.toBeChecked()
+      await page.goto('/leader-board')
+      await expect(page.getByRole('cell', { name: 'Hidden' })).toBeVisible()
     },
   },
 ]

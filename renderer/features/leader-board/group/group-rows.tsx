@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { showsNeighbours } from '#core/ranking/around.ts'
+import type { BoardEntry } from '#data/pages/boards/read-board.ts'
+import type { BoardView } from '#data/pages/boards/use-board.ts'
+import { BoardTable } from '../board-table.tsx'
+import { AroundYou } from './around-you.tsx'
+import { hideOwnRank } from './own-rank.ts'
+import { GROUP_BOARD } from './words.ts'
+
+interface GroupRowsProps {
+  readonly view: BoardView
+  readonly hidesOwnRank: boolean
+  readonly nameLink: (row: BoardEntry, name: ReactNode) => ReactNode
+  readonly marks: ((row: BoardEntry) => ReactNode) | undefined
+  readonly action: ((row: BoardEntry) => ReactNode) | undefined
+  readonly onOpen: (row: BoardEntry) => void
+  readonly empty: string
+}
+
+/**
+ * The rows of a group's board: first those around the own one, unless the top shows them anyway, then all of them
+ * (docs/product.md#groups-and-boards).
+ */
+export function GroupRows({ view, hidesOwnRank, empty, ...row }: GroupRowsProps) {
+  const { own, around } = view
+  const hasAround = own !== undefined && !hidesOwnRank && around.length > 1 && showsNeighbours(own)
+  const [isAroundInView, setAroundInView] = useState(true)
+  return (
+    <>
+      {hasAround && <AroundYou {...row} rows={around} ownId={own.id} onInView={setAroundInView} />}
+      <BoardTable
+        {...row}
+        label={GROUP_BOARD.label}
+        rows={hidesOwnRank ? hideOwnRank(view) : view}
+        ownTag={GROUP_BOARD.you}
+        // The own row is seen once: it sticks to the edge as soon as the rows around it are out of view.
+        sticks={!(hasAround && isAroundInView)}
+        empty={empty}
+      />
+    </>
+  )
+}

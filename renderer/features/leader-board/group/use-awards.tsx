@@ -1,0 +1,65 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import type { DayKey } from '#core/days/day.ts'
+import { addMonths, dateOf, daysInMonth, type MonthNumber, monthOf } from '#core/days/month.ts'
+import { AWARDS, type Award, awardsOf, FIRST_AWARD_DAY } from '#core/ranking/awards.ts'
+import { BOARD_PAGE } from '#data/pages/boards/board.ts'
+import type { BoardEntry } from '#data/pages/boards/read-board.ts'
+import type { BoardView } from '#data/pages/boards/use-board.ts'
+import { useWholeMonth } from '#data/pages/boards/whole-month.ts'
+import { AwardMarks } from './award-marks.tsx'
+
+interface ShownMonth {
+  readonly view: BoardView
+  readonly groupId: string
+  /** Undefined for today's board, which has no awards. */
+  readonly month: MonthNumber | undefined
+  readonly today: DayKey
+}
+
+interface ShownAwards {
+  /** Those that somebody has. */
+  readonly awards: readonly Award[]
+  /** Draws the awards of a row. */
+  readonly marks: ((row: BoardEntry) => ReactNode) | undefined
+}
+
+type Awards = ReadonlyMap<string, readonly Award[]>
+const NONE: Awards = new Map()
+
+/**
+ * The awards of a month's board. Boards of more than one page have none: the device does not know the whole month
+ * there.
+ */
+export function useAwards({ view, groupId, today, ...shown }: ShownMonth): ShownAwards {
+  const current = monthOf(today)
+  const month = shown.month ?? current
+  const days = month === current ? dateOf(today) : daysInMonth(month)
+  const hasAwards = shown.month !== undefined && isWhole(view) && days >= FIRST_AWARD_DAY
+  const before = useWholeMonth({ groupId, month: addMonths(month, -1), enabled: hasAwards })
+  const given = useSame(hasAwards ? awardsOf({ rows: rowsOf(view), before, month, days }) : NONE)
+  return useMemo(() => {
+    const all = new Set([...given.values()].flat())
+    return {
+      awards: AWARDS.filter((one) => all.has(one)),
+      marks:
+        given.size > 0 ? (row) => <AwardMarks awards={given.get(row.ownerId) ?? []} /> : undefined,
+    }
+  }, [given])
+}
+
+function isWhole({ state, isEnd, count }: BoardView): boolean {
+  return state === 'ready' && isEnd && count <= BOARD_PAGE
+}
+
+function rowsOf({ count, rowAt }: BoardView): BoardEntry[] {
+  return Array.from({ length: count }, (_, index) => rowAt(index)).filter(
+    (row) => row !== undefined,
+  )
+}
+
+/** Reuses the last awards while they are the same, so that no row renders again for them. */
+function useSame(awards: Awards): Awards {
+  const last = useRef(awards)
+  if (JSON.stringify([...last.current]) !== JSON.stringify([...awards])) last.current = awards
+  return last.current
+}
