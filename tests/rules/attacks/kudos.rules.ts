@@ -120,7 +120,23 @@ const giving: readonly Attack[] = [
     honest,
     lie: instead('mate', addDays(today(), -4)),
   },
-  { name: 'kudos that were never given', honest, lie: change(KUDOS, 'given', false) },
+  {
+    name: 'kudos to a stranger that are taken back at once',
+    honest: taken,
+    lie: () => [kudo('self', 'stranger', { given: false })],
+  },
+  {
+    name: 'kudos to oneself that are taken back at once',
+    honest: taken,
+    lie: () => [kudo('self', 'self', { given: false })],
+  },
+  {
+    name: 'kudos of a member without a group that are taken back at once',
+    given: otherwise('coach', { groupId: '' }),
+    honest: taken,
+    lie: () => [kudo('coach', 'mate', { given: false })],
+    as: 'coach',
+  },
   {
     name: 'kudos with a stamp from the future',
     honest,

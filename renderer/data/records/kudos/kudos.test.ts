@@ -5,6 +5,7 @@ import { kudoId, kudoSchema } from '#core/records/kudo.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import { newUser, type User, userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { type Community, community, type Device, NOON, TODAY } from '#tests/data/devices.ts'
 import { giveKudos } from './commands.ts'
@@ -91,12 +92,34 @@ describe('kudos', () => {
     expect(await stored()).toMatchObject({ given: false })
   })
 
-  it('that are taken back before they were sent leave nothing behind', async () => {
+  it('that are taken back before they were sent are shown to nobody', async () => {
     await give(ada)
     await give(ada, false)
     await ada.push()
-    expect(await stored()).toBeUndefined()
+    expect(await received(ben)).toEqual([])
     expect(await refused(ada)).toEqual([])
+  })
+
+  it('stay taken back when another device sends later that it gave them earlier', async () => {
+    await give(ada)
+    const second = await world.device('ada', signedIn)
+    await second.pull()
+    second.clock.now = ada.clock.now + 1000
+    await give(second, false)
+    await second.push()
+    await ada.push()
+    expect(await received(ben)).toEqual([])
+    expect(await given(ada)).toEqual([])
+  })
+
+  it('that the cloud never had need not be taken back there', async () => {
+    // As the rules refuse it for a day that is over.
+    const refuse = () => Promise.reject(new CloudError('permission-denied', 'No.'))
+    const device = await world.device('ada', (cloud) => ({ ...signedIn(cloud), transact: refuse }))
+    await give(device, false)
+    await device.push()
+    expect(await refused(device)).toEqual([])
+    expect(await device.account.database.outbox.count()).toBe(0)
   })
 
   it('of another device arrive, and do not undo a later change of this one', async () => {

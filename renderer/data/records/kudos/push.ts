@@ -17,20 +17,28 @@ import type { KudosIntent } from './intents.ts'
  * @throws CloudError `permission-denied` where the two may not; its message tells the member why
  */
 export async function pushKudos(context: PushContext, intent: KudosIntent): Promise<TakeIn> {
-  const stored = await commitKudos(context, intent).catch((error: unknown) => {
+  const { account, cloud } = context
+  const stored = await commitKudos(context, intent).catch(async (error: unknown) => {
     if (!(error instanceof CloudError) || error.code !== 'permission-denied') throw error
+    // The cloud never had what was taken back, and does not take it any more.
+    if (!intent.given && !(await cloud.get(refOf(account.userId, intent)))) return undefined
     const message = intent.given ? KUDOS_REFUSED : 'The day is over, so the kudos stay.'
     throw new CloudError(error.code, message, { cause: error })
   })
-  return () => takeGiven(context.account, [stored])
+  return () => takeGiven(account, stored ? [stored] : [])
+}
+
+function refOf(from: string, { to, day }: Pick<KudosIntent, 'to' | 'day'>) {
+  return { collection: 'kudos', id: kudoId(from, to, day) } as const
 }
 
 async function commitKudos(
   { account, cloud, member }: PushContext,
-  { to, day, given, at }: KudosIntent,
+  intent: KudosIntent,
 ): Promise<Kudo> {
+  const { to, day, given, at } = intent
   const from = account.userId
-  const ref = { collection: 'kudos', id: kudoId(from, to, day) } as const
+  const ref = refOf(from, intent)
   await waitUntilWritable(cloud, ref)
   if (given && cloud.kind !== 'firebase') await checkWithoutRules(cloud, { from, to, day })
   return cloud.transact([ref], ([document]) => {
@@ -41,8 +49,7 @@ async function commitKudos(
       fromName: member.owner.userName,
       stamps: { given: at },
     })
-    // Taken back before the cloud had them.
-    if (!known && !given) return { writes: [], result: saved }
+    // Also what is taken back before the cloud has it: another device may have given it earlier, and send it later.
     const write = { kind: 'merge', ref, data: { ...saved, syncedAt: SERVER_TIME } } as const
     return { writes: [write], result: saved }
   })
