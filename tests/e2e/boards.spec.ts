@@ -214,7 +214,11 @@ test('a board whose backend cannot be reached is the one seen last, with its dat
   await page.goto('/leader-board')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await untilStill(page)
-  const shown = () => groupBoard(page).getByRole('rowheader').allTextContents()
+  // Awards come later than the rows, once this month is known whole and the one before has been read.
+  const shown = async () =>
+    (await groupBoard(page).getByRole('rowheader').allTextContents()).map((text) =>
+      text.replaceAll(/Most (improved|steady)/g, ''),
+    )
   const rows = await shown()
   expect(rows.length).toBeGreaterThan(3)
   // The community has its own database; a request that never completes simulates a distant server.
