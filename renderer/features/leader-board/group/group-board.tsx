@@ -63,7 +63,7 @@ export function GroupBoard(props: GroupBoardProps) {
   )
   const month = shown.show === 'month' ? shown.month : undefined
   const { awards, marks } = useAwards({ view, groupId, month, today })
-  const kudos = useKudosButtons(account, today)
+  const kudos = useKudosButtons(account, today, shown.show === 'today')
   const call = callLink(useOwnGroup()?.links.groupCallLink, undefined)
   const isCurrent = shown.show === 'today' || shown.month === current
   return (
@@ -106,7 +106,7 @@ export function GroupBoard(props: GroupBoardProps) {
           hidesOwnRank={hidesOwnRank}
           nameLink={nameLink}
           marks={marks}
-          action={shown.show === 'today' ? kudos : undefined}
+          action={kudos}
           onOpen={setOpened}
           empty={emptyWords(shown, isCurrent)}
         />

@@ -8,14 +8,18 @@ import { KudosButton } from './kudos-button.tsx'
 
 /**
  * Renders the petal of each row of today's board, except the own one.
- * @returns undefined for members who share nothing, or have turned kudos off
+ * @param isToday whether today's board is shown; otherwise the cloud is not asked
+ * @returns undefined on another board, and for members who share nothing, or have turned kudos off
  */
 export function useKudosButtons(
   account: Account,
   day: DayKey,
+  isToday: boolean,
 ): ((row: BoardEntry) => ReactNode) | undefined {
   const user = useUser()
-  const given = useGivenKudos(account, day)
+  const mayGive = user !== undefined && user.privacy !== 'share-nothing' && user.kudosOff !== true
+  const isShown = isToday && mayGive
+  const given = useGivenKudos(day, isShown)
   const button = useCallback(
     (row: BoardEntry) =>
       row.ownerId !== account.userId && (
@@ -23,6 +27,5 @@ export function useKudosButtons(
       ),
     [account, day, given],
   )
-  const mayGive = user && user.privacy !== 'share-nothing' && user.kudosOff !== true
-  return mayGive ? button : undefined
+  return isShown ? button : undefined
 }

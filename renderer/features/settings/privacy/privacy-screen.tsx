@@ -3,13 +3,12 @@ import { useAccount } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import settings from '../settings.module.css'
 import { ArchiveSection } from './archive-section.tsx'
+import { ChoiceSection } from './choice-section.tsx'
 import { CloseSection } from './close-section.tsx'
 import { ExportSection } from './data-files/export-section.tsx'
 import { ImportSection } from './data-files/import-section.tsx'
-import { KudosSection } from './kudos-section.tsx'
-import { OwnRankSection } from './own-rank-section.tsx'
 import { PrivacyLevels } from './privacy-levels.tsx'
-import { TITLE } from './words.ts'
+import { KUDOS_WORDS, OWN_RANK_WORDS, TITLE } from './words.ts'
 
 /** `/settings/privacy`: who sees what, and the member's own data (docs/product.md#routes). */
 export function PrivacyScreen() {
@@ -21,8 +20,18 @@ export function PrivacyScreen() {
       {account && user && (
         <>
           <PrivacyLevels account={account} user={user} />
-          <KudosSection account={account} isOff={user.kudosOff === true} />
-          <OwnRankSection account={account} isHidden={user.ownRankHidden === true} />
+          <ChoiceSection
+            account={account}
+            field="kudosOff"
+            isOff={user.kudosOff === true}
+            words={KUDOS_WORDS}
+          />
+          <ChoiceSection
+            account={account}
+            field="ownRankHidden"
+            isOff={user.ownRankHidden === true}
+            words={OWN_RANK_WORDS}
+          />
           <ExportSection account={account} />
           <ImportSection account={account} />
           <ArchiveSection account={account} />
