@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PlanSuggestion } from '#core/recap/plan-suggestion.ts'
-import type { Recap } from '#data/device/recap/use-recap.ts'
+import { type Recap, readRecap } from '#data/device/recap/use-recap.ts'
 import { logError } from '#data/platform/log.ts'
 import { type AdoptedWeek, adoptWeek, restoreWeek } from '#data/records/template/adopt-week.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -31,10 +31,11 @@ export function PlanSection({ account, recap }: PlanSectionProps) {
   if (!suggestion) return null
 
   const change = async () => {
-    // Undone, and the schedule was changed since.
-    if (!recap.suggestion) return WORDS.notChanged
-    const next = await adoptWeek(account, recap.schedule, recap.suggestion.week)
-    setTried({ suggestion, adopted: next })
+    // Read anew: right after an undo, what the screen shows may be older than the schedule.
+    const current = await readRecap(account, recap.habits.monday)
+    if (current === 'none' || !current.suggestion) return WORDS.notChanged
+    const next = await adoptWeek(account, current.schedule, current.suggestion.week)
+    setTried({ suggestion: current.suggestion, adopted: next })
     return WORDS.changed(next.name)
   }
   const undo = async (made: AdoptedWeek) => {

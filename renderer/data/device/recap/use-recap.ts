@@ -17,21 +17,24 @@ export interface Recap {
   readonly hours: HourSums | undefined
 }
 
-/**
- * A week's recap from what is on this device, live.
- * @param monday the week's first day
- * @returns undefined during the first read; `'none'` for a week without points
- */
+/** A week's recap from what is on this device, live. @returns undefined during the first read; else as `readRecap` */
 export function useRecap(account: Account, monday: DayKey): Recap | 'none' | undefined {
-  return useLiveQuery(async () => {
-    const [history, days, { current: schedule }] = await Promise.all([
-      readHistory(account.database),
-      readConfirmedDays(account, monday, addDays(monday, 6)),
-      readTemplates(account),
-    ])
-    const habits = weekRecapOf(history, monday)
-    if (!habits) return 'none'
-    const hours = days.length === 0 ? undefined : averageDayOf([totalsOf(days)])
-    return { habits, schedule, suggestion: planSuggestionOf(days, schedule.days), hours }
-  }, [account, monday])
+  return useLiveQuery(async () => readRecap(account, monday), [account, monday])
+}
+
+/**
+ * A week's recap from what is on this device.
+ * @param monday the week's first day
+ * @returns `'none'` for a week without points
+ */
+export async function readRecap(account: Account, monday: DayKey): Promise<Recap | 'none'> {
+  const [history, days, { current: schedule }] = await Promise.all([
+    readHistory(account.database),
+    readConfirmedDays(account, monday, addDays(monday, 6)),
+    readTemplates(account),
+  ])
+  const habits = weekRecapOf(history, monday)
+  if (!habits) return 'none'
+  const hours = days.length === 0 ? undefined : averageDayOf([totalsOf(days)])
+  return { habits, schedule, suggestion: planSuggestionOf(days, schedule.days), hours }
 }
