@@ -61,21 +61,21 @@ export const desktopApp = (env: Env) =>
 /** Checks a change within ten minutes on two cores. */
 export const QUICK: readonly Stage[] = [
   ...BUILDS,
-  playwright('browser, phone', ['build'], { args: size('phone'), env: QUICK_RUN }),
   onEmulators(
     vitest('rules', {
       config: 'vitest.rules.config.ts',
       command: ['run', ...THOROUGH_RULES.flatMap((name) => ['--exclude', `**/${name}.rules.ts`])],
     }),
   ),
-  cloud(QUICK_RUN),
-  desktopApp(QUICK_RUN),
-  webkit(QUICK_RUN),
-  firefox(QUICK_RUN),
-  playwright('browser, desktop size', ['build'], { args: size('desktop'), env: QUICK_RUN }),
+  playwright('browser, phone', ['build'], { args: size('phone'), env: QUICK_RUN }),
   contract(QUICK_RUN),
-  simulation('simulation', {}),
   vitest('unit'),
+  desktopApp(QUICK_RUN),
+  playwright('browser, desktop size', ['build'], { args: size('desktop'), env: QUICK_RUN }),
+  cloud(QUICK_RUN),
+  simulation('simulation', {}),
+  firefox(QUICK_RUN),
+  webkit(QUICK_RUN),
   ...STATIC,
 ]
 
