@@ -43,10 +43,10 @@ export interface WeekRecap {
  * @returns undefined for a week without points
  */
 export function weekRecapOf(history: DayHistory, monday: DayKey): WeekRecap | undefined {
-  const days = weekFrom(history, monday)
+  const days = recapDaysOf(history, monday)
   const points = totalOf(days)
   if (points === 0) return undefined
-  const before = weekFrom(history, addDays(monday, -DAYS_A_WEEK))
+  const before = recapDaysOf(history, addDays(monday, -DAYS_A_WEEK))
   const most = Math.max(...days.map((one) => one.points))
   return {
     ...{ monday, days, points },
@@ -57,7 +57,8 @@ export function weekRecapOf(history: DayHistory, monday: DayKey): WeekRecap | un
   }
 }
 
-function weekFrom(history: DayHistory, monday: DayKey): RecapDay[] {
+/** Monday to Sunday, from what this device knows. @param monday the week's first day */
+export function recapDaysOf(history: DayHistory, monday: DayKey): RecapDay[] {
   return Array.from({ length: DAYS_A_WEEK }, (_, index) => {
     const day = addDays(monday, index)
     const summary = summaryOn(history, day)

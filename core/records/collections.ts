@@ -4,6 +4,7 @@
 import type { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import type { ADMIN_SCHEMAS } from './admin-collections.ts'
 import { auditEntrySchema, auditHeadSchema } from './audit-entry.ts'
+import { checkInSchema, checkInTextSchema } from './check-in.ts'
 import { coachNotesSchema, privateSessionSchema } from './coaching.ts'
 import { creationsSchema } from './creations.ts'
 import { groupLinkSchema, groupSchema, notificationSchema, projectSchema } from './group.ts'
@@ -43,6 +44,8 @@ export const SCHEMAS = {
   invites: inviteSchema,
   inviteSlots: inviteSlotsSchema,
   kudos: kudoSchema,
+  checkIns: checkInSchema,
+  checkInTexts: checkInTextSchema,
   threads: threadSchema,
   threadMessages: threadMessageSchema,
   coachNotes: coachNotesSchema,

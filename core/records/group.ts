@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { webLinkSchema } from '#core/links/web-address.ts'
 import { LONGEST_ADDRESS, LONGEST_BODY, LONGEST_NAME, LONGEST_TITLE } from './bounds.ts'
+import { LONGEST_QUESTION, MOST_QUESTIONS } from './check-in.ts'
 import {
   groupNameSchema,
   idSchema,
@@ -27,6 +28,13 @@ export const groupSchema = z.object({
   invitedBy: z.prefault(z.catch(z.enum(['members', 'coaches']), 'coaches'), 'coaches'),
   /** Its months have shards. Once an admin turns it on, it stays on (decision 0103). */
   sharded: z.prefault(z.boolean(), false),
+  /** The questions of its members' check-ins; without any, the usual ones (docs/product.md#the-check-in). */
+  checkInQuestions: z.catch(
+    z.optional(
+      z.array(z.string().check(z.maxLength(LONGEST_QUESTION))).check(z.maxLength(MOST_QUESTIONS)),
+    ),
+    undefined,
+  ),
   syncedAt: syncedAtSchema,
 })
 

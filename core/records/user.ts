@@ -108,6 +108,11 @@ export const userSchema = z.object({
   kudosOff: z.catch(z.optional(z.boolean()), undefined),
   /** The member does not want to see their own rank; others still do (decision 0131). */
   ownRankHidden: z.catch(z.optional(z.boolean()), undefined),
+  /**
+   * When the weekly check-in is ready: the hour of the week from Monday 0:00 local time, 0 to 167; -1 for never;
+   * missing for the usual time (docs/product.md#the-check-in).
+   */
+  checkInAt: z.catch(z.optional(z.int().check(z.minimum(-1), z.maximum(167))), undefined),
   stamps: stampsSchema,
   syncedAt: syncedAtSchema,
 })

@@ -1,0 +1,36 @@
+/** When a week's check-in is ready, and which week it is about (docs/product.md#the-check-in). */
+import { addDays, type DayKey, weekdayOf } from '#core/days/day.ts'
+import { mondayOf } from '#core/days/iso-week.ts'
+
+const HOURS_A_DAY = 24
+/** Sunday at 17:00: the week is nearly over, and the evening free to answer. */
+export const USUAL_CHECK_IN_AT = 6 * HOURS_A_DAY + 17
+/** `checkInAt` of who wants none. */
+export const NO_CHECK_INS = -1
+
+/** How long a check-in is offered from its hour on, in days. */
+const OFFERED_DAYS = 3
+
+/** The hour of the week, from Monday 0:00. @param hour 0 to 23 */
+export function hourOfWeek(day: DayKey, hour: number): number {
+  return ((weekdayOf(day) + 6) % 7) * HOURS_A_DAY + hour
+}
+
+/**
+ * The Monday of the week whose check-in is ready now. From Friday on, a check-in is about the week that it is in;
+ * before, about the last one.
+ * @param today the member's current day
+ * @param hour their local hour, 0 to 23
+ * @param at the hour of the week when it becomes ready; undefined for the usual one
+ * @returns undefined if none is offered now
+ */
+export function dueWeek(today: DayKey, hour: number, at = USUAL_CHECK_IN_AT): DayKey | undefined {
+  if (at === NO_CHECK_INS) return undefined
+  const now = hourOfWeek(today, hour)
+  const hoursSince = (now - at + 7 * HOURS_A_DAY) % (7 * HOURS_A_DAY)
+  if (hoursSince >= OFFERED_DAYS * HOURS_A_DAY) return undefined
+  const monday = mondayOf(today)
+  // The Monday of the week in which it became ready.
+  const readyIn = now >= at ? monday : addDays(monday, -7)
+  return at >= 4 * HOURS_A_DAY ? readyIn : addDays(readyIn, -7)
+}

@@ -1,0 +1,30 @@
+/** The questions of a check-in: the group's own, or the usual ones (docs/product.md#the-check-in). */
+import { MOST_QUESTIONS } from '#core/records/check-in.ts'
+
+interface Question {
+  readonly text: string
+  /** Answers to tap; none where the group wrote the question. */
+  readonly choices: readonly string[]
+}
+
+export const USUAL_QUESTIONS: readonly Question[] = [
+  {
+    text: 'How did the week feel?',
+    choices: ['Easy', 'About right', 'Hard', 'Too much'],
+  },
+  {
+    text: 'What got in the way?',
+    choices: ['Nothing', 'Work', 'Family', 'Sleep', 'Health', 'Motivation'],
+  },
+  {
+    text: 'What do you need for the next one?',
+    choices: ['Nothing', 'A new plan', 'A talk', 'A rest'],
+  },
+]
+
+/** @param ofGroup the group's own questions, of which those without a text do not count */
+export function questionsOf(ofGroup: readonly string[]): readonly Question[] {
+  const own = ofGroup.map((text) => text.trim()).filter((text) => text !== '')
+  if (own.length === 0) return USUAL_QUESTIONS
+  return own.slice(0, MOST_QUESTIONS).map((text) => ({ text, choices: [] }))
+}

@@ -1,0 +1,100 @@
+/**
+ * A week as a member sends it to their coach, in two records (docs/decisions/0128-check-in.md): what waits for whom,
+ * and what it says, which only the member and their current coach may read.
+ */
+import * as z from 'zod/mini'
+import { type DayKey, dayNumberSchema, numberOfDay } from '#core/days/day.ts'
+import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
+import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import { CATEGORIES } from '#core/time-budget/categories.ts'
+import {
+  idSchema,
+  recordedInstantSchema,
+  referenceSchema,
+  syncedAtSchema,
+  textSchema,
+} from './fields.ts'
+
+/** The limits of the texts, in characters; the rules have the same. */
+export const MOST_QUESTIONS = 3
+export const LONGEST_QUESTION = 120
+export const LONGEST_ANSWER = 1_000
+export const LONGEST_CHECK_IN_REPLY = 2_000
+
+/** Who sent which week to whom, and whether it is answered. No content: a former coach may still read this record. */
+export const checkInSchema = z.object({
+  id: idSchema,
+  /** The member. */
+  userId: idSchema,
+  /** The coach whom it waits for. */
+  coachId: idSchema,
+  /** The week's Monday. */
+  week: dayNumberSchema,
+  /** When it was sent, in ms. */
+  sent: recordedInstantSchema,
+  /** When the coach answered, in ms; 0 while it waits. */
+  answered: recordedInstantSchema,
+  syncedAt: syncedAtSchema,
+})
+
+export type CheckIn = z.infer<typeof checkInSchema>
+
+const DAYS_A_WEEK = 7
+const HOURS_A_DAY = 24
+
+/** Averages of some weeks: days a week on which each habit was checked, in the order of `HABIT_IDS`. */
+const habitDays = z.array(z.number().check(z.minimum(0), z.maximum(DAYS_A_WEEK)))
+/** Hours of the average day in each category, in the order of `CATEGORIES`. */
+const categoryHours = z.array(z.number().check(z.minimum(0), z.maximum(HOURS_A_DAY)))
+
+const perHabit = habitDays.check(z.length(HABIT_IDS.length))
+const perCategory = categoryHours.check(z.length(CATEGORIES.length))
+const none = z.tuple([])
+
+/** What the week was, as it stood when it was sent. Lists that say nothing are empty. */
+export const weekFiguresSchema = z.object({
+  /** The points of Monday to Sunday, 0 to 10; `NO_DAY` without a record, `BREAK_DAY` on a break. */
+  points: z
+    .array(z.int().check(z.minimum(Math.min(NO_DAY, BREAK_DAY)), z.maximum(PERFECT_DAY_POINTS)))
+    .check(z.length(DAYS_A_WEEK)),
+  habits: perHabit,
+  /** The average of those of the four weeks before that have a record; empty if none has. */
+  habitsBefore: z.union([perHabit, none]),
+  /** How many of the week's days have confirmed hours, 0 to 7; without any, both lists are empty. */
+  confirmedDays: z.int().check(z.minimum(0), z.maximum(DAYS_A_WEEK)),
+  planned: z.union([perCategory, none]),
+  actual: z.union([perCategory, none]),
+  /** Actual hours of the average confirmed day of the four weeks before; empty without one. */
+  actualBefore: z.union([perCategory, none]),
+})
+
+export type WeekFigures = z.infer<typeof weekFiguresSchema>
+
+const answerSchema = z.object({
+  question: textSchema(LONGEST_QUESTION),
+  /** '' where it was skipped. */
+  answer: textSchema(LONGEST_ANSWER),
+})
+
+export type CheckInAnswer = z.infer<typeof answerSchema>
+
+/** What the check-in says. It has the id of its `checkInSchema` record, and is written with it. */
+export const checkInTextSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  week: dayNumberSchema,
+  figures: weekFiguresSchema,
+  answers: z.array(answerSchema).check(z.maxLength(MOST_QUESTIONS)),
+  /** What the coach answered; '' while it waits. */
+  reply: textSchema(LONGEST_CHECK_IN_REPLY),
+  /** The coach who answered; '' while it waits. */
+  repliedBy: z.prefault(referenceSchema, ''),
+  syncedAt: syncedAtSchema,
+})
+
+export type CheckInText = z.infer<typeof checkInTextSchema>
+
+/** One check-in per member and week. @param monday the week's first day */
+export function checkInId(userId: string, monday: DayKey): string {
+  return `${userId}${numberOfDay(monday)}`
+}
