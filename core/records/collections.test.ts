@@ -16,6 +16,14 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   groupLinks: { id: 'g1' },
   projects: { id: 'p1', title: 'Help' },
   kudos: { id: 'ada_ben20261120', from: 'ada', to: 'ben', queryDate: 20261120 },
+  checkIns: { id: 'ada20261116', userId: 'ada', coachId: 'cleo', week: 20261116 },
+  checkInTexts: {
+    ...{ id: 'ada20261116', userId: 'ada', week: 20261116, answers: [] },
+    figures: {
+      ...{ points: [0, 0, 0, 0, 0, 0, 0], habits: [0, 0, 0, 0], habitsBefore: [] },
+      ...{ confirmedDays: 0, planned: [], actual: [], actualBefore: [] },
+    },
+  },
   projectInterest: { id: 'p1_ada', projectId: 'p1', userId: 'ada' },
   trackingDaily: { id: 'u120261120', userId: 'u1', queryDate: 20261120, queryMonth: 202611 },
   trackingMonthly: { id: 'u1202611', userId: 'u1', queryMonth: 202611 },

@@ -13,6 +13,7 @@ const LISTS = 'tests/data/bad-lists.test.ts'
 const COUNTS = 'tests/data/bad-counts.test.ts'
 const CHOSEN = 'renderer/data/pages/admin/batch/chosen-members.test.ts'
 const KUDOS = 'renderer/data/records/kudos/kudos.test.ts'
+const CHECK_INS = 'renderer/data/records/check-in/check-in.test.ts'
 const RUNS = 'renderer/data/pages/admin/batch/bad-records.test.ts'
 
 /** The file, and the titles of the tests that cover it. */
@@ -48,6 +49,8 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   coachNotes: [LISTS, 'says that a coach’s notes cannot be read, and writes over none'],
   privateSessions: [LISTS, 'lists private sessions'],
   kudos: [KUDOS, 'leaves out kudos that cannot be read'],
+  checkIns: [CHECK_INS, 'leave out what cannot be read'],
+  checkInTexts: [CHECK_INS, 'leave out what cannot be read'],
   projects: [LISTS, 'offers opportunities, and tells who is interested'],
   projectInterest: [LISTS, 'offers opportunities, and tells who is interested'],
   tierRequests: [LISTS, 'of wishes for a plan', 'lists wishes for a plan'],

@@ -1,4 +1,5 @@
 /** Operations of the outbox, each checked against its record's intents. */
+import { checkInIntents } from '#data/records/check-in/intents.ts'
 import { dayIntents } from '#data/records/day/intents.ts'
 import { interestIntents } from '#data/records/interest/intents.ts'
 import { inviteIntents } from '#data/records/invite/intents.ts'
@@ -41,7 +42,8 @@ function parseIntent(intent: StoredIntent) {
     threadIntents.parse(intent) ??
     notificationIntents.parse(intent) ??
     interestIntents.parse(intent) ??
-    kudosIntents.parse(intent)
+    kudosIntents.parse(intent) ??
+    checkInIntents.parse(intent)
   if (!parsed) throw new Error(`Not an intent of any record: ${intent.kind}`)
   return parsed
 }

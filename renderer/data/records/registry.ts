@@ -2,6 +2,7 @@
 
 import { localDay } from '#data/platform/local-day.ts'
 import { createRegistry } from '#data/sync/registry.ts'
+import { checkInRecord } from './check-in/record.ts'
 import { dayRecord } from './day/record.ts'
 import { interestRecord } from './interest/record.ts'
 import { inviteRecord } from './invite/record.ts'
@@ -32,6 +33,7 @@ export const registry = createRegistry(
     notificationRecord,
     interestRecord,
     kudosRecord,
+    checkInRecord,
   ],
   {
     read: readMember,

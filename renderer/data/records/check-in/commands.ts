@@ -1,0 +1,64 @@
+import type { DayKey } from '#core/days/day.ts'
+import {
+  type CheckInAnswer,
+  checkInId,
+  LONGEST_CHECK_IN_REPLY,
+  type WeekFigures,
+} from '#core/records/check-in.ts'
+import { shortened } from '#core/records/display-name.ts'
+import type { Account } from '#data/storage/account.ts'
+import { checkInIntents } from './intents.ts'
+import { latestSent } from './own-check-ins.ts'
+
+interface SentCheckIn {
+  /** The week's first day. */
+  readonly monday: DayKey
+  /** Whom it goes to: `checkInCoachOf` in core/check-in. */
+  readonly coachId: string
+  readonly figures: WeekFigures
+  readonly answers: readonly CheckInAnswer[]
+}
+
+/**
+ * Sends the member's week to their coach; sent again, it replaces what still waits for an answer. The operation
+ * itself is what this device shows of it until the cloud has answered (decision 0128).
+ * @throws what IndexedDB throws if the write fails
+ */
+export async function sendCheckIn(
+  account: Account,
+  { monday, coachId, figures, answers }: SentCheckIn,
+): Promise<void> {
+  const { database, userId, now } = account
+  const id = checkInId(userId, monday)
+  await database.transaction('rw', ['pages', 'outbox'], async () => {
+    const sent = Math.max(now(), (await latestSent(account, id)) + 1)
+    const said = { kind: 'sendCheckIn', week: monday, coachId, sent } as const
+    await checkInIntents.enqueue(account, `checkIns/${id}`, {
+      ...{ ...said, figures, answers: [...answers] },
+    })
+  })
+}
+
+interface CheckInReply {
+  /** The check-in. */
+  readonly id: string
+  /** The member. */
+  readonly userId: string
+  readonly memberName: string
+  readonly week: DayKey
+  /** What the coach answers; cut at `LONGEST_CHECK_IN_REPLY` characters. */
+  readonly reply: string
+}
+
+/**
+ * Answers a member's check-in, once: the server refuses a second answer.
+ * @throws what IndexedDB throws if the write fails
+ */
+export async function replyToCheckIn(account: Account, said: CheckInReply): Promise<void> {
+  const { database, now } = account
+  const reply = shortened(said.reply, LONGEST_CHECK_IN_REPLY)
+  const intent = { kind: 'replyToCheckIn', ...said, reply, answered: now() } as const
+  await database.transaction('rw', 'outbox', () =>
+    checkInIntents.enqueue(account, `checkIns/${said.id}`, intent),
+  )
+}

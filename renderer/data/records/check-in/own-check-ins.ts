@@ -1,0 +1,120 @@
+/**
+ * The member's own check-ins: what the cloud said last, with the operations that wait on top (decision 0128).
+ */
+import * as z from 'zod/mini'
+import { type DayKey, numberOfDay } from '#core/days/day.ts'
+import {
+  type CheckIn,
+  type CheckInText,
+  checkInId,
+  checkInSchema,
+  checkInTextSchema,
+} from '#core/records/check-in.ts'
+import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import type { Account } from '#data/storage/account.ts'
+import { cachedPages } from '#data/storage/cached-page.ts'
+import { readWaitingCheckIns } from './waiting.ts'
+
+const heads = cachedPages(() => 'check-ins/own', z.array(checkInSchema))
+const texts = cachedPages((id) => `check-ins/text/${id}`, checkInTextSchema)
+
+/** How many weeks this device keeps; the query of `record.ts` asks for as many. */
+const WEEKS_KEPT = 4
+
+export interface OwnCheckIn {
+  /** `waiting-to-send`: it is in the outbox, and not yet in the cloud. */
+  readonly state: 'none' | 'waiting-to-send' | 'sent' | 'answered'
+  /** What the member sent last, with the reply. */
+  readonly text?: CheckInText
+  readonly head?: CheckIn
+}
+
+/** The member's check-in of a week, as this device knows it. @param monday the week's first day */
+export async function readOwnCheckIn(account: Account, monday: DayKey): Promise<OwnCheckIn> {
+  const { userId } = account
+  const id = checkInId(userId, monday)
+  const [stored, page, waiting] = await Promise.all([
+    readOwnHeads(account),
+    texts.read(account, id),
+    readWaitingCheckIns(account, id),
+  ])
+  const head = stored.find((one) => one.id === id)
+  const known = { ...(head && { head }), ...(page && { text: page.data }) }
+  // The coach was faster: what is answered does not change any more.
+  if (head && head.answered > 0) return { state: 'answered', ...known }
+  const sending = waiting.flatMap((one) => (one.kind === 'sendCheckIn' ? [one] : [])).at(-1)
+  if (!sending) return head ? { state: 'sent', ...known } : { state: 'none' }
+  const { figures, answers } = sending
+  const said = { id, userId, week: numberOfDay(monday), figures, answers }
+  const text = checkInTextSchema.parse({ ...said, reply: '', repliedBy: '' })
+  return { state: 'waiting-to-send', ...known, text }
+}
+
+/** When a check-in was sent last, as far as this device knows; 0 for never. */
+export async function latestSent(account: Account, id: string): Promise<number> {
+  const stored = (await readOwnHeads(account)).find((one) => one.id === id)
+  const waiting = await readWaitingCheckIns(account, id)
+  const sent = waiting.flatMap((one) => (one.kind === 'sendCheckIn' ? [one.sent] : []))
+  return Math.max(0, stored?.sent ?? 0, ...sent)
+}
+
+/** The newest weeks that the cloud has of the member, the newest first. */
+export async function readOwnHeads(account: Account): Promise<readonly CheckIn[]> {
+  return (await heads.read(account, ''))?.data ?? []
+}
+
+/** The text of one of the member's check-ins, as the cloud had it last. */
+export async function readOwnText(account: Account, id: string): Promise<CheckInText | undefined> {
+  return (await texts.read(account, id))?.data
+}
+
+/** Stores what the cloud has of the member's newest weeks, and fetches the texts that have changed. */
+export async function followOwnCheckIns(
+  account: Account,
+  cloud: Pick<Cloud, 'get'>,
+  page: readonly CloudDocument[],
+): Promise<void> {
+  const remote = parseDocuments(checkInSchema, page)
+  const found = await Promise.all(remote.map((head) => fetchText(account, cloud, head)))
+  await takeOwn(
+    account,
+    remote,
+    found.filter((one) => one !== undefined),
+  )
+}
+
+async function fetchText(account: Account, cloud: Pick<Cloud, 'get'>, head: CheckIn) {
+  const stored = await readOwnText(account, head.id)
+  const isKnown = stored !== undefined && (stored.syncedAt ?? 0) >= (head.syncedAt ?? 0)
+  if (isKnown && (stored.repliedBy !== '') === head.answered > 0) return undefined
+  const document = await cloud.get({ collection: 'checkInTexts', id: head.id })
+  return checkInTextSchema.safeParse(document?.data).data
+}
+
+/** Stores check-ins as the cloud has them; of each the later version. Forgets those of past weeks. */
+export async function takeOwn(
+  account: Account,
+  remote: readonly CheckIn[],
+  saying: readonly CheckInText[],
+): Promise<void> {
+  await account.database.transaction('rw', 'pages', async () => {
+    const byId = new Map((await readOwnHeads(account)).map((one) => [one.id, one]))
+    for (const theirs of remote) {
+      const ours = byId.get(theirs.id)
+      if (!ours || !isLater(ours, theirs)) byId.set(theirs.id, theirs)
+    }
+    const known = [...byId.values()].toSorted((a, b) => b.week - a.week)
+    await heads.write(account, '', known.slice(0, WEEKS_KEPT))
+    for (const text of saying) {
+      const ours = await readOwnText(account, text.id)
+      if (!ours?.repliedBy || text.repliedBy) await texts.write(account, text.id, text)
+    }
+    for (const { id } of known.slice(WEEKS_KEPT)) await account.database.pages.delete(texts.key(id))
+  })
+}
+
+function isLater(one: CheckIn, other: CheckIn): boolean {
+  if (one.answered !== other.answered) return one.answered > other.answered
+  return one.sent > other.sent
+}
