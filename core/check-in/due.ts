@@ -1,6 +1,7 @@
 /** When a week's check-in is ready, and which week it is about (docs/product.md#the-check-in). */
 import { addDays, type DayKey, weekdayOf } from '#core/days/day.ts'
 import { mondayOf } from '#core/days/iso-week.ts'
+import { OPEN_FROM_HOUR } from '#core/records/check-in.ts'
 
 const HOURS_A_DAY = 24
 /** Sunday at 17:00: the week is nearly over, and the evening free to answer. */
@@ -32,5 +33,5 @@ export function dueWeek(today: DayKey, hour: number, at = USUAL_CHECK_IN_AT): Da
   const monday = mondayOf(today)
   // The Monday of the week in which it became ready.
   const readyIn = now >= at ? monday : addDays(monday, -7)
-  return at >= 4 * HOURS_A_DAY ? readyIn : addDays(readyIn, -7)
+  return at >= OPEN_FROM_HOUR ? readyIn : addDays(readyIn, -7)
 }

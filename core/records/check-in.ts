@@ -21,6 +21,11 @@ export const LONGEST_QUESTION = 120
 export const LONGEST_ANSWER = 1_000
 export const LONGEST_CHECK_IN_REPLY = 2_000
 
+/** A week can be sent from its Friday on, in hours after its Monday 0:00 local time. */
+export const OPEN_FROM_HOUR = 96
+/** How many weeks after its end a week can still be sent, for devices that were offline. */
+export const WEEKS_OPEN = 4
+
 /** Who sent which week to whom, and whether it is answered. No content: a former coach may still read this record. */
 export const checkInSchema = z.object({
   id: idSchema,

@@ -1,4 +1,6 @@
 /** Every generated region of `firestore.rules`, with its text (docs/decisions/0108-generated-rules.md). */
+
+import { checkInFacts } from './check-in-facts.ts'
 import { boundFacts, habitFacts, idFacts, linkFacts, stampFacts } from './field-facts.ts'
 import {
   auditFacts,
@@ -25,6 +27,7 @@ export const REGIONS: readonly Region[] = [
   { source: 'core/records/stats.ts', text: statsFacts() },
   { source: 'core/records/user.ts', text: userFacts() },
   { source: 'core/records/time-tracking.ts', text: timeFacts() },
+  { source: 'core/records/check-in.ts', text: checkInFacts() },
   { source: 'core/records/paces.ts', text: paceFacts() },
   { source: 'core/records/creations.ts', text: creationFacts() },
   { source: 'core/records/audit-entry.ts', text: auditFacts() },
