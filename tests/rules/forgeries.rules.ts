@@ -1,4 +1,5 @@
 import { happened } from './support/attacks.ts'
+import { checkIn, hasOtherCoach, passOn, reply, waits } from './support/check-ins.ts'
 import { beginCommunity, checkOff, join, saveSettings } from './support/community.ts'
 import { counted } from './support/creations.ts'
 import { describeForgeries } from './support/forgeries.ts'
@@ -252,7 +253,7 @@ describeForgeries([
   {
     title: 'a group',
     by: 'admin',
-    honest: async () => logged([group('new')], { id: 'entry' }),
+    honest: async () => logged([group('new', { checkInQuestions: ['Why?'] })], { id: 'entry' }),
     harmless: {
       ...LOG,
       groups: [
@@ -260,8 +261,9 @@ describeForgeries([
           why: 'a group is the admin’s to describe',
           names: ['name', 'category', 'open', 'sharded']
             .map((field) => `${field} changed`)
-            // Without `invitedBy` only coaches invite, and without `sharded` there are no shards.
-            .concat('invitedBy dropped', 'sharded dropped'),
+            // Without `invitedBy` only coaches invite, without `sharded` there are no shards, and without questions
+            // the usual ones are asked.
+            .concat('invitedBy dropped', 'sharded dropped', 'checkInQuestions dropped'),
         },
       ],
     },
@@ -326,6 +328,39 @@ describeForgeries([
         { why: 'they may as well be given again', names: ['given changed'] },
         { ...LATER_STAMP, names: ['stamps/given changed'] },
       ],
+    },
+  },
+  {
+    title: 'a check-in',
+    by: 'self',
+    honest: async () => checkIn('self'),
+    harmless: {
+      checkIns: [{ why: 'a moment later, and not ahead of the server', names: ['sent changed'] }],
+      checkInTexts: [
+        { why: 'the figures are as the member says', names: ['figures/confirmedDays changed'] },
+      ],
+    },
+  },
+  {
+    title: 'a check-in passed on to a later coach',
+    by: 'self',
+    given: async () => {
+      await waits()
+      await hasOtherCoach()
+    },
+    honest: async () => passOn('otherCoach'),
+    harmless: {},
+  },
+  {
+    title: 'an answer to a check-in',
+    by: 'coach',
+    given: waits,
+    honest: async () => reply('coach'),
+    harmless: {
+      checkIns: [
+        { why: 'a moment later, and not ahead of the server', names: ['answered changed'] },
+      ],
+      checkInTexts: [{ why: 'the answer is the coach’s own', names: ['reply changed'] }],
     },
   },
   {

@@ -172,6 +172,8 @@ describeAccess('may delete', full, [
   },
   { what: 'an entry of the log', deed: gone(() => 'auditLog/entry'), allowed: [] },
   { what: 'the head of a log', deed: gone(() => 'auditHeads/admin'), allowed: [] },
+  { what: 'a check-in', deed: gone(() => 'checkIns/self20261123'), allowed: [] },
+  { what: 'what a check-in says', deed: gone(() => 'checkInTexts/self20261123'), allowed: [] },
   { what: 'kudos', deed: gone(() => 'kudos/self_mate20261122'), allowed: [] },
   { what: 'an interest', deed: gone(() => 'projectInterest/plan_self'), allowed: [] },
   { what: 'notes', deed: gone(() => 'coachNotes/self'), allowed: [] },

@@ -6,6 +6,7 @@ import { privateSessionSchema } from '#core/records/coaching.ts'
 import { creationsSchema } from '#core/records/creations.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
+import { checkIn, checkInOf } from '../support/check-ins.ts'
 import { beginCommunity, put } from '../support/community.ts'
 import { isAllowed } from '../support/documents.ts'
 import { kudo } from '../support/kudos.ts'
@@ -45,6 +46,18 @@ const KINDS: readonly Kind[] = [
     there: 'kudos/self_mate20261122',
     missing: 'kudos/self_coach20261122',
     mayAsk: ['self'],
+  },
+  {
+    what: 'a check-in',
+    there: `checkIns/${checkInOf('self')}`,
+    missing: 'checkIns/self20200106',
+    mayAsk: ['self', 'coach'],
+  },
+  {
+    what: 'what a check-in says',
+    there: `checkInTexts/${checkInOf('self')}`,
+    missing: 'checkInTexts/self20200106',
+    mayAsk: ['self', 'coach'],
   },
   {
     what: 'a thread',
@@ -119,6 +132,7 @@ async function begin(): Promise<void> {
     request('mate', 'owls'),
     project(),
     interest('self'),
+    ...checkIn('self'),
     kudo('self', 'mate', { day: dayKey('2026-11-22') }),
     template('self'),
     template('self', 'week'),

@@ -97,6 +97,10 @@ const records: readonly Attack[] = [
   { name: 'a privacy that does not exist', honest, lie: change('users', 'privacy', 'share-all') },
   { name: 'kudos switched off in words', honest, lie: change('users', 'kudosOff', 'yes') },
   { name: 'the own rank hidden in words', honest, lie: change('users', 'ownRankHidden', 'yes') },
+  { name: 'check-ins at an hour in words', honest, lie: change('users', 'checkInAt', 'Sunday') },
+  { name: 'check-ins after the end of the week', honest, lie: change('users', 'checkInAt', 168) },
+  { name: 'check-ins at no whole hour', honest, lie: change('users', 'checkInAt', 1.5) },
+  { name: 'check-ins less than never', honest, lie: change('users', 'checkInAt', -2) },
   { name: 'a setting that no member has', honest, lie: change('users', 'points', 1_000) },
   {
     name: 'an onboarding step of one’s own',

@@ -43,6 +43,32 @@ export function describeAttacks(
   })
 }
 
+/** A lie about an honest commit that a suite shares. */
+export type Told = Pick<Attack, 'name' | 'lie' | 'as'>
+
+/**
+ * The same for many lies about one honest commit, all on one state, which a refusal does not change: the community is
+ * created once, and the honest twin is allowed at the end.
+ */
+export function describeLies(
+  title: string,
+  { honest, by = 'self' }: Pick<Attack, 'honest' | 'by'>,
+  lies: readonly Told[],
+  begin: () => Promise<void> = beginCommunity,
+): void {
+  describe.skipIf(!emulator)(title, () => {
+    beforeEach(() => begin())
+
+    it(`none of ${lies.length}, and the honest twin is`, async () => {
+      const writes = await honest()
+      for (const { name, lie = (told: Writes) => told, as = by } of lies) {
+        expect(`${name}: ${await attempt(as, lie(writes))}`).toBe(`${name}: false`)
+      }
+      expect(await attempt(by, writes), 'the honest twin').toBe(true)
+    })
+  })
+}
+
 export async function attempt(role: Role, writes: Writes): Promise<boolean> {
   const client = await clientOf(role)
   return isAllowed(() => commit(client, writes))

@@ -24,12 +24,14 @@ import { createTeam, saveTeam } from '#data/pages/admin/teams/teams.ts'
 import { saveNotes } from '#data/pages/coaching/notes.ts'
 import { newCoachMessage, sendCoachMessage } from '#data/pages/coaching/send-coach-message.ts'
 import { countSession, newSession } from '#data/pages/coaching/sessions.ts'
+import { pushReply, pushSend } from '#data/records/check-in/push.ts'
 import { pushInterest } from '#data/records/interest/push.ts'
 import { pushKudos } from '#data/records/kudos/push.ts'
 import { pushReferral, pushViewed } from '#data/records/notification/push.ts'
 import { pushMessages } from '#data/records/thread/push.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import { isLongAgo } from './attacks.ts'
+import { ANSWERS, checkInOf, FIGURES, lastMonday, waits } from './check-ins.ts'
 import { beginCommunity, deviceOf, put, SOME_TIME, stampNow, today, userOf } from './community.ts'
 import { checked, everybodyChecked, type HonestCommit } from './honest-commit.ts'
 import { beginsImport } from './invites.ts'
@@ -70,6 +72,12 @@ async function saidLongAgo(): Promise<void> {
   await seed(writes)
   await isLongAgo(writes)
 }
+
+const WEEK = {
+  kind: 'sendCheckIn',
+  ...{ week: lastMonday(), coachId: 'coach' },
+  ...{ figures: FIGURES, answers: ANSWERS, sent: Date.now() },
+} as const
 
 const SESSION = { memberId: 'self', note: 'Money' }
 const logs = async (cloud: Cloud) => {
@@ -151,6 +159,27 @@ const words: readonly HonestCommit[] = [
         { kind: 'giveKudos', ...kudos },
       )
     },
+  },
+  {
+    ...{ name: 'check-in', by: 'self' },
+    flow: async (cloud) => pushSend(await contextOf('self', cloud), WEEK),
+  },
+  {
+    ...{ name: 'check-in sent again', by: 'self', given: waits },
+    flow: async (cloud) => pushSend(await contextOf('self', cloud), WEEK),
+  },
+  {
+    ...{ name: 'answer to a check-in', by: 'coach', given: waits },
+    flow: async (cloud) =>
+      pushReply(await contextOf('coach', cloud), {
+        ...{
+          kind: 'replyToCheckIn',
+          id: checkInOf('self'),
+          userId: 'self',
+          memberName: 'The self',
+        },
+        ...{ week: WEEK.week, reply: 'Well done.', answered: Date.now() },
+      }),
   },
   {
     name: 'notification seen',
