@@ -9,7 +9,7 @@ import { type Community, community, type Device, NOON } from '#tests/data/device
 import { replyToCheckIn, sendCheckIn } from './commands.ts'
 import { followOwnCheckIns, readOwnCheckIn } from './own-check-ins.ts'
 import { readOwnReplies } from './own-replies.ts'
-import { ownCheckInsQuery } from './record.ts'
+import { ownCheckInsQuery, readLeftBehind } from './stored-heads.ts'
 
 /** The engine asks for the roles again before it gives up. */
 const signedIn = (cloud: Cloud): Cloud => ({
@@ -247,5 +247,73 @@ describe('an answer', () => {
     expect(await refused(cleo)).toMatchObject([
       { reason: 'This check-in does not exist any more.' },
     ])
+  })
+})
+
+describe('a check-in that waits for a former coach', () => {
+  beforeEach(async () => {
+    await send(ada)
+    await ada.push()
+  })
+
+  it('is passed on with the next push, once this device has learned of the new coach', async () => {
+    await ada.push()
+    expect(await head()).toMatchObject({ coachId: 'cleo' })
+    await changeCoach(ada, 'dora')
+    expect(await readLeftBehind(ada.account)).toHaveLength(1)
+    await ada.push()
+    expect(await head()).toMatchObject({ coachId: 'dora', sent: NOON, answered: 0 })
+    expect(await readLeftBehind(ada.account)).toEqual([])
+    await reply(dora)
+    await dora.push()
+    expect(await head()).toMatchObject({ answered: NOON })
+  })
+
+  it('stays with a coach who is still one of theirs, and where there is no other', async () => {
+    await person('dora', { isExecutiveCoach: true })
+    const both = { myConsistencyCoachId: 'dora', myExectutiveCoachId: 'cleo' }
+    await applyUser(ada.account, userOf('ada', both))
+    expect(await readLeftBehind(ada.account)).toEqual([])
+    await applyUser(ada.account, userOf('ada', {}))
+    expect(await readLeftBehind(ada.account)).toEqual([])
+  })
+
+  it('stays answered if the former coach was faster', async () => {
+    await reply(cleo)
+    await cleo.push()
+    await changeCoach(ada, 'dora')
+    await ada.push()
+    expect(await head()).toMatchObject({ coachId: 'cleo', answered: NOON })
+    expect(await readLeftBehind(ada.account)).toEqual([])
+  })
+
+  it('is not offered again and again to somebody who is no coach', async () => {
+    await person('dora', {})
+    await changeCoach(ada, 'dora')
+    await ada.push()
+    expect(await head()).toMatchObject({ coachId: 'cleo' })
+    expect(await readLeftBehind(ada.account)).toEqual([])
+    await changeCoach(ada, 'cleo')
+    await changeCoach(ada, 'eve')
+    expect(await readLeftBehind(ada.account)).toHaveLength(1)
+  })
+})
+
+describe('check-ins', () => {
+  it('leave out what cannot be read', async () => {
+    await send(ada)
+    await ada.push()
+    const put = (collection: 'checkIns' | 'checkInTexts', id: string, data: object) =>
+      world.database.documents.put({ collection, id, data: { id, userId: 'ada', ...data } })
+    await put('checkIns', 'ada20261109', { week: 'last', coachId: 7 })
+    await put('checkIns', 'ada20261102', { week: 20261102, coachId: 'cleo', sent: 1 })
+    await put('checkInTexts', 'ada20261102', { week: 20261102, figures: 'good' })
+    const second = await deviceOf('ada')
+    await follow(second)
+    expect(await own(second)).toMatchObject({ state: 'sent', text: { figures: FIGURES } })
+    expect(await own(second, dayKey('2026-11-09'))).toEqual({ state: 'none' })
+    const halfReadable = await own(second, dayKey('2026-11-02'))
+    expect(halfReadable).toMatchObject({ state: 'sent' })
+    expect(halfReadable.text).toBeUndefined()
   })
 })

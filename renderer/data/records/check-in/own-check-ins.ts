@@ -1,7 +1,6 @@
 /**
  * The member's own check-ins: what the cloud said last, with the operations that wait on top (decision 0128).
  */
-import * as z from 'zod/mini'
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import {
   type CheckIn,
@@ -14,13 +13,10 @@ import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
+import { headPages, readOwnHeads, WEEKS_KEPT } from './stored-heads.ts'
 import { readWaitingCheckIns } from './waiting.ts'
 
-const heads = cachedPages(() => 'check-ins/own', z.array(checkInSchema))
 const texts = cachedPages((id) => `check-ins/text/${id}`, checkInTextSchema)
-
-/** How many weeks this device keeps; the query of `record.ts` asks for as many. */
-const WEEKS_KEPT = 4
 
 export interface OwnCheckIn {
   /** `waiting-to-send`: it is in the outbox, and not yet in the cloud. */
@@ -57,11 +53,6 @@ export async function latestSent(account: Account, id: string): Promise<number> 
   const waiting = await readWaitingCheckIns(account, id)
   const sent = waiting.flatMap((one) => (one.kind === 'sendCheckIn' ? [one.sent] : []))
   return Math.max(0, stored?.sent ?? 0, ...sent)
-}
-
-/** The newest weeks that the cloud has of the member, the newest first. */
-export async function readOwnHeads(account: Account): Promise<readonly CheckIn[]> {
-  return (await heads.read(account, ''))?.data ?? []
 }
 
 /** The text of one of the member's check-ins, as the cloud had it last. */
@@ -105,7 +96,7 @@ export async function takeOwn(
       if (!ours || !isLater(ours, theirs)) byId.set(theirs.id, theirs)
     }
     const known = [...byId.values()].toSorted((a, b) => b.week - a.week)
-    await heads.write(account, '', known.slice(0, WEEKS_KEPT))
+    await headPages.write(account, '', known.slice(0, WEEKS_KEPT))
     for (const text of saying) {
       const ours = await readOwnText(account, text.id)
       if (!ours?.repliedBy || text.repliedBy) await texts.write(account, text.id, text)

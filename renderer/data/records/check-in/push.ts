@@ -2,7 +2,7 @@
 import {
   CHECK_IN_REFUSED,
   checkInCoachOf,
-  mayCheckInWith,
+  isWeekOpen,
   REPLY_REFUSED,
 } from '#core/check-in/coach.ts'
 import { numberOfDay } from '#core/days/day.ts'
@@ -13,13 +13,13 @@ import {
   checkInSchema,
   checkInTextSchema,
 } from '#core/records/check-in.ts'
-import { userSchema } from '#core/records/user.ts'
-import { type Cloud, type CloudDocument, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { type CloudDocument, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { waitUntilWritable } from '#data/cloud/pause.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext, TakeIn } from '#data/sync/record.ts'
+import { checkWithoutRules } from './check-without-rules.ts'
 import type { ReplyIntent, SendIntent } from './intents.ts'
 import { takeOwn } from './own-check-ins.ts'
 import { takeReply } from './own-replies.ts'
@@ -36,7 +36,12 @@ export async function pushSend(context: PushContext, intent: SendIntent): Promis
   const member = await readUser(account)
   const coachId = (member && checkInCoachOf(member)) ?? intent.coachId
   await waitUntilWritable(cloud, refs[0])
-  if (cloud.kind !== 'firebase') await checkWithoutRules(cloud, userId, coachId, CHECK_IN_REFUSED)
+  if (cloud.kind !== 'firebase') {
+    await checkWithoutRules(cloud, userId, coachId, CHECK_IN_REFUSED)
+    if (!isWeekOpen(intent.week, serverNow)) {
+      throw new CloudError('permission-denied', CHECK_IN_REFUSED)
+    }
+  }
   // Otherwise a clock that runs ahead would send it in the future.
   const sent = Math.min(intent.sent, Math.floor(serverNow))
   const { figures, answers } = intent
@@ -118,21 +123,4 @@ function saying(message: string) {
     if (!(error instanceof CloudError) || error.code !== 'permission-denied') throw error
     throw new CloudError(error.code, message, { cause: error })
   }
-}
-
-/** Where the backend has no rules, the device checks what they would. */
-async function checkWithoutRules(
-  cloud: Pick<Cloud, 'get'>,
-  memberId: string,
-  coachId: string,
-  message: string,
-): Promise<void> {
-  const [member, coach] = await Promise.all(
-    [memberId, coachId].map((id) => cloud.get({ collection: 'users', id })),
-  )
-  const isAllowed = mayCheckInWith(
-    parseDocument(userSchema, member),
-    parseDocument(userSchema, coach),
-  )
-  if (!isAllowed) throw new CloudError('permission-denied', message)
 }

@@ -1,21 +1,7 @@
 /** Check-ins: a member's weeks, and a coach's answers to those of others (decision 0128). */
-import type { CloudQuery } from '#data/cloud/cloud.ts'
-import type { Account } from '#data/storage/account.ts'
 import { defineRecord, latest } from '#data/sync/record.ts'
 import { checkInIntents } from './intents.ts'
-
-/** How many of the member's own weeks a device keeps. */
-const WEEKS_KEPT = 4
-
-/** The member's newest check-ins. */
-export function ownCheckInsQuery({ userId }: Pick<Account, 'userId'>): CloudQuery {
-  return {
-    collection: 'checkIns',
-    where: [{ field: 'userId', is: '==', value: userId }],
-    orderBy: [{ field: 'week', direction: 'desc' }],
-    limit: WEEKS_KEPT,
-  }
-}
+import { ownCheckInsQuery, readLeftBehind } from './stored-heads.ts'
 
 export const checkInRecord = defineRecord({
   intents: checkInIntents,
@@ -36,4 +22,14 @@ export const checkInRecord = defineRecord({
       await followOwnCheckIns(account, cloud, page)
     }),
   ],
+  // What waits for a former coach is passed on by itself.
+  derived: {
+    keep: async () => {},
+    isBehind: async (account) => (await readLeftBehind(account)).length > 0,
+    async push(account, cloud) {
+      if ((await readLeftBehind(account)).length === 0) return
+      const { passOn } = await import('./pass-on.ts')
+      await passOn(account, cloud)
+    },
+  },
 })
