@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { newUser, type User, userSchema } from '#core/records/user.ts'
+import { checkInCoachOf, mayCheckInWith } from './coach.ts'
+
+const user = (id: string, coaching: Partial<User['coaching']> = {}, deleted = false) =>
+  userSchema.parse({ ...newUser({ id, name: id, email: '', now: 1 }), coaching, deleted })
+const cleo = user('cleo', { isConsistencyCoach: true })
+const ada = user('ada', { myConsistencyCoachId: 'cleo' })
+
+describe('a check-in', () => {
+  it('goes to the consistency coach, else to the executive coach, else to nobody', () => {
+    const both = { myConsistencyCoachId: 'cleo', myExectutiveCoachId: 'dora' }
+    expect(checkInCoachOf(user('ada', both))).toBe('cleo')
+    expect(checkInCoachOf(user('ada', { myExectutiveCoachId: 'dora' }))).toBe('dora')
+    expect(checkInCoachOf(user('ada'))).toBeUndefined()
+    expect(checkInCoachOf(user('ada', { myConsistencyCoachId: 'ada' }))).toBeUndefined()
+  })
+
+  it('may go to the coach whom the member’s record names and who is one', () => {
+    expect(mayCheckInWith(ada, cleo)).toBe(true)
+  })
+
+  it.each([
+    ['without the member’s record', undefined, cleo],
+    ['without the coach’s record', ada, undefined],
+    ['of a closed account', user('ada', { myConsistencyCoachId: 'cleo' }, true), cleo],
+    ['to a closed account', ada, user('cleo', { isConsistencyCoach: true }, true)],
+    ['to who is no coach any more', ada, user('cleo')],
+    ['to who coaches others', ada, user('dora', { isConsistencyCoach: true })],
+    ['to a coach of the other kind', user('ada', { myExectutiveCoachId: 'cleo' }), cleo],
+    [
+      'to oneself',
+      user('ada', { isConsistencyCoach: true, myConsistencyCoachId: 'ada' }),
+      user('ada', { isConsistencyCoach: true, myConsistencyCoachId: 'ada' }),
+    ],
+  ])('may not go %s', (_, member, coach) => {
+    expect(mayCheckInWith(member, coach)).toBe(false)
+  })
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LONGEST_ANSWER, LONGEST_QUESTION, MOST_QUESTIONS } from '#core/records/check-in.ts'
+import { questionsOf, USUAL_QUESTIONS } from './questions.ts'
+
+describe('the questions of a check-in', () => {
+  it('are the usual ones where the group has none of its own', () => {
+    expect(questionsOf([])).toBe(USUAL_QUESTIONS)
+    expect(questionsOf(['', '   '])).toBe(USUAL_QUESTIONS)
+  })
+
+  it('are the group’s, without answers to tap', () => {
+    expect(questionsOf([' What did you learn? ', ''])).toEqual([
+      { text: 'What did you learn?', choices: [] },
+    ])
+  })
+
+  it('are never more than three, and never without a text', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (ofGroup) => {
+        const questions = questionsOf(ofGroup)
+        expect(questions.length).toBeGreaterThan(0)
+        expect(questions.length).toBeLessThanOrEqual(MOST_QUESTIONS)
+        for (const { text } of questions) expect(text.trim()).not.toBe('')
+      }),
+    )
+  })
+
+  it('and their answers fit into the record', () => {
+    for (const { text, choices } of USUAL_QUESTIONS) {
+      expect(text.length).toBeLessThanOrEqual(LONGEST_QUESTION)
+      expect(choices.join(', ').length).toBeLessThanOrEqual(LONGEST_ANSWER)
+    }
+  })
+})
