@@ -32,6 +32,9 @@ export const REMOVED_BY_FIELD = [
   { collection: 'joinRequests', field: 'userId' },
   { collection: 'kudos', field: 'from' },
   { collection: 'kudos', field: 'to' },
+  { collection: 'checkIns', field: 'userId' },
+  // With what the coach answered, as messages are.
+  { collection: 'checkInTexts', field: 'userId' },
   { collection: 'invites', field: 'by' },
   { collection: 'privateSessions', field: 'userId' },
   { collection: 'pushDevices', field: 'userId' },

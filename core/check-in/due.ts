@@ -9,6 +9,9 @@ export const USUAL_CHECK_IN_AT = 6 * HOURS_A_DAY + 17
 /** `checkInAt` of who wants none. */
 export const NO_CHECK_INS = -1
 
+/** A check-in that has waited for longer than this stands at the top of the queue, and on the admins' overview. */
+export const LONG_WAIT_DAYS = 3
+
 /** How long a check-in is offered from its hour on, in days. */
 const OFFERED_DAYS = 3
 

@@ -1,5 +1,6 @@
 /** The file that "Export everything" writes and importing reads (docs/decisions/0051-export.md). */
 import * as z from 'zod/mini'
+import { checkInTextSchema } from '#core/records/check-in.ts'
 import { idSchema, instantSchema } from '#core/records/fields.ts'
 import { groupSchema, notificationSchema } from '#core/records/group.ts'
 import { inviteSchema } from '#core/records/invite.ts'
@@ -72,6 +73,8 @@ const headSchema = z.object({
   invites: z.optional(z.array(inviteSchema)),
   /** Kudos that the member has given and got; older files do not have the list. */
   kudos: z.optional(z.array(kudoSchema)),
+  /** The member's check-ins, with what their coach answered; older files do not have the list. */
+  checkIns: z.optional(z.array(checkInTextSchema)),
 })
 
 export type ExportHead = z.infer<typeof headSchema>

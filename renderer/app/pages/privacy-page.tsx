@@ -29,6 +29,10 @@ export function PrivacyPage() {
           day.
         </li>
         <li>Who sent you the link you joined with, if somebody did.</li>
+        <li>
+          The weeks you send to your coach, your answers to the questions with them, and what your
+          coach answers.
+        </li>
         <li>To whom you gave kudos for a day, and who gave you some.</li>
         <li>Not your birthday: creating an account only confirms that you are old enough.</li>
       </ul>
@@ -74,6 +78,11 @@ export function PrivacyPage() {
         <li>
           <strong>What you and a coach write to each other</strong> is for you two: admins do not
           see it, and a coach who is no longer yours does not, either.
+        </li>
+        <li>
+          <strong>A week you send as a check-in</strong> is for you and whoever coaches you at the
+          time. A coach you had before still sees that you sent one to them, and nothing of it.
+          Admins only count the ones that wait for an answer.
         </li>
         <li>
           <strong>Kudos</strong> are seen by the two of you alone, and only for as long as they are

@@ -42,7 +42,7 @@ const rows = (head: readonly Role[], text: readonly Role[]): readonly Access[] =
   {
     what: 'list the queue of the coach',
     deed: list(() => inOrder(is('coachId', 'coach'), is('answered', 0))),
-    allowed: ['coach'],
+    allowed: ['coach', 'admin'],
   },
   {
     what: 'list all of a coach',
@@ -64,7 +64,7 @@ const rows = (head: readonly Role[], text: readonly Role[]): readonly Access[] =
   {
     what: 'list the member’s texts',
     deed: list(() => ({ ...listed(is('userId', 'self')), collection: 'checkInTexts' })),
-    allowed: [],
+    allowed: ['self'],
   },
 ]
 

@@ -50,6 +50,7 @@ const LISTS: readonly Listed[] = [
     most: MOST_LISTED,
   },
   own('checkIns'),
+  own('checkInTexts'),
   { by: 'coach', of: 'checkIns', where: [['coachId', 'coach']], most: MOST_LISTED },
   { by: 'admin', of: 'checkIns', where: [['answered', 0]], most: MOST_FOR_ADMINS },
   { by: 'self', of: 'threads', where: [['memberId', 'self']], most: MOST_LISTED },

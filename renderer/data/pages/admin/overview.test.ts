@@ -57,8 +57,19 @@ describe('the overview', () => {
     expect(figures).toEqual({
       ...{ members: 2, activeWeek: 2, activeMonth: 2, newThisWeek: 2, closing: 1, disabled: 0 },
       ...{ checkedIn: 2, perfectDays: 1, points: 16, groups: 2, noCoach: 2, noGroup: 1 },
-      ...{ joinRequests: 0, planRequests: 1 },
+      ...{ joinRequests: 0, planRequests: 1, lateCheckIns: 0 },
     })
+  })
+
+  it('counts check-ins that have waited for longer than three days, and are not answered', async () => {
+    const sent = (id: string, daysAgo: number, answered = 0) => ({
+      ...{ collection: 'checkIns' as const, id },
+      data: { id, coachId: 'bo', answered, sent: NOON - daysAgo * MS_A_DAY },
+    })
+    await world.database.documents.bulkPut([
+      ...[sent('late', 3.1), sent('later', 9), sent('soon', 2.9), sent('answered', 9, NOON)],
+    ])
+    expect((await fetchOverview(ada.cloud)).figures.lateCheckIns).toBe(2)
   })
 
   it('counts the week before, and what those who joined have done since', async () => {

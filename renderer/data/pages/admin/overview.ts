@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { beginOf } from '#core/admin/figures/retention.ts'
 import { dayFiguresSchema, withFigures } from '#core/admin/figures/trend.ts'
+import { LONG_WAIT_DAYS } from '#core/check-in/due.ts'
 import {
   addDays,
   type DayKey,
@@ -36,6 +37,8 @@ const figuresSchema = z.object({
   points: count,
   joinRequests: count,
   planRequests: count,
+  /** Check-ins that have waited for an answer for longer than `LONG_WAIT_DAYS`; older caches have no such count. */
+  lateCheckIns: z.prefault(count, 0),
   noCoach: count,
   noGroup: count,
   groups: count,
@@ -87,19 +90,21 @@ export async function fetchOverview(
       counted('users', since('lastActive', ago(30))),
       counted('usersSecure', is('disabled', true)),
     ])
-  const [noCoach, noGroup, groups, archived, joinRequests, planRequests] = await Promise.all([
-    openOnes(cloud, WITHOUT_COACH),
-    openOnes(cloud, [is('groupId', '')]),
-    counted('groups'),
-    counted('groups', is('archived', true)),
-    counted('joinRequests', is('state', 'pending')),
-    counted('tierRequests'),
-  ])
+  const [noCoach, noGroup, groups, archived, joinRequests, planRequests, lateCheckIns] =
+    await Promise.all([
+      openOnes(cloud, WITHOUT_COACH),
+      openOnes(cloud, [is('groupId', '')]),
+      counted('groups'),
+      counted('groups', is('archived', true)),
+      counted('joinRequests', is('state', 'pending')),
+      counted('tierRequests'),
+      counted('checkIns', is('answered', 0), until('sent', ago(LONG_WAIT_DAYS))),
+    ])
   const { final, ...days } = await countDays(cloud, day, known?.final ?? {})
   const newcomers = await countNewcomers(cloud, now, newThisWeek)
   const figures = {
     ...{ members: all - closing, newThisWeek, activeWeek, activeMonth, disabled, closing },
-    ...{ groups: groups - archived, noCoach, noGroup, joinRequests, planRequests },
+    ...{ groups: groups - archived, noCoach, noGroup, joinRequests, planRequests, lateCheckIns },
     ...{ checkedIn: days.checkedIn, perfectDays: days.perfectDays, points: days.points },
   }
   return {
@@ -121,6 +126,7 @@ type Counting = Pick<Cloud, 'aggregate'>
 
 const is = (field: string, value: unknown): Filter => ({ field, is: '==', value })
 const since = (field: string, value: number): Filter => ({ field, is: '>=', value })
+const until = (field: string, value: number): Filter => ({ field, is: '<', value })
 const CLOSED = is('deleted', true)
 const WITHOUT_COACH = [
   is('coaching.myConsistencyCoachId', ''),

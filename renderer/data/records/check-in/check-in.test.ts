@@ -9,6 +9,7 @@ import { type Community, community, type Device, NOON } from '#tests/data/device
 import { replyToCheckIn, sendCheckIn } from './commands.ts'
 import { followOwnCheckIns, readOwnCheckIn } from './own-check-ins.ts'
 import { readOwnReplies } from './own-replies.ts'
+import { readOwnTexts } from './read-own-texts.ts'
 import { ownCheckInsQuery, readLeftBehind } from './stored-heads.ts'
 
 /** The engine asks for the roles again before it gives up. */
@@ -315,5 +316,18 @@ describe('check-ins', () => {
     const halfReadable = await own(second, dayKey('2026-11-02'))
     expect(halfReadable).toMatchObject({ state: 'sent' })
     expect(halfReadable.text).toBeUndefined()
+  })
+})
+
+describe('the export', () => {
+  it('has all check-ins of the member with their answers, offline those of this device', async () => {
+    await send(ada)
+    await ada.push()
+    await reply(cleo)
+    await cleo.push()
+    const ofAda = await readOwnTexts(ada.account, ada.cloud)
+    expect(ofAda).toMatchObject([{ figures: FIGURES, reply: 'Well done.' }])
+    expect(await readOwnTexts(ada.account, undefined)).toMatchObject([{ reply: '' }])
+    expect(await readOwnTexts(cleo.account, cleo.cloud)).toEqual([])
   })
 })

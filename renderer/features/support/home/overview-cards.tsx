@@ -67,6 +67,10 @@ export function OverviewCards({ overview }: { readonly overview: Overview }) {
           <Card to={PATHS.manageMembers} label={WORDS.planRequests} value={figures.planRequests}>
             {since('planRequests')}
           </Card>
+          <Card to={PATHS.manageTeams} label={WORDS.lateCheckIns} value={figures.lateCheckIns}>
+            <span>{WORDS.lateCheckInsHint}</span>
+            {since('lateCheckIns')}
+          </Card>
           <Card to={membersPath({ coach: 'none' })} label={WORDS.noCoach} value={figures.noCoach}>
             {since('noCoach')}
           </Card>

@@ -29,6 +29,8 @@ export const CARD_WORDS = {
     `${numberText(now)} a day; last month ${numberText(before)} a day`,
   joinRequests: 'Requests to join',
   planRequests: 'Plan requests',
+  lateCheckIns: 'Check-ins that wait',
+  lateCheckInsHint: 'For an answer of the coach, longer than three days',
   noCoach: 'Members without a coach',
   noGroup: 'Members without a group',
   groups: 'Groups',
