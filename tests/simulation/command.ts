@@ -10,6 +10,7 @@ import { openTimeDay, setHours } from '#data/records/time-day/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import { confirmAsPlanned } from '#tests/data/confirm-as-planned.ts'
+import { checkInCommand } from './check-ins.ts'
 import { type Command, MEMBER_NAMES } from './history.ts'
 import type { SimDevice } from './sim-device.ts'
 import { isTemplateCommand, templateCommand } from './template-command.ts'
@@ -50,6 +51,9 @@ export async function command(world: World, device: SimDevice, deed: Command): P
       if (pair) await readThread(account, pair, Number.MAX_SAFE_INTEGER)
       return
     }
+    case 'check in':
+    case 'reply':
+      return checkInCommand(world, device, deed)
     case 'kudos': {
       const others = MEMBER_NAMES.map((_, member) => memberId(world, member)).filter(
         (id) => id !== account.userId,

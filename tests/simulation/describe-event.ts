@@ -74,6 +74,8 @@ function wordsFor(deed: AuditDraft): string {
       }`
     case 'move':
       return `an admin moves the member to ${groupName(deed.group)}`
+    case 'coach':
+      return `an admin gives the member the coach ${MEMBER_NAMES[deed.to]}`
     default:
       return commandWords(deed)
   }
@@ -101,6 +103,10 @@ function commandWords(command: Command): string {
       return `copies the plan of ${dayWords(command.daysBack)}`
     case 'say':
       return `says ${command.words} in thread ${command.nth + 1}`
+    case 'check in':
+      return `sends last week with the words ${command.words}`
+    case 'reply':
+      return `answers ${command.words} to check-in ${command.nth + 1} of the queue`
     case 'read':
       return `reads thread ${command.nth + 1}`
     default:

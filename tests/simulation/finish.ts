@@ -6,6 +6,7 @@ import { statsFrom } from '#core/streaks/stats.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { recomputeStats } from '#data/records/day/stats.ts'
 import { registry } from '#data/records/registry.ts'
+import { checkInFaults } from './check-in-faults.ts'
 import { cloudFaults } from './cloud-faults.ts'
 import { deviceFaults } from './device-faults.ts'
 import { groupFaults } from './group-faults.ts'
@@ -32,6 +33,7 @@ export async function faultsAtTheEnd(scene: Scene): Promise<string[]> {
     ...(await compare(scene, devices)),
     ...(await compareThreads(scene, devices)),
     ...(await kudosFaults(scene, devices)),
+    ...(await checkInFaults(scene, devices)),
   ]
   if (faults.length > 0) return faults
   // With correct clocks, all streaks refer to the same day.
@@ -68,9 +70,9 @@ async function afterWaiting(scene: Scene, devices: readonly SimDevice[]): Promis
   return faults
 }
 
-/** Membership was decided otherwise, and kudos are for a day that is over. */
+/** Membership was decided otherwise, kudos are for a day that is over, and a check-in has another answer. */
 function isGivenUp(target: string): boolean {
-  return /^(membership|kudos)\//.test(target)
+  return /^(membership|kudos|checkIns)\//.test(target)
 }
 
 async function everyDevice(scene: Scene): Promise<SimDevice[]> {

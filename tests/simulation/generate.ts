@@ -6,6 +6,7 @@ import { WEEKDAYS } from '#core/templates/week.ts'
 import { CATEGORIES, SIDES } from '#core/time-budget/categories.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import type { PushStep } from '#data/sync/push.ts'
+import { withCheckIns } from './check-ins.ts'
 import {
   type AuditDraft,
   type Command,
@@ -31,7 +32,16 @@ export interface Size {
   readonly longPercent: number
 }
 
+/** One history in so many is about check-ins. */
+const EACH_WITH_CHECK_INS = 4
+
 export function historyFrom(seed: number, size: Size): History {
+  const history = plainHistory(seed, size)
+  // With random numbers of its own, so that all other histories stay what they are.
+  return seed % EACH_WITH_CHECK_INS === 0 ? withCheckIns(history, randomFrom(-seed)) : history
+}
+
+function plainHistory(seed: number, size: Size): History {
   const random = randomFrom(seed)
   const [least, most] = random.percent(size.longPercent) ? size.long : size.usual
   const devices = devicesFrom(random)

@@ -50,6 +50,9 @@ export type Command =
       readonly daysBack: number
       readonly given: boolean
     }
+  /** Last week, sent to the coach, or an answer to the `nth` that waits; only in histories of check-ins. */
+  | { readonly do: 'check in'; readonly words: number }
+  | { readonly do: 'reply'; readonly nth: number; readonly words: number }
 
 export type Errand = 'push' | 'pull' | 'sync'
 
@@ -80,8 +83,10 @@ type Traffic =
       readonly reversed: boolean
     }
 
-/** An admin moves a member to a group. */
-type Admin = { readonly do: 'move'; readonly group: number }
+/** An admin moves a member to a group, or gives them another coach. */
+type Admin =
+  | { readonly do: 'move'; readonly group: number }
+  | { readonly do: 'coach'; readonly to: number }
 
 export type AuditDraft = Command | Traffic | Admin
 

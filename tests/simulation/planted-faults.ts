@@ -99,6 +99,16 @@ export const PLANTED: readonly PlantedFault[] = [
     seen: /is lost/,
     plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'threadMessages')),
   },
+  {
+    name: 'a check-in that is answered is sent again over the answer',
+    seen: /was answered, and has changed|The answer .* is lost/,
+    plant: reading((ref, document) => (ref.collection === 'checkIns' ? undefined : document)),
+  },
+  {
+    name: 'a check-in is written without what it says',
+    seen: /is lost, but for its record/,
+    plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'checkInTexts')),
+  },
 ]
 
 type Change<Value> = (value: Value) => Value

@@ -3,6 +3,7 @@ import { NEVER } from '#core/sync/stamp.ts'
 import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
 import { moveMember } from '#data/pages/admin/members/move-member.ts'
 import type { PushStep } from '#data/sync/push.ts'
+import { giveCoach } from './check-ins.ts'
 import { command } from './command.ts'
 import { captured } from './deliveries.ts'
 import type { AuditDraft, Errand, SimEvent } from './history.ts'
@@ -13,6 +14,7 @@ import { groupOf, memberId } from './world.ts'
 export async function play(scene: Scene, { at, device: index, deed }: SimEvent): Promise<void> {
   scene.world.advanceTo(at)
   if (deed.do === 'move') return move(scene, index, deed.group)
+  if (deed.do === 'coach') return giveCoach(scene.world, deed.to)
   const device = await scene.device(index)
   switch (deed.do) {
     case 'push':

@@ -3,6 +3,7 @@
  */
 import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
 import type { Operation } from '#tests/data/operations.ts'
+import { mayBeRefused } from './check-in-faults.ts'
 import { GROUPS } from './history.ts'
 import type { DeviceHoldings } from './holdings.ts'
 import { type Journal, recordOf } from './journal.ts'
@@ -21,7 +22,7 @@ export function refusalFaults(held: readonly DeviceHoldings[], { said }: Journal
 function faultOf(one: DeviceHoldings, operation: Operation, pushedAt: number) {
   const { intent, reason } = operation
   // Whom it may go to is the other member's to say, and changes: rules and unit tests prove that.
-  if (intent.kind === 'giveKudos') return undefined
+  if (intent.kind === 'giveKudos' || mayBeRefused(operation, pushedAt)) return undefined
   if (intent.kind === 'joinGroup') return isClosedTo(one) ? undefined : 'was refused'
   if (!isAhead(operation, pushedAt)) return 'was refused'
   if (reason !== 'Your clock is wrong') return 'was refused in other words'

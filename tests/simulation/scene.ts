@@ -2,6 +2,7 @@
 
 import type { Stamp } from '#core/sync/stamp.ts'
 import { saveUser } from '#data/records/user/commands.ts'
+import { hasCheckIns, makeCheckInCoaches } from './check-ins.ts'
 import type { Delivery } from './deliveries.ts'
 import { type History, MEMBER_NAMES } from './history.ts'
 import { type Journal, makeJournal } from './journal.ts'
@@ -23,6 +24,8 @@ export interface Scene extends Talks {
   readonly moves: Move[]
   /** What the cloud had of each member at a capture, by the member's index. */
   readonly kept: Map<number, Delivery[]>
+  /** Each check-in as it was when it was first seen answered, by its id. */
+  readonly answers: Map<string, string>
   /** Opens a device on first use: it gets the data that exists by then. */
   device(index: number): Promise<SimDevice>
   opened(): readonly SimDevice[]
@@ -41,6 +44,7 @@ export async function makeScene(world: World, history: History): Promise<Scene> 
     pairs: pairsOf(world, history),
     said: [],
     kept: new Map(),
+    answers: new Map(),
     async device(index) {
       const known = devices.get(index)
       if (known) return known
@@ -64,6 +68,7 @@ export async function makeScene(world: World, history: History): Promise<Scene> 
     await push()
   }
   await makeCoach(world, scene.pairs)
+  if (hasCheckIns(history)) await makeCheckInCoaches(world)
   return scene
 }
 

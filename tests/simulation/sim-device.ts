@@ -1,5 +1,6 @@
 /** One device of a member: its database, clock and network, and its pushed operations. */
 
+import type { CheckIn } from '#core/records/check-in.ts'
 import { sideOf, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { registry } from '#data/records/registry.ts'
@@ -7,8 +8,9 @@ import type { Account } from '#data/storage/account.ts'
 import { AccountDatabase } from '#data/storage/account-database.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { type PushStep, pushOutbox } from '#data/sync/push.ts'
-import type { Journal } from './journal.ts'
+import { hasCheckIns, pullCheckIns } from './check-ins.ts'
 import { type Network, throughNetwork } from './network.ts'
+import type { Scene } from './scene.ts'
 import { pullThread, type Talks } from './talks.ts'
 import type { World } from './world.ts'
 
@@ -20,6 +22,8 @@ export interface SimDevice extends Talks {
   readonly network: Network
   /** How far its clock is ahead of the server's, in ms. */
   skew: number
+  /** The queue of a coach, as this device has pulled it last. */
+  waiting: readonly CheckIn[]
   push(onStep?: (step: PushStep) => void): Promise<void>
   pull(): Promise<void>
   /** Closes the app at any point, and reopens it. */
@@ -31,7 +35,7 @@ let opened = 0
 
 export async function openDevice(
   world: World,
-  { journal, pairs, said }: Talks & { readonly journal: Journal },
+  { journal, pairs, said, history }: Talks & Pick<Scene, 'journal' | 'history'>,
   { index, userId, skew }: { readonly index: number; userId: string; skew: number },
 ): Promise<SimDevice> {
   opened += 1
@@ -47,6 +51,7 @@ export async function openDevice(
     // The threads that its member is in.
     pairs: pairs.filter((pair) => sideOf(pair, userId)),
     said,
+    waiting: [],
     async push(onStep = () => {}) {
       const { account } = device
       const noted: Promise<void>[] = []
@@ -67,6 +72,7 @@ export async function openDevice(
     },
     async pull() {
       await pullOwn(device.account, cloud, registry)
+      if (hasCheckIns(history)) device.waiting = await pullCheckIns(device.account, cloud)
       for (const pair of device.pairs) {
         const isBegun = said.some(({ threadId }) => threadId === threadIdOf(pair))
         if (isBegun) await pullThread(device.account, cloud, pair)

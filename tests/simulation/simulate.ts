@@ -1,6 +1,7 @@
 /**
  * Plays histories, and reports one that fails: its seed, how to run it, and the shortest with that failure.
  */
+import { noteAnswers } from './check-in-faults.ts'
 import { linesOf } from './describe-event.ts'
 import { faultsAtTheEnd } from './finish.ts'
 import type { History, SimEvent } from './history.ts'
@@ -15,7 +16,12 @@ export type MakeWorld = (history: History) => Promise<World> | World
 async function outcomeOf(history: History, makeWorld: MakeWorld): Promise<string[]> {
   const scene = await makeScene(await makeWorld(history), history)
   try {
-    for (const event of history.events) await play(scene, event)
+    for (const event of history.events) {
+      await play(scene, event)
+      // On an emulator it would cost too much to look after each event.
+      const changed = scene.world.canWait ? await noteAnswers(scene) : []
+      if (changed.length > 0) return changed
+    }
     return await faultsAtTheEnd(scene)
   } catch (error) {
     return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
