@@ -101,8 +101,13 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'a check-in that is answered is sent again over the answer',
-    seen: /was answered, and has changed|The answer .* is lost/,
-    plant: reading((ref, document) => (ref.collection === 'checkIns' ? undefined : document)),
+    // On a device that had seen the answer, or in what this one shows.
+    seen: /was answered, and has changed|as answered, .* instead of|is lost/,
+    plant: reading((ref, document) =>
+      ref.collection === 'checkIns' && document
+        ? { ...document, data: { ...document.data, answered: 0 } }
+        : document,
+    ),
   },
   {
     name: 'a check-in is written without what it says',
