@@ -20,7 +20,7 @@ import { memberId, type World } from './world.ts'
 
 /** The first member is coached by the second or the third. */
 const MEMBER = 0
-export const COACHES = [1, 2] as const
+const COACHES = [1, 2] as const
 
 /** Every fourth history is about check-ins; it has no messages, which depend on who coaches whom, too. */
 export function hasCheckIns({ events }: Pick<History, 'events'>): boolean {

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CHECK_IN_REFUSED, REPLY_REFUSED } from '#core/check-in/coach.ts'
 import { addDays, type DayKey, dayKey } from '#core/days/day.ts'
-import { checkInId } from '#core/records/check-in.ts'
+import { checkInId, checkInSchema, checkInTextSchema } from '#core/records/check-in.ts'
 import { newUser, type User, userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { applyUser } from '#data/records/user/take.ts'
 import { type Community, community, type Device, NOON } from '#tests/data/devices.ts'
 import { replyToCheckIn, sendCheckIn } from './commands.ts'
-import { followOwnCheckIns, readOwnCheckIn } from './own-check-ins.ts'
+import { followOwnCheckIns, readOwnCheckIn, takeOwn } from './own-check-ins.ts'
 import { readOwnReplies } from './own-replies.ts'
 import { readOwnTexts } from './read-own-texts.ts'
 import { ownCheckInsQuery, readLeftBehind } from './stored-heads.ts'
@@ -186,6 +187,38 @@ describe('a check-in', () => {
     await send(ada)
     await ada.push()
     expect(await head()).toMatchObject({ sent: NOON })
+  })
+
+  it('of a week that ended more than four weeks ago, or has just begun, is refused', async () => {
+    await send(ada, 'Late', addDays(MONDAY, -35))
+    await send(ada, 'Early', addDays(MONDAY, 7))
+    await ada.push()
+    expect(await refused(ada)).toMatchObject([
+      { reason: CHECK_IN_REFUSED },
+      { reason: CHECK_IN_REFUSED },
+    ])
+  })
+
+  it('that is sent again on a device whose clock was put back is the later one all the same', async () => {
+    await send(ada, 'Hard')
+    await ada.push()
+    ada.clock.now -= 3_600_000
+    world.server.now += 1000
+    await send(ada, 'Easy')
+    await ada.push()
+    expect(await text()).toMatchObject({ answers: [{ answer: 'Easy' }] })
+  })
+
+  it('does not go back to what it was when an older page arrives late', async () => {
+    await send(ada)
+    await ada.push()
+    const earlier = await ada.cloud.query(ownCheckInsQuery(ada.account))
+    const before = parseDocuments(checkInTextSchema, [{ data: await text() }])
+    await reply(cleo)
+    await cleo.push()
+    await follow(ada)
+    await takeOwn(ada.account, parseDocuments(checkInSchema, earlier), before)
+    expect(await own(ada)).toMatchObject({ state: 'answered', text: { reply: 'Well done.' } })
   })
 
   it('is one of at most four that a device keeps', async () => {
