@@ -1,83 +1,42 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CHECK_IN_REFUSED, REPLY_REFUSED } from '#core/check-in/coach.ts'
-import { addDays, type DayKey, dayKey } from '#core/days/day.ts'
+import { CHECK_IN_REFUSED } from '#core/check-in/coach.ts'
+import { addDays, dayKey } from '#core/days/day.ts'
 import { checkInId, checkInSchema, checkInTextSchema } from '#core/records/check-in.ts'
-import { newUser, type User, userSchema } from '#core/records/user.ts'
-import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { applyUser } from '#data/records/user/take.ts'
-import { type Community, community, type Device, NOON } from '#tests/data/devices.ts'
-import { replyToCheckIn, sendCheckIn } from './commands.ts'
-import { followOwnCheckIns, readOwnCheckIn, takeOwn } from './own-check-ins.ts'
+import {
+  type CoachedCommunity,
+  coachedCommunity,
+  FIGURES,
+  follow,
+  MONDAY,
+  own,
+  refused,
+  reply,
+  send,
+} from '#tests/data/coached-community.ts'
+import { type Device, NOON } from '#tests/data/devices.ts'
+import { takeOwn } from './own-check-ins.ts'
 import { readOwnReplies } from './own-replies.ts'
 import { readOwnTexts } from './read-own-texts.ts'
-import { ownCheckInsQuery, readLeftBehind } from './stored-heads.ts'
+import { ownCheckInsQuery } from './stored-heads.ts'
 
-/** The engine asks for the roles again before it gives up. */
-const signedIn = (cloud: Cloud): Cloud => ({
-  ...cloud,
-  auth: { ...cloud.auth, claims: async () => ({}) },
-})
-
-const MONDAY = dayKey('2026-11-16')
-const FIGURES = {
-  ...{ points: [10, 8, 10, 0, 4, -1, -2], habits: [4, 3, 2, 5], habitsBefore: [] },
-  ...{ confirmedDays: 0, planned: [], actual: [], actualBefore: [] },
-}
-
-let world: Community
-let ada: Device
-let cleo: Device
-let dora: Device
-
-const userOf = (id: string, coaching: Partial<User['coaching']>) =>
-  userSchema.parse({ ...newUser({ id, name: `Member ${id}`, email: '', now: NOON }), coaching })
-
-async function person(id: string, coaching: Partial<User['coaching']>): Promise<void> {
-  const data = { ...userOf(id, coaching), syncedAt: NOON }
-  await world.database.documents.put({ collection: 'users', id, data })
-}
-
-async function deviceOf(id: string): Promise<Device> {
-  const device = await world.device(id, signedIn)
-  await device.pull()
-  return device
-}
+let scene: CoachedCommunity
+let world: CoachedCommunity['world']
+let ada: CoachedCommunity['ada']
+let cleo: CoachedCommunity['cleo']
+let deviceOf: CoachedCommunity['deviceOf']
+let person: CoachedCommunity['person']
+let changeCoach: CoachedCommunity['changeCoach']
+let head: CoachedCommunity['head']
+let text: CoachedCommunity['text']
 
 beforeEach(async () => {
-  world = community()
-  await person('ada', { myConsistencyCoachId: 'cleo' })
-  await person('cleo', { isConsistencyCoach: true })
-  await person('dora', { isConsistencyCoach: true })
-  ada = await deviceOf('ada')
-  cleo = await deviceOf('cleo')
-  dora = await deviceOf('dora')
+  scene = await coachedCommunity()
+  ;({ world, ada, cleo, deviceOf, person, changeCoach, head, text } = scene)
 })
-afterEach(() => world.close())
+afterEach(() => scene.world.close())
 
-const send = ({ account }: Device, answer = 'Hard', monday = MONDAY) =>
-  sendCheckIn(account, {
-    ...{ monday, coachId: 'cleo', figures: FIGURES },
-    answers: [{ question: 'How did the week feel?', answer }],
-  })
-const reply = ({ account }: Device, text = 'Well done.') =>
-  replyToCheckIn(account, {
-    ...{ id: checkInId('ada', MONDAY), userId: 'ada', memberName: 'Member ada' },
-    ...{ week: MONDAY, reply: text },
-  })
-const own = ({ account }: Device, monday: DayKey = MONDAY) => readOwnCheckIn(account, monday)
 const answerIn = async (device: Device) => (await own(device)).text?.answers[0]?.answer
-const head = () => world.document('checkIns', checkInId('ada', MONDAY))
-const text = () => world.document('checkInTexts', checkInId('ada', MONDAY))
-const follow = async ({ account, cloud }: Device) =>
-  followOwnCheckIns(account, cloud, await cloud.query(ownCheckInsQuery(account)))
-const refused = ({ account }: Device) =>
-  account.database.outbox.where({ state: 'refused' }).toArray()
-/** The cloud and this device learn of another coach. */
-async function changeCoach(device: Device, coachId: string): Promise<void> {
-  await person('ada', { myConsistencyCoachId: coachId })
-  await applyUser(device.account, userOf('ada', { myConsistencyCoachId: coachId }))
-}
 
 describe('a check-in', () => {
   it('shows as waiting at once, without the network, and reaches the coach with the next push', async () => {
@@ -226,110 +185,6 @@ describe('a check-in', () => {
     await ada.push()
     expect(await own(ada, addDays(MONDAY, -21))).toMatchObject({ state: 'sent' })
     expect(await own(ada, addDays(MONDAY, -28))).toEqual({ state: 'none' })
-  })
-})
-
-describe('an answer', () => {
-  beforeEach(async () => {
-    await send(ada)
-    await ada.push()
-  })
-
-  it('that is pushed again changes nothing', async () => {
-    await reply(cleo)
-    await cleo.push()
-    await reply(cleo)
-    await cleo.push()
-    expect(await refused(cleo)).toEqual([])
-  })
-
-  it('of another device comes too late once there is one, and stays in the list of what is refused', async () => {
-    const second = await deviceOf('cleo')
-    await reply(second, 'Second')
-    await reply(cleo, 'First')
-    await cleo.push()
-    await second.push()
-    expect(await text()).toMatchObject({ reply: 'First' })
-    expect(await refused(second)).toMatchObject([
-      { reason: 'This check-in has an answer already.', intent: { reply: 'Second' } },
-    ])
-  })
-
-  it('of a coach who is not the member’s any more is refused, and is in the queue again', async () => {
-    await reply(cleo)
-    await person('ada', { myConsistencyCoachId: 'dora' })
-    await cleo.push()
-    expect(await refused(cleo)).toMatchObject([{ reason: REPLY_REFUSED }])
-    expect(await readOwnReplies(cleo.account)).toEqual(new Set())
-    expect(await head()).toMatchObject({ answered: 0 })
-  })
-
-  it('of a coach whom it does not wait for is refused', async () => {
-    await person('ada', { myConsistencyCoachId: 'cleo', myExectutiveCoachId: 'dora' })
-    await person('dora', { isExecutiveCoach: true })
-    await reply(dora)
-    await dora.push()
-    expect(await refused(dora)).toMatchObject([{ reason: REPLY_REFUSED }])
-  })
-
-  it('to what is not there any more is refused', async () => {
-    for (const collection of ['checkIns', 'checkInTexts'] as const) {
-      await world.database.documents.delete([collection, checkInId('ada', MONDAY)])
-    }
-    await reply(cleo)
-    await cleo.push()
-    expect(await refused(cleo)).toMatchObject([
-      { reason: 'This check-in does not exist any more.' },
-    ])
-  })
-})
-
-describe('a check-in that waits for a former coach', () => {
-  beforeEach(async () => {
-    await send(ada)
-    await ada.push()
-  })
-
-  it('is passed on with the next push, once this device has learned of the new coach', async () => {
-    await ada.push()
-    expect(await head()).toMatchObject({ coachId: 'cleo' })
-    await changeCoach(ada, 'dora')
-    expect(await readLeftBehind(ada.account)).toHaveLength(1)
-    await ada.push()
-    expect(await head()).toMatchObject({ coachId: 'dora', sent: NOON, answered: 0 })
-    expect(await readLeftBehind(ada.account)).toEqual([])
-    await reply(dora)
-    await dora.push()
-    expect(await head()).toMatchObject({ answered: NOON })
-  })
-
-  it('stays with a coach who is still one of theirs, and where there is no other', async () => {
-    await person('dora', { isExecutiveCoach: true })
-    const both = { myConsistencyCoachId: 'dora', myExectutiveCoachId: 'cleo' }
-    await applyUser(ada.account, userOf('ada', both))
-    expect(await readLeftBehind(ada.account)).toEqual([])
-    await applyUser(ada.account, userOf('ada', {}))
-    expect(await readLeftBehind(ada.account)).toEqual([])
-  })
-
-  it('stays answered if the former coach was faster', async () => {
-    await reply(cleo)
-    await cleo.push()
-    await changeCoach(ada, 'dora')
-    await ada.push()
-    expect(await head()).toMatchObject({ coachId: 'cleo', answered: NOON })
-    expect(await readLeftBehind(ada.account)).toEqual([])
-  })
-
-  it('is not offered again and again to somebody who is no coach', async () => {
-    await person('dora', {})
-    await changeCoach(ada, 'dora')
-    await ada.push()
-    expect(await head()).toMatchObject({ coachId: 'cleo' })
-    expect(await readLeftBehind(ada.account)).toEqual([])
-    await changeCoach(ada, 'cleo')
-    await changeCoach(ada, 'eve')
-    expect(await readLeftBehind(ada.account)).toHaveLength(1)
   })
 })
 
