@@ -50,3 +50,7 @@ export function isInstant(ms: number): boolean {
 export function recordable(ms: number): number {
   return isInstant(ms) ? ms : 0
 }
+
+/** The questions of a check-in: how many, and the characters of each. Here, since every group's record has them. */
+export const MOST_QUESTIONS = 3
+export const LONGEST_QUESTION = 120

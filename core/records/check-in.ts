@@ -7,6 +7,7 @@ import { type DayKey, dayNumberSchema, numberOfDay } from '#core/days/day.ts'
 import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
 import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import { CATEGORIES } from '#core/time-budget/categories.ts'
+import { LONGEST_QUESTION, MOST_QUESTIONS } from './bounds.ts'
 import {
   idSchema,
   recordedInstantSchema,
@@ -15,9 +16,9 @@ import {
   textSchema,
 } from './fields.ts'
 
+export { LONGEST_QUESTION, MOST_QUESTIONS }
+
 /** The limits of the texts, in characters; the rules have the same. */
-export const MOST_QUESTIONS = 3
-export const LONGEST_QUESTION = 120
 export const LONGEST_ANSWER = 1_000
 export const LONGEST_CHECK_IN_REPLY = 2_000
 

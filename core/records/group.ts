@@ -4,8 +4,14 @@
  */
 import * as z from 'zod/mini'
 import { webLinkSchema } from '#core/links/web-address.ts'
-import { LONGEST_ADDRESS, LONGEST_BODY, LONGEST_NAME, LONGEST_TITLE } from './bounds.ts'
-import { LONGEST_QUESTION, MOST_QUESTIONS } from './check-in.ts'
+import {
+  LONGEST_ADDRESS,
+  LONGEST_BODY,
+  LONGEST_NAME,
+  LONGEST_QUESTION,
+  LONGEST_TITLE,
+  MOST_QUESTIONS,
+} from './bounds.ts'
 import {
   groupNameSchema,
   idSchema,

@@ -12,8 +12,8 @@ import {
   userOf,
 } from '#tests/data/coached-community.ts'
 import { NOON } from '#tests/data/devices.ts'
+import { readLeftBehind } from './left-behind.ts'
 import { readOwnReplies } from './own-replies.ts'
-import { readLeftBehind } from './stored-heads.ts'
 
 let scene: CoachedCommunity
 let world: CoachedCommunity['world']

@@ -15,10 +15,10 @@ import {
   send,
 } from '#tests/data/coached-community.ts'
 import { type Device, NOON } from '#tests/data/devices.ts'
+import { ownCheckInsQuery } from './left-behind.ts'
 import { takeOwn } from './own-check-ins.ts'
 import { readOwnReplies } from './own-replies.ts'
 import { readOwnTexts } from './read-own-texts.ts'
-import { ownCheckInsQuery } from './stored-heads.ts'
 
 let scene: CoachedCommunity
 let world: CoachedCommunity['world']

@@ -1,6 +1,7 @@
 /**
  * The member's own check-ins: what the cloud said last, with the operations that wait on top (decision 0128).
  */
+import * as z from 'zod/mini'
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import {
   type CheckIn,
@@ -13,9 +14,10 @@ import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
-import { headPages, readOwnHeads, WEEKS_KEPT } from './stored-heads.ts'
+import { WEEKS_KEPT, waitingPages } from './left-behind.ts'
 import { readWaitingCheckIns } from './waiting.ts'
 
+const headPages = cachedPages(() => 'check-ins/own', z.array(checkInSchema))
 const texts = cachedPages((id) => `check-ins/text/${id}`, checkInTextSchema)
 
 export interface OwnCheckIn {
@@ -43,8 +45,8 @@ export async function readOwnCheckIn(account: Account, monday: DayKey): Promise<
   if (!sending) return head ? { state: 'sent', ...known } : { state: 'none' }
   const { figures, answers } = sending
   const said = { id, userId, week: numberOfDay(monday), figures, answers }
-  const text = checkInTextSchema.parse({ ...said, reply: '', repliedBy: '' })
-  return { state: 'waiting-to-send', ...known, text }
+  const text = checkInTextSchema.safeParse({ ...said, reply: '', repliedBy: '' }).data
+  return { state: 'waiting-to-send', ...known, ...(text && { text }) }
 }
 
 /** When a check-in was sent last, as far as this device knows; 0 for never. */
@@ -53,6 +55,11 @@ export async function latestSent(account: Account, id: string): Promise<number> 
   const waiting = await readWaitingCheckIns(account, id)
   const sent = waiting.flatMap((one) => (one.kind === 'sendCheckIn' ? [one.sent] : []))
   return Math.max(0, stored?.sent ?? 0, ...sent)
+}
+
+/** The newest weeks that the cloud has of the member, the newest first. */
+export async function readOwnHeads(account: Account): Promise<readonly CheckIn[]> {
+  return (await headPages.read(account, ''))?.data ?? []
 }
 
 /** The text of one of the member's check-ins, as the cloud had it last. */
@@ -96,7 +103,14 @@ export async function takeOwn(
       if (!ours || !isLater(ours, theirs)) byId.set(theirs.id, theirs)
     }
     const known = [...byId.values()].toSorted((a, b) => b.week - a.week)
-    await headPages.write(account, '', known.slice(0, WEEKS_KEPT))
+    const kept = known.slice(0, WEEKS_KEPT)
+    await headPages.write(account, '', kept)
+    const waiting = kept.filter(({ answered }) => answered === 0)
+    await waitingPages.write(
+      account,
+      '',
+      waiting.map(({ id, coachId }) => ({ id, coachId })),
+    )
     for (const text of saying) {
       const ours = await readOwnText(account, text.id)
       if (!ours?.repliedBy || text.repliedBy) await texts.write(account, text.id, text)

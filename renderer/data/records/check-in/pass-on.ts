@@ -7,14 +7,14 @@ import { waitUntilWritable } from '#data/cloud/pause.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import { checkWithoutRules } from './check-without-rules.ts'
+import { attemptOf, notPassedOn, readLeftBehind } from './left-behind.ts'
 import { takeOwn } from './own-check-ins.ts'
-import { attemptOf, notPassedOn, readLeftBehind } from './stored-heads.ts'
 
 /** @throws temporary errors; what the server refuses for good stays where it is, and is not tried again */
 export async function passOn(account: Account, cloud: Cloud): Promise<void> {
   for (const one of await readLeftBehind(account)) {
     try {
-      await passOnOne(account, cloud, one.head.id, one.coachId)
+      await passOnOne(account, cloud, one.id, one.coachId)
     } catch (error) {
       if (isTemporary(error)) throw error
       await account.database.transaction('rw', 'pages', async () => {

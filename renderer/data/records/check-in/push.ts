@@ -8,7 +8,6 @@ import {
 import { numberOfDay } from '#core/days/day.ts'
 import {
   type CheckIn,
-  type CheckInText,
   checkInId,
   checkInSchema,
   checkInTextSchema,
@@ -44,24 +43,28 @@ export async function pushSend(context: PushContext, intent: SendIntent): Promis
   }
   // Otherwise a clock that runs ahead would send it in the future.
   const sent = Math.min(intent.sent, Math.floor(serverNow))
+  const own = { id, userId, week: numberOfDay(intent.week) }
   const { figures, answers } = intent
+  const text = checkInTextSchema.safeParse({ ...own, figures, answers, reply: '', repliedBy: '' })
+  if (!text.success) {
+    throw new CloudError('invalid', 'This check-in is damaged.', { cause: text.error })
+  }
   const result = await cloud
     .transact(refs, (documents) => {
       const known = parseBoth(documents)
       if (known && (known.head.answered > 0 || known.head.sent >= sent)) {
         return { writes: [], result: known }
       }
-      const own = { id, userId, week: numberOfDay(intent.week) }
       const head: CheckIn = checkInSchema.parse({ ...own, coachId, sent, answered: 0 })
-      const text: CheckInText = checkInTextSchema.parse({
-        ...{ ...own, figures, answers, reply: '', repliedBy: '' },
-      })
       return {
         writes: [
           { kind: 'set', ref: refs[0], data: { ...head, syncedAt: SERVER_TIME } },
-          { kind: 'set', ref: refs[1], data: { ...text, syncedAt: SERVER_TIME } },
+          { kind: 'set', ref: refs[1], data: { ...text.data, syncedAt: SERVER_TIME } },
         ],
-        result: { head: { ...head, syncedAt: serverNow }, text: { ...text, syncedAt: serverNow } },
+        result: {
+          head: { ...head, syncedAt: serverNow },
+          text: { ...text.data, syncedAt: serverNow },
+        },
       }
     })
     .catch(saying(CHECK_IN_REFUSED))

@@ -1,7 +1,7 @@
 /** Check-ins: a member's weeks, and a coach's answers to those of others (decision 0128). */
 import { defineRecord, latest } from '#data/sync/record.ts'
 import { checkInIntents } from './intents.ts'
-import { ownCheckInsQuery, readLeftBehind } from './stored-heads.ts'
+import { ownCheckInsQuery, readLeftBehind } from './left-behind.ts'
 
 export const checkInRecord = defineRecord({
   intents: checkInIntents,
