@@ -1,7 +1,6 @@
 /**
  * The member's own check-ins: what the cloud said last, with the operations that wait on top (decision 0128).
  */
-import * as z from 'zod/mini'
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import {
   type CheckIn,
@@ -15,9 +14,9 @@ import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
 import { WEEKS_KEPT, waitingPages } from './left-behind.ts'
+import { headPages, readOwnHeads } from './stored-heads.ts'
 import { readWaitingCheckIns } from './waiting.ts'
 
-const headPages = cachedPages(() => 'check-ins/own', z.array(checkInSchema))
 const texts = cachedPages((id) => `check-ins/text/${id}`, checkInTextSchema)
 
 export interface OwnCheckIn {
@@ -55,11 +54,6 @@ export async function latestSent(account: Account, id: string): Promise<number> 
   const waiting = await readWaitingCheckIns(account, id)
   const sent = waiting.flatMap((one) => (one.kind === 'sendCheckIn' ? [one.sent] : []))
   return Math.max(0, stored?.sent ?? 0, ...sent)
-}
-
-/** The newest weeks that the cloud has of the member, the newest first. */
-export async function readOwnHeads(account: Account): Promise<readonly CheckIn[]> {
-  return (await headPages.read(account, ''))?.data ?? []
 }
 
 /** The text of one of the member's check-ins, as the cloud had it last. */

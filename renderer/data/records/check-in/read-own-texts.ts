@@ -4,7 +4,8 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import type { Account } from '#data/storage/account.ts'
-import { readOwnHeads, readOwnText } from './own-check-ins.ts'
+import { readOwnText } from './own-check-ins.ts'
+import { readOwnHeads } from './stored-heads.ts'
 
 /** All of the member's check-ins with their answers; without a connection those of the last weeks. */
 export async function readOwnTexts(
