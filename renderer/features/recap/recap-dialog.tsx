@@ -10,10 +10,11 @@ import { Dialog } from '#ui/kit/dialog.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { weekName } from '#ui/week-name.ts'
 import { PlanSection } from './plan-section.tsx'
 import styles from './recap.module.css'
 import { RecapPicture } from './recap-picture.tsx'
-import { comparison, dayInWords, factsOf, RECAP_WORDS as WORDS, weekName } from './words.ts'
+import { comparison, dayInWords, factsOf, RECAP_WORDS as WORDS } from './words.ts'
 
 interface RecapDialogProps {
   readonly account: Account

@@ -7,9 +7,10 @@ import { Button } from '#ui/kit/button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
+import { weekName } from '#ui/week-name.ts'
 import { drawRecap, PICTURE_SIZE, type RecapDrawing } from './draw-recap.ts'
 import styles from './recap.module.css'
-import { comparison, factsOf, hoursLine, RECAP_WORDS as WORDS, weekName } from './words.ts'
+import { comparison, factsOf, hoursLine, RECAP_WORDS as WORDS } from './words.ts'
 
 /** The week as a picture, drawn on this device; the member's name and hours are on it only if chosen. */
 export function RecapPicture({ recap: { habits, hours } }: { readonly recap: Recap }) {

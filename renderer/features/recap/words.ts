@@ -1,5 +1,5 @@
 /** Texts of the week's recap: facts, without praise or blame (docs/product.md#look-and-behaviour). */
-import { type DayKey, MS_A_DAY } from '#core/days/day.ts'
+import type { DayKey } from '#core/days/day.ts'
 import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
 import type { PlanSuggestion, WeekPart } from '#core/recap/plan-suggestion.ts'
 import type { RecapDay, WeekRecap } from '#core/recap/week-recap.ts'
@@ -10,14 +10,6 @@ import { localFormat } from '#ui/local-format.ts'
 
 const WEEKDAY = localFormat({ weekday: 'long', timeZone: 'UTC' })
 const weekdayName = (day: DayKey) => WEEKDAY.format(Date.parse(`${day}T00:00:00Z`))
-
-const RANGE = localFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-/** "16 – 22 November" */
-export function weekName(monday: DayKey): string {
-  const start = Date.parse(`${monday}T00:00:00Z`)
-  return onOneLine(RANGE.formatRange(start, start + 6 * MS_A_DAY))
-}
 
 const onOneLine = (text: string) => text.replace(/\s/g, '\u00a0')
 

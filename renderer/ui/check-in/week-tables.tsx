@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
+import type { WeekFigures } from '#core/records/check-in.ts'
+import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
+import { CategoryIcon } from '#ui/days/category-look.tsx'
+import { HabitIcon } from '#ui/days/habit-look.tsx'
+import { hoursInDigits } from '#ui/hour-words.ts'
+import styles from './week-view.module.css'
+import { WEEK_WORDS as WORDS } from './words.ts'
+
+interface TableProps {
+  readonly figures: WeekFigures
+}
+
+/** How often each habit was checked, beside the average of the four weeks before. */
+export function HabitsTable({ figures: { habits, habitsBefore } }: TableProps) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <h3 id={heading}>{WORDS.habits}</h3>
+      <table aria-labelledby={heading} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{WORDS.habit}</th>
+            <th scope="col">{WORDS.ofSeven}</th>
+            <th scope="col">{WORDS.before}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {HABIT_IDS.map((id, index) => (
+            <tr key={id} data-habit={id}>
+              <th scope="row">
+                <span className={styles.name}>
+                  <HabitIcon habit={id} size={18} />
+                  {HABITS[id].title}
+                </span>
+              </th>
+              <td className={styles.now}>{habits[index]}</td>
+              <td>{habitsBefore[index] ?? WORDS.unknown}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The hours of the average confirmed day: planned, actual, and in the four weeks before. */
+export function HoursTable({ figures }: TableProps) {
+  const { confirmedDays, planned, actual, actualBefore } = figures
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <h3 id={heading}>{WORDS.hours}</h3>
+      {confirmedDays === 0 ? (
+        <p className={styles.muted}>{WORDS.noHours}</p>
+      ) : (
+        <>
+          <table aria-labelledby={heading} className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{WORDS.category}</th>
+                <th scope="col">{WORDS.plan}</th>
+                <th scope="col">{WORDS.actual}</th>
+                <th scope="col">{WORDS.before}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {CATEGORIES.map((category, index) => (
+                <tr key={category} data-category={category}>
+                  <th scope="row">
+                    <span className={styles.name}>
+                      <CategoryIcon category={category} size={18} />
+                      {CATEGORY_LABELS[category]}
+                    </span>
+                  </th>
+                  <td>{digits(planned[index])}</td>
+                  <td className={styles.now}>{digits(actual[index])}</td>
+                  <td>{digits(actualBefore[index])}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={styles.muted}>{WORDS.averageOf(confirmedDays)}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+const digits = (hours: number | undefined) =>
+  hours === undefined ? WORDS.unknown : hoursInDigits(hours)

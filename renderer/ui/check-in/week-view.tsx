@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { driftsOf } from '#core/check-in/week-figures.ts'
+import { addDays, type DayKey } from '#core/days/day.ts'
+import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
+import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import type { WeekFigures } from '#core/records/check-in.ts'
+import { shortWeekday } from '#ui/day-words.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { HabitsTable, HoursTable } from './week-tables.tsx'
+import styles from './week-view.module.css'
+import {
+  bestDayInWords,
+  driftInWords,
+  totalInWords,
+  WEEK_WORDS as WORDS,
+  weekDayInWords,
+} from './words.ts'
+
+interface WeekViewProps {
+  readonly figures: WeekFigures
+  /** The week's first day. */
+  readonly monday: DayKey
+}
+
+/** A week as a check-in tells it, for the member and for their coach (docs/product.md#the-check-in). */
+export function WeekView({ figures, monday }: WeekViewProps) {
+  return (
+    <div className={styles.week}>
+      <ol aria-label={WORDS.days} className={styles.days}>
+        {figures.points.map((points, index) => {
+          const day = addDays(monday, index)
+          return <WeekDay key={day} day={day} points={points} />
+        })}
+      </ol>
+      <p>
+        {totalInWords(figures)} {bestDayInWords(figures, monday)}
+      </p>
+      <div className={styles.tables}>
+        <HabitsTable figures={figures} />
+        <HoursTable figures={figures} />
+      </div>
+      <Drifts figures={figures} />
+    </div>
+  )
+}
+
+function WeekDay({ day, points }: { readonly day: DayKey; readonly points: number }) {
+  const share = Math.max(0, points) / PERFECT_DAY_POINTS
+  return (
+    <li>
+      <span aria-hidden="true">{shortWeekday(day)}</span>
+      <span aria-hidden="true" className={styles.bar}>
+        <i style={{ height: `${share * 100}%` }} />
+      </span>
+      <span aria-hidden="true" className={points < 0 ? styles.none : styles.points}>
+        {shown(points)}
+      </span>
+      <VisuallyHidden>{weekDayInWords(day, points)}</VisuallyHidden>
+    </li>
+  )
+}
+
+function shown(points: number): string {
+  if (points === BREAK_DAY) return WORDS.breakDay
+  return points === NO_DAY ? WORDS.unknown : String(points)
+}
+
+function Drifts({ figures }: Pick<WeekViewProps, 'figures'>) {
+  const heading = useId()
+  const drifts = driftsOf(figures)
+  const hasBefore = figures.habitsBefore.length + figures.actualBefore.length > 0
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <h3 id={heading}>{WORDS.drifts}</h3>
+      {drifts.length === 0 ? (
+        <p className={styles.muted}>{hasBefore ? WORDS.noDrift : WORDS.nothingBefore}</p>
+      ) : (
+        <ul className={styles.drifts}>
+          {drifts.map(driftInWords).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
