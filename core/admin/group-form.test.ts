@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { groupSchema } from '#core/records/group.ts'
 import { archiveTrouble, groupFields, groupFormSchema, withFields } from './group-form.ts'
 
-const form = { name: 'Birds', category: '', callLink: '', open: true, membersInvite: false }
+const form = {
+  ...{ name: 'Birds', category: '', callLink: '', open: true, membersInvite: false },
+  ...{ question1: '', question2: '', question3: '' },
+}
 const troubleOf = (changes: Partial<typeof form>) =>
   groupFormSchema.safeParse({ ...form, ...changes }).error?.issues[0]?.message
 
@@ -23,6 +26,19 @@ describe('a group as admins write it', () => {
     expect(withFields(group, groupFields(group))).toEqual(group)
     const archived = withFields(group, { ...groupFields(group), archived: true })
     expect(archived).toMatchObject({ open: false, archived: true })
+  })
+
+  it('asks at most three questions, each on one line, without gaps between them', () => {
+    expect(groupFormSchema.parse({ ...form, question2: ' How was\nthe call? ' }).question2).toBe(
+      'How was the call?',
+    )
+    expect(troubleOf({ question3: 'a'.repeat(121) })).toContain('120')
+    const group = groupSchema.parse({ id: 'birds', name: 'Birds' })
+    const asked = withFields(group, { ...groupFields(group), question2: 'How was the call?' })
+    expect(asked.checkInQuestions).toEqual(['How was the call?'])
+    expect(groupFields(asked)).toMatchObject({ question1: 'How was the call?', question2: '' })
+    const usual = withFields(asked, { ...groupFields(asked), question1: '' })
+    expect(usual.checkInQuestions).toEqual([])
   })
 
   it('is archived only where nobody is in it', () => {

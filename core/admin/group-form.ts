@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { callLink } from '#core/onboarding/call-link.ts'
 import { LONGEST_NAME } from '#core/records/bounds.ts'
+import { LONGEST_QUESTION } from '#core/records/check-in.ts'
 import { cleanName, typedNameSchema } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
 
@@ -13,8 +14,19 @@ export interface GroupFields {
   readonly open: boolean
   /** Whether every member may invite; otherwise only coaches may. */
   readonly membersInvite: boolean
+  /** The questions of its members' check-ins; `''` where there is none. */
+  readonly question1: string
+  readonly question2: string
+  readonly question3: string
   readonly archived: boolean
 }
+
+const questionSchema = z
+  .string()
+  .check(
+    z.overwrite(cleanName),
+    z.maxLength(LONGEST_QUESTION, `A question has at most ${LONGEST_QUESTION} letters.`),
+  )
 
 export const groupFormSchema = z.object({
   name: typedNameSchema({
@@ -37,20 +49,34 @@ export const groupFormSchema = z.object({
   ),
   open: z.boolean(),
   membersInvite: z.boolean(),
+  question1: questionSchema,
+  question2: questionSchema,
+  question3: questionSchema,
 })
 
 export function groupFields(group: Group): GroupFields {
-  const { name, category, links, open, invitedBy, archived } = group
-  const membersInvite = invitedBy === 'members'
-  return { name, category, callLink: links.groupCallLink, open, membersInvite, archived }
+  const { name, category, links, open, invitedBy, archived, checkInQuestions = [] } = group
+  const [question1 = '', question2 = '', question3 = ''] = checkInQuestions
+  return {
+    ...{ name, category, callLink: links.groupCallLink, open, archived },
+    membersInvite: invitedBy === 'members',
+    ...{ question1, question2, question3 },
+  }
 }
 
 export function withFields(group: Group, fields: GroupFields): Group {
   const { name, category, open, archived } = fields
   const links = { groupCallLink: fields.callLink }
   const invitedBy = fields.membersInvite ? 'members' : 'coaches'
-  // Nobody can join an archived group: the rules refuse a group that is both open and archived.
-  return { ...group, name, category, links, open: open && !archived, invitedBy, archived }
+  const { question1, question2, question3 } = fields
+  const questions = [question1, question2, question3].filter((text) => text !== '')
+  const asks = group.checkInQuestions !== undefined || questions.length > 0
+  return {
+    ...{ ...group, name, category, links, invitedBy, archived },
+    // Nobody can join an archived group: the rules refuse a group that is both open and archived.
+    open: open && !archived,
+    ...(asks && { checkInQuestions: questions }),
+  }
 }
 
 /**

@@ -221,6 +221,7 @@ describe('a group', () => {
     callLink: '',
     open: true,
     membersInvite: false,
+    ...{ question1: '', question2: '', question3: '' },
     archived: false,
   }
   const made = () => createTeam(cloud(), ADMIN, fields)
@@ -228,7 +229,10 @@ describe('a group', () => {
 
   it('is made, changed and logged', async () => {
     const group = await made()
-    const change = { name: 'Finches', callLink: 'https://meet.example/finches', open: false }
+    const change = {
+      ...{ name: 'Finches', callLink: 'https://meet.example/finches', open: false },
+      question1: 'How was the week?',
+    }
     await saveTeam(cloud(), ADMIN, { seen: group, change })
     // The call link is a separate record, for the group's members only (decision 0097).
     expect(groupFields(await stored(group))).toEqual({ ...fields, ...change, callLink: '' })
@@ -237,7 +241,7 @@ describe('a group', () => {
     })
     const { entries } = await fetchAudit(cloud(), { ...WHOLE_LOG, target: group.id })
     expect(entries.map(({ summary }) => summary).toSorted()).toEqual([
-      'Larks: renamed Larks to Finches, a call link, by invitation.',
+      'Larks: renamed Larks to Finches, a call link, check-in questions, by invitation.',
       'Made the group Larks.',
     ])
   })

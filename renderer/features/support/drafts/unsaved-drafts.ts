@@ -31,11 +31,18 @@ export const memberDrafts = defineUnsaved(
 const group = z.object({
   ...{ name: z.string(), category: z.string(), callLink: z.string() },
   ...{ open: z.boolean(), membersInvite: z.boolean() },
+  ...{ question1: z.string(), question2: z.string(), question3: z.string() },
+})
+// Drafts of earlier versions have no questions.
+const groupBase = z.extend(group, {
+  question1: z.prefault(z.string(), ''),
+  question2: z.prefault(z.string(), ''),
+  question3: z.prefault(z.string(), ''),
 })
 /** By the group's id; `''` for a new group. */
 export const groupDrafts = defineUnsaved(
   'draft/admin/group/',
-  z.object({ base: group, typed: z.partial(group) }),
+  z.object({ base: groupBase, typed: z.partial(group) }),
 )
 
 const announcement = z.object({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type GroupFields, groupFormSchema } from '#core/admin/group-form.ts'
 import type { Unsaved } from '#core/admin/rebase.ts'
+import { LONGEST_QUESTION } from '#core/records/check-in.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useDraft } from '#data/storage/use-draft.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
@@ -13,7 +14,10 @@ import { DiscardButton, UnsavedNote } from '../drafts/unsaved-note.tsx'
 import { useDraftedForm } from '../drafts/use-drafted-form.ts'
 import { DRAFT_WORDS, valueText } from '../drafts/words.ts'
 import styles from '../support.module.css'
+import tools from '../tools/tools.module.css'
 import { FORM_WORDS } from './words.ts'
+
+const QUESTIONS = ['question1', 'question2', 'question3'] as const
 
 export type GroupFormValues = Omit<GroupFields, 'archived'>
 
@@ -32,7 +36,7 @@ interface GroupFormProps {
 }
 
 /**
- * A group's name, category and call link, and who can join. What was typed survives closing it, a reload, and another
+ * A group's name, category and call link, who can join, and what its members are asked each week. What was typed survives closing it, a reload, and another
  * admin's save.
  */
 export function GroupForm(props: GroupFormProps) {
@@ -80,7 +84,7 @@ function Fields(props: FieldsProps) {
         hint={FORM_WORDS.callLinkHint}
         inputMode="url"
         autoComplete="off"
-        enterKeyHint="done"
+        enterKeyHint="next"
         placeholder="https://"
         autoCapitalize="none"
         spellCheck={false}
@@ -97,6 +101,23 @@ function Fields(props: FieldsProps) {
           onChange={({ currentTarget: { checked } }) => form.setValue('membersInvite', checked)}
         />
       )}
+      <fieldset className={tools.plain}>
+        <legend>{FORM_WORDS.questions}</legend>
+        <p className={styles.hint}>{FORM_WORDS.questionsHint}</p>
+        <div className={styles.form}>
+          {QUESTIONS.map((question) => (
+            <TextField
+              key={question}
+              {...fieldOf(form, question)}
+              label={FORM_WORDS[question]}
+              autoComplete="off"
+              enterKeyHint={question === 'question3' ? 'done' : 'next'}
+              maxLength={LONGEST_QUESTION}
+              dir="auto"
+            />
+          ))}
+        </div>
+      </fieldset>
       <UnsavedNote
         isChanged={isChanged}
         changed={changed.map((field) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { archiveTrouble, type GroupFields, groupFields } from '#core/admin/group-form.ts'
+import { typedFields } from '#core/admin/rebase.ts'
 import { PATHS } from '#core/paths.ts'
 import type { Group } from '#core/records/group.ts'
 import { saveTeam } from '#data/pages/admin/teams/teams.ts'
@@ -42,18 +43,9 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
     return trouble === undefined
   }
   const save = (values: GroupFormValues) => {
-    const before = groupFields(group)
+    const { archived: _archived, ...before } = groupFields(group)
     // Only the changed fields: another admin may have changed the others meanwhile.
-    const changes: Partial<GroupFields> = {
-      ...(values.name === before.name ? {} : { name: values.name }),
-      ...(values.category === before.category ? {} : { category: values.category }),
-      ...(values.callLink === before.callLink ? {} : { callLink: values.callLink }),
-      ...(values.open === before.open ? {} : { open: values.open }),
-      ...(values.membersInvite === before.membersInvite
-        ? {}
-        : { membersInvite: values.membersInvite }),
-    }
-    return change(group, changes, SETTINGS_WORDS.saved(values.name))
+    return change(group, typedFields(values, before), SETTINGS_WORDS.saved(values.name))
   }
   const archive = async () => {
     const trouble = archiveTrouble(size)

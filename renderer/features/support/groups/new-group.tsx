@@ -14,6 +14,7 @@ const EMPTY: GroupFormValues = {
   callLink: '',
   open: false,
   membersInvite: false,
+  ...{ question1: '', question2: '', question3: '' },
 }
 
 interface NewGroupProps {

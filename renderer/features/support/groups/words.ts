@@ -29,6 +29,12 @@ export const FORM_WORDS = {
   callLinkHint: 'Where the group meets. Its members see it.',
   open: 'Open: anybody can join',
   membersInvite: 'All members can invite, not just coaches',
+  questions: 'Questions of the weekly check-in',
+  questionsHint:
+    'Members with a coach answer them each week. Without any, they get the usual three.',
+  question1: 'First question',
+  question2: 'Second question',
+  question3: 'Third question',
   newGroup: 'New group',
   create: 'Create group',
   created: (name: string) => `${name} is ready.`,

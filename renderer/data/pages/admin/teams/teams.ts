@@ -235,14 +235,16 @@ function deedOf(before: Group, after: Group) {
     return { action: 'archive-group', targets, summary }
   }
   const [was, is] = [groupFields(before), groupFields(after)]
-  const said = [
-    ...(was.name === is.name ? [] : [`renamed ${was.name} to ${is.name}`]),
-    ...(was.category === is.category ? [] : [`category ${is.category || 'none'}`]),
-    ...(was.callLink === is.callLink ? [] : [is.callLink ? 'a call link' : 'no call link']),
-    ...(was.membersInvite === is.membersInvite
-      ? []
-      : [is.membersInvite ? 'members invite' : 'coaches invite']),
-    ...(was.open === is.open ? [] : [is.open ? 'open to all' : 'by invitation']),
+  const questionsOf = (fields: GroupFields) =>
+    [fields.question1, fields.question2, fields.question3].join('\n')
+  const parts: readonly (readonly [before: unknown, after: unknown, said: string])[] = [
+    [was.name, is.name, `renamed ${was.name} to ${is.name}`],
+    [was.category, is.category, `category ${is.category || 'none'}`],
+    [was.callLink, is.callLink, is.callLink ? 'a call link' : 'no call link'],
+    [was.membersInvite, is.membersInvite, is.membersInvite ? 'members invite' : 'coaches invite'],
+    [questionsOf(was), questionsOf(is), 'check-in questions'],
+    [was.open, is.open, is.open ? 'open to all' : 'by invitation'],
   ]
+  const said = parts.flatMap(([old, now, text]) => (old === now ? [] : [text]))
   return { action: 'save-group', targets, summary: `${before.name}: ${said.join(', ')}.` }
 }
