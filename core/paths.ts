@@ -43,6 +43,8 @@ export type Path = (typeof PATHS)[keyof typeof PATHS]
 const withValue = (path: Path, name: string, value: string) =>
   `${path}?${name}=${encodeURIComponent(value)}`
 
+/** A week's check-in, for the member. @param monday the week's first day */
+export const checkInPath = (monday: string) => withValue(PATHS.home, 'check-in', monday)
 /** A member's profile. */
 export const profilePath = (userId: string) => withValue(PATHS.profile, 'userId', userId)
 /** The thread with a coach, for a member. */

@@ -1,6 +1,5 @@
 /** When a week's check-in is ready, and which week it is about (docs/product.md#the-check-in). */
 import { addDays, type DayKey, weekdayOf } from '#core/days/day.ts'
-import { mondayOf } from '#core/days/iso-week.ts'
 import { OPEN_FROM_HOUR } from '#core/records/check-in.ts'
 
 const HOURS_A_DAY = 24
@@ -17,8 +16,13 @@ const OFFERED_DAYS = 3
 
 /** The hour of the week, from Monday 0:00. @param hour 0 to 23 */
 export function hourOfWeek(day: DayKey, hour: number): number {
-  return ((weekdayOf(day) + 6) % 7) * HOURS_A_DAY + hour
+  return daysSinceMonday(day) * HOURS_A_DAY + hour
 }
+
+const daysSinceMonday = (day: DayKey) => (weekdayOf(day) + 6) % 7
+
+/** Whether a check-in that becomes ready at an hour of the week is about that week, and not about the one before. */
+export const aboutThisWeek = (at: number) => at >= OPEN_FROM_HOUR
 
 /**
  * The Monday of the week whose check-in is ready now. From Friday on, a check-in is about the week that it is in;
@@ -33,8 +37,7 @@ export function dueWeek(today: DayKey, hour: number, at = USUAL_CHECK_IN_AT): Da
   const now = hourOfWeek(today, hour)
   const hoursSince = (now - at + 7 * HOURS_A_DAY) % (7 * HOURS_A_DAY)
   if (hoursSince >= OFFERED_DAYS * HOURS_A_DAY) return undefined
-  const monday = mondayOf(today)
-  // The Monday of the week in which it became ready.
-  const readyIn = now >= at ? monday : addDays(monday, -7)
-  return at >= OPEN_FROM_HOUR ? readyIn : addDays(readyIn, -7)
+  // It became ready in this week or in the last one, and is about that week or the one before.
+  const weeksBack = (now >= at ? 0 : 1) + (aboutThisWeek(at) ? 0 : 1)
+  return addDays(today, -daysSinceMonday(today) - 7 * weeksBack)
 }

@@ -1,7 +1,7 @@
 /** The questions of a check-in: the group's own, or the usual ones (docs/product.md#the-check-in). */
 import { MOST_QUESTIONS } from '#core/records/check-in.ts'
 
-interface Question {
+export interface Question {
   readonly text: string
   /** Answers to tap; none where the group wrote the question. */
   readonly choices: readonly string[]

@@ -35,9 +35,10 @@ export const GETTING_STARTED = {
   later: 'Not today',
 } as const
 
-export const RECAP = {
+export const WEEK = {
   title: 'Your week',
-  text: 'How it went',
+  recap: 'How it went',
+  checkIn: 'Check in',
   later: 'Hide',
 } as const
 

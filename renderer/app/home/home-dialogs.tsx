@@ -1,5 +1,6 @@
 import { useToday } from '#data/records/user/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import { CheckInDialog } from '#features/check-in/check-in-dialog.tsx'
 import { RecapDialog } from '#features/recap/recap-dialog.tsx'
 import { useAddressedView } from '#ui/pages/use-addressed-view.ts'
 import type { Tab } from './home-query.ts'
@@ -11,7 +12,7 @@ interface HomeDialogsProps {
   readonly onClose: () => void
 }
 
-/** The dialogs over home, loaded when the first one opens: keyboard shortcuts, and the week's recap. */
+/** The dialogs over home, loaded when the first one opens: keyboard shortcuts, the week's recap, and its check-in. */
 export function HomeDialogs({ tab, open, onClose }: HomeDialogsProps) {
   const account = useAccount()
   const today = useToday()
@@ -20,6 +21,14 @@ export function HomeDialogs({ tab, open, onClose }: HomeDialogsProps) {
     <>
       {account && query.has('recap') && (
         <RecapDialog account={account} today={today} onClose={() => close({})} />
+      )}
+      {account && query.has('check-in') && (
+        <CheckInDialog
+          account={account}
+          today={today}
+          week={query.get('check-in')}
+          onClose={() => close({})}
+        />
       )}
       {open && <ShortcutsDialog tab={tab} onClose={onClose} />}
     </>

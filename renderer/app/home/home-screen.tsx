@@ -92,7 +92,7 @@ export function HomeScreen() {
           </Suspense>
         )}
       </TabPanel>
-      {(showingKeys || query.has('recap')) && (
+      {(showingKeys || query.has('recap') || query.has('check-in')) && (
         <Suspense fallback={<Loading as="overlay" />}>
           <HomeDialogs tab={tab} open={showingKeys} onClose={() => setShowingKeys(false)} />
         </Suspense>

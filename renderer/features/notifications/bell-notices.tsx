@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { useWaitingPlansNotice } from '#data/pages/admin/members/waiting-plans.ts'
+import { useCheckInNotice } from '#data/records/check-in/use-check-in-notice.ts'
 import { useWaitingNotice } from '#data/records/join-request/waiting-requests.ts'
 import { useKudosNotice } from '#data/records/kudos/use-received.ts'
 import { useToday } from '#data/records/user/queries.ts'
@@ -13,10 +14,12 @@ interface BellNoticesProps {
   readonly onNotices: (notices: readonly Notification[]) => void
 }
 
-/** Follows what the bell tells of without storing it: kudos, and requests that wait for an answer. It renders nothing. */
+/** Follows what the bell tells of without storing it: kudos, answered check-ins, and requests that wait for an answer. It renders nothing. */
 export function BellNotices({ account, page, onNotices }: BellNoticesProps) {
+  const today = useToday()
   const notices = [
-    useKudosNotice(account, useToday()),
+    useKudosNotice(account, today),
+    useCheckInNotice(account, today),
     useWaitingNotice(account, page),
     useWaitingPlansNotice(account, page),
   ].filter((one) => one !== undefined)

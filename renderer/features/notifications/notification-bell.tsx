@@ -1,6 +1,7 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { checkInCoachOf } from '#core/check-in/coach.ts'
 import { MS_A_DAY } from '#core/days/day.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { NOTIFICATION_LIMIT } from '#core/records/group.ts'
@@ -32,7 +33,9 @@ export function NotificationBell({ account }: { readonly account: Account }) {
   // A newcomer’s first visit does not load it: hardly anybody asks, or gives kudos, on that day.
   const isSettled = user !== undefined && account.now() - user.created > MS_A_DAY
   const isTold =
-    isConsistencyCoach || isExecutiveCoach || (isSettled && (isAdmin || user.groupId !== ''))
+    isConsistencyCoach ||
+    isExecutiveCoach ||
+    (isSettled && (isAdmin || user.groupId !== '' || checkInCoachOf(user) !== undefined))
   const unseen = useUnseenCount(account) + waiting.filter(({ isViewed }) => !isViewed).length
   // The device stores only the latest ten, so ten unseen may be more.
   const count = unseen < NOTIFICATION_LIMIT ? String(unseen) : `${NOTIFICATION_LIMIT - 1}+`

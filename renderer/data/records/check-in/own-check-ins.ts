@@ -1,7 +1,7 @@
 /**
  * The member's own check-ins: what the cloud said last, with the operations that wait on top (decision 0128).
  */
-import { type DayKey, numberOfDay } from '#core/days/day.ts'
+import { type DayKey, dayOfNumber, numberOfDay } from '#core/days/day.ts'
 import {
   type CheckIn,
   type CheckInText,
@@ -13,6 +13,7 @@ import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
+import { markWeekDone } from './done-week.ts'
 import { WEEKS_KEPT, waitingPages } from './left-behind.ts'
 import { headPages, readOwnHeads } from './stored-heads.ts'
 import { readWaitingCheckIns } from './waiting.ts'
@@ -111,6 +112,9 @@ export async function takeOwn(
     }
     for (const { id } of known.slice(WEEKS_KEPT)) await account.database.pages.delete(texts.key(id))
   })
+  // Sent on another device: home offers it no more.
+  const [newest] = remote.toSorted((a, b) => b.week - a.week)
+  if (newest) await markWeekDone(account, dayOfNumber(newest.week))
 }
 
 function isLater(one: CheckIn, other: CheckIn): boolean {

@@ -1,7 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import { checkInCoachOf } from '#core/check-in/coach.ts'
+import { dueWeek } from '#core/check-in/due.ts'
 import { type DayKey, dayKeySchema } from '#core/days/day.ts'
 import { nextStep, type StepInfo, stepsDone } from '#core/onboarding/steps.ts'
+import type { User } from '#core/records/user.ts'
+import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
+import { DONE_WEEK_KEY, doneWeekOf, markWeekDone } from '../check-in/done-week.ts'
 import { readUser } from './owner.ts'
 
 interface HomeCardFacts {
@@ -11,24 +17,59 @@ interface HomeCardFacts {
   readonly done?: number
   /** The day on which a card was last put away, on this device. */
   readonly day?: DayKey | undefined
+  /** The Monday of the week whose check-in is offered. */
+  readonly checkIn?: DayKey | undefined
 }
 
 const KEY = 'homeCard'
 
 /** What decides about the one card above the day; undefined during the first read. */
 export function useHomeCard(account: Account, today: DayKey): HomeCardFacts | undefined {
+  const openedAt = useOpenedAt()
   return useLiveQuery(async () => {
-    const [user, stored] = await Promise.all([
+    const [user, [stored, done]] = await Promise.all([
       readUser(account),
-      account.database.settings.get(KEY),
+      account.database.settings.bulkGet([KEY, DONE_WEEK_KEY]),
     ])
     const day = dayKeySchema.safeParse(stored?.value).data
-    if (user?.onboardingStatus !== 'initialized' || day === today) return { day }
+    const checkIn = offeredWeek(user, openedAt, doneWeekOf(done))
+    if (user?.onboardingStatus !== 'initialized' || day === today) return { day, checkIn }
     const { onboardingSteps: steps } = user
-    return { day, next: nextStep(steps), done: stepsDone(steps) }
-  }, [account, today])
+    return { day, checkIn, next: nextStep(steps), done: stepsDone(steps) }
+  }, [account, today, openedAt])
 }
 
-/** Puts the card away, on this device: getting started for today, a week's recap for good. */
-export const putCardAway = ({ database }: Account, today: DayKey) =>
-  database.settings.put({ key: KEY, value: today })
+/** @param done the latest week that was sent or put away */
+function offeredWeek(
+  user: User | undefined,
+  at: number,
+  done: DayKey | undefined,
+): DayKey | undefined {
+  if (!user || checkInCoachOf(user) === undefined) return undefined
+  const week = dueWeek(localDay(at), new Date(at).getHours(), user.checkInAt)
+  return week !== undefined && week > (done ?? '') ? week : undefined
+}
+
+/**
+ * When home was opened, or looked at again, in ms. A check-in that becomes ready meanwhile waits for the next time, so
+ * that no card appears under a finger.
+ */
+function useOpenedAt(): number {
+  const [openedAt, setOpenedAt] = useState(() => Date.now())
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && setOpenedAt(Date.now())
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return openedAt
+}
+
+/** Puts the card away, on this device: getting started for today, a week's recap and its check-in for good. */
+export async function putCardAway(
+  account: Account,
+  today: DayKey,
+  checkIn: DayKey | undefined,
+): Promise<void> {
+  if (checkIn !== undefined) await markWeekDone(account, checkIn)
+  await account.database.settings.put({ key: KEY, value: today })
+}

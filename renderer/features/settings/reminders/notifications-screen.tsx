@@ -1,8 +1,10 @@
+import { checkInCoachOf } from '#core/check-in/coach.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import settings from '../settings.module.css'
 import { Channels } from './channels.tsx'
+import { CheckInSection } from './check-in-section.tsx'
 import { ReminderList } from './reminder-list.tsx'
 import { TITLE } from './words.ts'
 
@@ -16,6 +18,9 @@ export function NotificationsScreen() {
       {account && user && (
         <>
           <Channels account={account} user={user} />
+          {checkInCoachOf(user) !== undefined && (
+            <CheckInSection account={account} at={user.checkInAt} />
+          )}
           <ReminderList account={account} isPushOn={user.notifications.push} />
         </>
       )}

@@ -20,6 +20,19 @@ export const CHANNEL_WORDS = {
   unavailable: 'Email and text messages aren’t available yet.',
 } as const
 
+/** Texts of the weekly check-in's section. */
+export const CHECK_IN_SECTION_WORDS = {
+  heading: 'Weekly check-in',
+  label: 'Offer me a check-in each week',
+  hint: 'Your week, and three questions if you like, for your coach. It appears on Today.',
+  day: 'Day',
+  hour: 'From',
+  about: {
+    thisWeek: 'It is about the week that it is in, from Monday on.',
+    lastWeek: 'It is about the week before, from Monday to Sunday.',
+  },
+} as const
+
 /** Texts of the switch for reminders while Fourfold is closed. */
 export const CLOSED_WORDS = {
   label: 'Remind me also when Fourfold is closed',

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { dayKey } from '#core/days/day.ts'
+import { openWeekOf, weekToTell } from './open-week.ts'
+
+const THURSDAY = dayKey('2026-11-26')
+
+describe('the week that is told about', () => {
+  it.each([
+    ['2026-11-23', '2026-11-16'],
+    ['2026-11-26', '2026-11-16'],
+    ['2026-11-27', '2026-11-23'],
+    ['2026-11-29', '2026-11-23'],
+    ['2026-11-30', '2026-11-23'],
+  ])('on %s begins on %s', (today, monday) => {
+    expect(weekToTell(dayKey(today))).toBe(monday)
+  })
+})
+
+describe('the week in an address', () => {
+  it('is this one, or one of the three before it', () => {
+    for (const monday of ['2026-11-23', '2026-11-16', '2026-11-09', '2026-11-02']) {
+      expect(openWeekOf(monday, THURSDAY)).toBe(monday)
+    }
+  })
+
+  it.each([
+    ['none', null],
+    ['empty', ''],
+    ['no day', '2026-11-31'],
+    ['words', 'last week'],
+    ['no Monday', '2026-11-24'],
+    ['too long ago', '2026-10-26'],
+    ['yet to come', '2026-11-30'],
+  ])('is not one that is %s', (_what, text) => {
+    expect(openWeekOf(text, THURSDAY)).toBeUndefined()
+  })
+})

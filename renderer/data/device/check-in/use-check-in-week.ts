@@ -1,0 +1,44 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { checkInCoachOf } from '#core/check-in/coach.ts'
+import { type Question, questionsOf } from '#core/check-in/questions.ts'
+import { WEEKS_BEFORE, weekFiguresOf } from '#core/check-in/week-figures.ts'
+import { addDays, type DayKey } from '#core/days/day.ts'
+import type { WeekFigures } from '#core/records/check-in.ts'
+import { readHistory } from '#data/records/day/history.ts'
+import { readConfirmedDays } from '#data/records/time-day/read-time.ts'
+import { groupOf, readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+
+export interface CheckInWeek {
+  readonly figures: WeekFigures
+  readonly questions: readonly Question[]
+  /** Whom it goes to; undefined without a coach. */
+  readonly coachId: string | undefined
+}
+
+const DAYS_A_WEEK = 7
+
+/**
+ * A week as the check-in tells it, from what is on this device, live: it needs no connection.
+ * @param monday the week's first day
+ * @returns undefined during the first read
+ */
+export function useCheckInWeek(account: Account, monday: DayKey): CheckInWeek | undefined {
+  return useLiveQuery(async () => readCheckInWeek(account, monday), [account, monday])
+}
+
+export async function readCheckInWeek(account: Account, monday: DayKey): Promise<CheckInWeek> {
+  const { database } = account
+  const [history, days, daysBefore, user, groups] = await Promise.all([
+    readHistory(database),
+    readConfirmedDays(account, monday, addDays(monday, DAYS_A_WEEK - 1)),
+    readConfirmedDays(account, addDays(monday, -DAYS_A_WEEK * WEEKS_BEFORE), addDays(monday, -1)),
+    readUser(account),
+    database.groups.toArray(),
+  ])
+  return {
+    figures: weekFiguresOf(history, monday, days, daysBefore),
+    questions: questionsOf(groupOf(database, user, groups)?.checkInQuestions ?? []),
+    coachId: user && checkInCoachOf(user),
+  }
+}

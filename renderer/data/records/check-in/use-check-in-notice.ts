@@ -1,0 +1,23 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { answeredLast, checkInNotice, checkInNoticeId } from '#core/check-in/check-in-notice.ts'
+import type { DayKey } from '#core/days/day.ts'
+import type { Notification } from '#core/notifications/notifications.ts'
+import { readCoachProfiles } from '#data/records/group/use-coaches.ts'
+import { useSeenNotice } from '#data/records/notification/seen-notices.ts'
+import type { Account } from '#data/storage/account.ts'
+import { readOwnHeads } from './own-check-ins.ts'
+
+/** The bell's line for the check-in that was answered last, live; undefined where there is none. */
+export function useCheckInNotice(account: Account, today: DayKey): Notification | undefined {
+  const found = useLiveQuery(async () => readAnswered(account, today), [account, today])
+  const seen = useSeenNotice(account, found ? checkInNoticeId(found.answered) : 'check-in')
+  if (!found || seen === undefined) return undefined
+  return checkInNotice(found.answered, { coachName: found.coachName, seenUntil: seen })
+}
+
+async function readAnswered(account: Account, today: DayKey) {
+  const answered = answeredLast(await readOwnHeads(account), { today, now: account.now() })
+  if (!answered) return undefined
+  const [coach] = await readCoachProfiles(account, [answered.coachId])
+  return { answered, coachName: coach?.name ?? '' }
+}

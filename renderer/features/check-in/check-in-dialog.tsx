@@ -1,0 +1,41 @@
+import { Link, useLocation } from 'react-router-dom'
+import { openWeekOf, weekToTell } from '#core/check-in/open-week.ts'
+import type { DayKey } from '#core/days/day.ts'
+import { checkInPath } from '#core/paths.ts'
+import type { Account } from '#data/storage/account.ts'
+import { Dialog } from '#ui/kit/dialog.tsx'
+import { weekName } from '#ui/week-name.ts'
+import { CheckIn } from './check-in.tsx'
+import { CHECK_IN_WORDS as WORDS } from './words.ts'
+
+interface CheckInDialogProps {
+  readonly account: Account
+  readonly today: DayKey
+  /** The week's Monday, as the address has it. */
+  readonly week: string | null
+  readonly onClose: () => void
+}
+
+/** A week for the coach: its figures, three questions, and the coach's answer (docs/product.md#the-check-in). */
+export function CheckInDialog({ account, today, week, onClose }: CheckInDialogProps) {
+  const { state } = useLocation()
+  const monday = openWeekOf(week, today)
+  return (
+    <Dialog
+      hasAddress
+      title={monday === undefined ? WORDS.wrongTitle : WORDS.title(weekName(monday))}
+      onClose={onClose}
+    >
+      {monday === undefined ? (
+        <p>
+          {WORDS.wrong}{' '}
+          <Link to={checkInPath(weekToTell(today))} replace state={state}>
+            {WORDS.toLatest}
+          </Link>
+        </p>
+      ) : (
+        <CheckIn key={monday} account={account} monday={monday} />
+      )}
+    </Dialog>
+  )
+}

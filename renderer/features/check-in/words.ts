@@ -1,0 +1,36 @@
+/** Texts of the weekly check-in: facts and questions, without praise or blame (docs/product.md#look-and-behaviour). */
+import type { OwnCheckIn } from '#data/records/check-in/own-check-ins.ts'
+
+export const CHECK_IN_WORDS = {
+  title: (week: string) => `Your check-in: ${week}`,
+  wrongTitle: 'Your check-in',
+  wrong:
+    'There is no check-in at this address. It can be about this week or one of the three before.',
+  toLatest: 'Go to the latest one',
+  loading: 'Putting your week together…',
+  noCoach:
+    'A check-in goes to your coach. You don’t have one yet; your community’s admins choose one for you.',
+  yourCoach: 'your coach',
+  skip: 'Skip what you like.',
+  answer: (question: string) => `Your answer: ${question}`,
+  ownWords: 'In your own words',
+  otherWords: 'Or in your own words',
+  send: (coach: string) => `Send to ${coach}`,
+  sentToOther: (coach: string) =>
+    `You sent this to an earlier coach, who can’t answer it any more. Send it to ${coach}.`,
+  keep: 'Keep it as it was sent',
+  change: 'Change your answers',
+  questions: 'Three questions',
+  yourAnswers: 'Your answers',
+  skipped: 'Skipped',
+  answered: (coach: string, date: string) => `${capitalized(coach)} answered on ${date}`,
+} as const
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What became of it. @param isAway whether the cloud is known to be out of reach */
+export function stateInWords(state: OwnCheckIn['state'], coach: string, isAway: boolean): string {
+  if (state === 'answered') return `${capitalized(coach)} has answered.`
+  if (state === 'sent') return `Sent to ${coach}. It waits for an answer.`
+  return isAway ? `It will be sent to ${coach} when you are online.` : `Sending it to ${coach}…`
+}

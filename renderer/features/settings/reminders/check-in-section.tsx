@@ -1,0 +1,73 @@
+import { aboutThisWeek, NO_CHECK_INS, USUAL_CHECK_IN_AT } from '#core/check-in/due.ts'
+import { weekFrom } from '#core/display/week.ts'
+import { WEEKDAY_LABELS } from '#core/templates/week.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import type { Account } from '#data/storage/account.ts'
+import { localFirstWeekday } from '#ui/days/first-weekday.ts'
+import { Select } from '#ui/kit/select.tsx'
+import { Switch } from '#ui/kit/tick.tsx'
+import { localFormat } from '#ui/local-format.ts'
+import { showUserError } from '#ui/toast.ts'
+import settings from '../settings.module.css'
+import styles from './reminders.module.css'
+import { CHECK_IN_SECTION_WORDS as WORDS } from './words.ts'
+
+interface CheckInSectionProps {
+  readonly account: Account
+  /** `checkInAt` of the member. */
+  readonly at: number | undefined
+}
+
+const HOURS_A_DAY = 24
+const MS_AN_HOUR = 3_600_000
+const TIME = localFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+const HOURS = Array.from({ length: HOURS_A_DAY }, (_, hour) => ({
+  value: String(hour),
+  label: TIME.format(hour * MS_AN_HOUR),
+}))
+
+/** The day and hour of the weekly check-in, on all the member's devices, or that they want none. */
+export function CheckInSection({ account, at = USUAL_CHECK_IN_AT }: CheckInSectionProps) {
+  const isOn = at !== NO_CHECK_INS
+  // Days since Monday.
+  const day = Math.floor(at / HOURS_A_DAY)
+  const hour = at % HOURS_A_DAY
+  const save = (checkInAt: number) => void saveUser(account, { checkInAt }).catch(showUserError)
+  return (
+    <section className={settings.section} aria-labelledby="check-in">
+      <h2 id="check-in">{WORDS.heading}</h2>
+      <Switch
+        label={WORDS.label}
+        hint={WORDS.hint}
+        checked={isOn}
+        onChange={({ currentTarget }) =>
+          save(currentTarget.checked ? USUAL_CHECK_IN_AT : NO_CHECK_INS)
+        }
+      />
+      {isOn && (
+        <>
+          <div className={styles.when}>
+            <Select
+              label={WORDS.day}
+              value={String(day)}
+              options={weekFrom(localFirstWeekday()).map((weekday) => ({
+                value: String((weekday + 6) % 7),
+                label: WEEKDAY_LABELS[weekday],
+              }))}
+              onChange={(chosen) => save(Number(chosen) * HOURS_A_DAY + hour)}
+            />
+            <Select
+              label={WORDS.hour}
+              value={String(hour)}
+              options={HOURS}
+              onChange={(chosen) => save(day * HOURS_A_DAY + Number(chosen))}
+            />
+          </div>
+          <p className={settings.hint} role="status">
+            {aboutThisWeek(at) ? WORDS.about.thisWeek : WORDS.about.lastWeek}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
