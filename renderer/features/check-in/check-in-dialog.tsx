@@ -5,6 +5,7 @@ import { checkInPath } from '#core/paths.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { weekName } from '#ui/week-name.ts'
+import styles from './check-in.module.css'
 import { CheckIn } from './check-in.tsx'
 import { CHECK_IN_WORDS as WORDS } from './words.ts'
 
@@ -27,7 +28,7 @@ export function CheckInDialog({ account, today, week, onClose }: CheckInDialogPr
       onClose={onClose}
     >
       {monday === undefined ? (
-        <p>
+        <p className={styles.wrong}>
           {WORDS.wrong}{' '}
           <Link to={checkInPath(weekToTell(today))} replace state={state}>
             {WORDS.toLatest}

@@ -22,7 +22,7 @@ export function HabitsTable({ figures: { habits, habitsBefore } }: TableProps) {
         <thead>
           <tr>
             <th scope="col">{WORDS.habit}</th>
-            <th scope="col">{WORDS.ofSeven}</th>
+            <th scope="col">{WORDS.daysOfSeven}</th>
             <th scope="col">{WORDS.before}</th>
           </tr>
         </thead>
@@ -41,6 +41,7 @@ export function HabitsTable({ figures: { habits, habitsBefore } }: TableProps) {
           ))}
         </tbody>
       </table>
+      <p className={styles.muted}>{WORDS.aboutHabits}</p>
     </section>
   )
 }
@@ -81,7 +82,7 @@ export function HoursTable({ figures }: TableProps) {
               ))}
             </tbody>
           </table>
-          <p className={styles.muted}>{WORDS.averageOf(confirmedDays)}</p>
+          <p className={styles.muted}>{WORDS.aboutHours(confirmedDays)}</p>
         </>
       )}
     </section>

@@ -28,8 +28,8 @@ export const CHECK_IN_SECTION_WORDS = {
   day: 'Day',
   hour: 'From',
   about: {
-    thisWeek: 'It is about the week that it is in, from Monday on.',
-    lastWeek: 'It is about the week before, from Monday to Sunday.',
+    thisWeek: 'It covers the same week, from Monday on.',
+    lastWeek: 'It covers the week before, from Monday to Sunday.',
   },
 } as const
 
