@@ -7,6 +7,7 @@ import { dayBack, field, openTemplates, openTime, status, type } from './steps/t
 
 const SUNDAY = new Date('2026-11-29T18:00:00')
 const card = (page: Page) => page.getByRole('complementary', { name: 'Your week' })
+const link = (page: Page) => card(page).getByRole('link', { name: /How it went$/ })
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Your week: / })
 const habits = (page: Page) => page.getByRole('checkbox')
 
@@ -20,7 +21,7 @@ test('on Sunday a line on today opens the week’s recap, until it is put away',
     await expect(habit).toBeInViewport({ ratio: 1 })
   }
 
-  await card(page).getByRole('link').click()
+  await link(page).click()
   await expect(dialog(page)).toHaveAccessibleName('Your week: 23 – 29 November')
   await expect(
     dialog(page).getByText(/than in the week before\. Today still counts\.$/),
@@ -29,9 +30,9 @@ test('on Sunday a line on today opens the week’s recap, until it is put away',
   await expect(days.getByRole('listitem')).toHaveCount(7)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(card(page).getByRole('link')).toBeFocused()
+  await expect(link(page)).toBeFocused()
 
-  await card(page).getByRole('link').click()
+  await link(page).click()
   await expect(dialog(page)).toBeVisible()
   await page.goBack()
   await expect(dialog(page)).toHaveCount(0)
@@ -48,11 +49,11 @@ test('the line goes after Tuesday, and its address still shows the last whole we
 }, async ({ page }) => {
   await page.clock.setSystemTime(new Date('2026-12-01T23:00:00'))
   await exploreAs(page, 'member')
-  await expect(card(page)).toBeVisible()
+  await expect(link(page)).toBeVisible()
   await page.clock.setSystemTime(new Date('2026-12-02T01:00:00'))
   await page.reload()
   await expect(habits(page)).toHaveCount(4)
-  await expect(card(page)).toHaveCount(0)
+  await expect(link(page)).toHaveCount(0)
   await page.goto('/?recap')
   await expect(dialog(page)).toHaveAccessibleName('Your week: 23 – 29 November')
   await expect(dialog(page).getByText('Today still counts.')).toHaveCount(0)

@@ -1,5 +1,6 @@
 /** Every dialog, drawer and menu over a page, by who can open it. A test checks that none is missing. */
 import { expect } from '@playwright/test'
+import { latestCheckIn } from '../check-in.ts'
 import { changeStored } from '../database.ts'
 import { goWithin } from '../go-within.ts'
 import { openTime } from '../time.ts'
@@ -75,6 +76,20 @@ const MEMBERS: readonly Over[] = [
     open: async (page) => {
       await goWithin(page, '/?recap', { key: 'recap', usr: 'opened-here', layer: 0 })
       await expect(page.getByRole('button', { name: 'Make a picture of it' })).toBeVisible()
+    },
+  },
+  {
+    file: 'features/check-in/check-in-dialog.tsx',
+    arrive: async (page) => {
+      await page.goto('/')
+      return page.getByRole('checkbox').first()
+    },
+    // Its line on today is there on three days of a week alone, too.
+    open: async (page) => {
+      await goWithin(page, latestCheckIn(), {
+        ...{ key: 'check-in', usr: 'opened-here', layer: 0 },
+      })
+      await expect(page.getByRole('table', { name: 'Habits' })).toBeVisible()
     },
   },
   {

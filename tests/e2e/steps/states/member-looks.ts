@@ -1,5 +1,6 @@
 /** States that a member of the demo's community may meet, besides those that the addresses alone show. */
 import { expect } from '@playwright/test'
+import { latestCheckIn } from '../check-in.ts'
 import { field, openTemplates, openTime, type } from '../time.ts'
 import { at, type Look } from './state.ts'
 
@@ -51,6 +52,22 @@ export const MEMBER_LOOKS: readonly Look[] = [
       await page.goto('/?recap')
       await page.getByRole('button', { name: 'Make a picture of it' }).click()
       await expect(page.getByRole('img', { name: /^The picture: / })).toBeVisible()
+    },
+  },
+  {
+    name: 'a check-in that was sent',
+    show: async (page) => {
+      await page.goto(latestCheckIn())
+      await page.getByRole('button', { name: 'Hard', exact: true }).click()
+      await page.getByRole('button', { name: /^Send to / }).click()
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText('waits')
+    },
+  },
+  {
+    name: 'a check-in’s address that is wrong',
+    show: async (page) => {
+      await page.goto('/?check-in=last')
+      await expect(page.getByRole('link', { name: 'Go to the latest one' })).toBeVisible()
     },
   },
   at('/?tab=time&view=insight&by=month&as=table', 'Insight'),
