@@ -1,7 +1,7 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { checkInCoachOf } from '#core/check-in/coach.ts'
+import { hasCoach } from '#core/check-in/has-coach.ts'
 import { MS_A_DAY } from '#core/days/day.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { NOTIFICATION_LIMIT } from '#core/records/group.ts'
@@ -35,7 +35,7 @@ export function NotificationBell({ account }: { readonly account: Account }) {
   const isTold =
     isConsistencyCoach ||
     isExecutiveCoach ||
-    (isSettled && (isAdmin || user.groupId !== '' || checkInCoachOf(user) !== undefined))
+    (isSettled && (isAdmin || user.groupId !== '' || hasCoach(user)))
   const unseen = useUnseenCount(account) + waiting.filter(({ isViewed }) => !isViewed).length
   // The device stores only the latest ten, so ten unseen may be more.
   const count = unseen < NOTIFICATION_LIMIT ? String(unseen) : `${NOTIFICATION_LIMIT - 1}+`

@@ -1,13 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import { checkInCoachOf } from '#core/check-in/coach.ts'
 import { dueWeek } from '#core/check-in/due.ts'
+import { hasCoach } from '#core/check-in/has-coach.ts'
 import { type DayKey, dayKeySchema } from '#core/days/day.ts'
 import { nextStep, type StepInfo, stepsDone } from '#core/onboarding/steps.ts'
 import type { User } from '#core/records/user.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
-import { DONE_WEEK_KEY, doneWeekOf, markWeekDone } from '../check-in/done-week.ts'
+import { DONE_WEEK_KEY } from '../check-in/done-week-key.ts'
 import { readUser } from './owner.ts'
 
 interface HomeCardFacts {
@@ -32,7 +32,7 @@ export function useHomeCard(account: Account, today: DayKey): HomeCardFacts | un
       account.database.settings.bulkGet([KEY, DONE_WEEK_KEY]),
     ])
     const day = dayKeySchema.safeParse(stored?.value).data
-    const checkIn = offeredWeek(user, openedAt, doneWeekOf(done))
+    const checkIn = offeredWeek(user, openedAt, dayKeySchema.safeParse(done?.value).data)
     if (user?.onboardingStatus !== 'initialized' || day === today) return { day, checkIn }
     const { onboardingSteps: steps } = user
     return { day, checkIn, next: nextStep(steps), done: stepsDone(steps) }
@@ -45,7 +45,7 @@ function offeredWeek(
   at: number,
   done: DayKey | undefined,
 ): DayKey | undefined {
-  if (!user || checkInCoachOf(user) === undefined) return undefined
+  if (!user || !hasCoach(user)) return undefined
   const week = dueWeek(localDay(at), new Date(at).getHours(), user.checkInAt)
   return week !== undefined && week > (done ?? '') ? week : undefined
 }
@@ -65,11 +65,12 @@ function useOpenedAt(): number {
 }
 
 /** Puts the card away, on this device: getting started for today, a week's recap and its check-in for good. */
-export async function putCardAway(
-  account: Account,
+export const putCardAway = (
+  { database }: Account,
   today: DayKey,
   checkIn: DayKey | undefined,
-): Promise<void> {
-  if (checkIn !== undefined) await markWeekDone(account, checkIn)
-  await account.database.settings.put({ key: KEY, value: today })
-}
+): Promise<unknown> =>
+  database.settings.bulkPut([
+    { key: KEY, value: today },
+    ...(checkIn === undefined ? [] : [{ key: DONE_WEEK_KEY, value: checkIn }]),
+  ])
