@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { dayKey } from '#core/days/day.ts'
+import { checkInId, checkInSchema } from '#core/records/check-in.ts'
+import { type Community, community, type Device, NOON } from '#tests/data/devices.ts'
+import { markWeekDone } from './done-week.ts'
+import { DONE_WEEK_KEY } from './done-week-key.ts'
+import { takeOwn } from './own-check-ins.ts'
+
+const [EARLIER, LATER] = [dayKey('2026-11-09'), dayKey('2026-11-16')]
+
+let world: Community
+let ada: Device
+
+beforeEach(async () => {
+  world = community()
+  ada = await world.device('ada')
+})
+afterEach(() => world.close())
+
+const done = async () => (await ada.account.database.settings.get(DONE_WEEK_KEY))?.value
+
+it('the latest week that was sent or put away stays, also when an earlier one follows', async () => {
+  await markWeekDone(ada.account, EARLIER)
+  expect(await done()).toBe(EARLIER)
+  await markWeekDone(ada.account, LATER)
+  await markWeekDone(ada.account, EARLIER)
+  expect(await done()).toBe(LATER)
+})
+
+it('a damaged one is replaced', async () => {
+  await ada.account.database.settings.put({ key: DONE_WEEK_KEY, value: 'soon' })
+  await markWeekDone(ada.account, EARLIER)
+  expect(await done()).toBe(EARLIER)
+})
+
+it('a week that another device has sent is offered no more', async () => {
+  const sent = (monday: typeof LATER, week: number) =>
+    checkInSchema.parse({
+      ...{ id: checkInId('ada', monday), userId: 'ada', coachId: 'cleo' },
+      ...{ week, sent: NOON, answered: 0 },
+    })
+  await takeOwn(ada.account, [sent(EARLIER, 20261109), sent(LATER, 20261116)], [])
+  expect(await done()).toBe(LATER)
+})

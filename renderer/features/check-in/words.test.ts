@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { CHECK_IN_WORDS, stateInWords } from './words.ts'
+
+it('what became of a check-in is said with the coach’s name', () => {
+  expect(stateInWords('waiting-to-send', 'Cleo', true)).toBe(
+    'It will be sent to Cleo when you are online.',
+  )
+  expect(stateInWords('waiting-to-send', 'Cleo', false)).toBe('Sending it to Cleo…')
+  expect(stateInWords('sent', 'Cleo', true)).toBe('Sent to Cleo. It waits for an answer.')
+  expect(stateInWords('answered', 'Cleo', false)).toBe('Cleo has answered.')
+})
+
+it('a coach without a name begins a sentence like any other', () => {
+  const coach = CHECK_IN_WORDS.yourCoach
+  expect(stateInWords('answered', coach, false)).toBe('Your coach has answered.')
+  expect(CHECK_IN_WORDS.answered(coach, '24 Nov')).toBe('Your coach answered on 24 Nov')
+})
