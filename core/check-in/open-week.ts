@@ -1,9 +1,10 @@
 /** The weeks that a check-in can be about (docs/product.md#the-check-in). */
-import { addDays, type DayKey, dayKeySchema, weekdayOf } from '#core/days/day.ts'
+import { addDays, type DayKey, dayKeySchema } from '#core/days/day.ts'
 import { mondayOf } from '#core/days/iso-week.ts'
+import { aboutThisWeek, hourOfWeek } from './due.ts'
 
 const DAYS_A_WEEK = 7
-/** This week and the three before it; a device keeps as many, and the server takes no older ones. */
+/** A device keeps as many; the server takes one more, from devices that were offline (`isWeekOpen`). */
 const OPEN_WEEKS = 4
 
 /**
@@ -11,19 +12,18 @@ const OPEN_WEEKS = 4
  * @param today the member's current day
  */
 export function weekToTell(today: DayKey): DayKey {
-  const sinceMonday = (weekdayOf(today) + 6) % 7
-  return addDays(mondayOf(today), sinceMonday >= 4 ? 0 : -DAYS_A_WEEK)
+  return addDays(mondayOf(today), aboutThisWeek(hourOfWeek(today, 0)) ? 0 : -DAYS_A_WEEK)
 }
 
 /**
  * The week that an address names.
  * @param text the Monday, such as `2026-11-23`
- * @returns undefined for what is no Monday, is yet to come, or is too long ago
+ * @returns undefined for what is no Monday, cannot be told about yet, or is too long ago
  */
 export function openWeekOf(text: string | null, today: DayKey): DayKey | undefined {
   const monday = dayKeySchema.safeParse(text).data
   if (monday === undefined || mondayOf(monday) !== monday) return undefined
-  const newest = mondayOf(today)
+  const newest = weekToTell(today)
   const oldest = addDays(newest, -DAYS_A_WEEK * (OPEN_WEEKS - 1))
   return monday >= oldest && monday <= newest ? monday : undefined
 }

@@ -12,7 +12,7 @@ import { type Answers, answerDrafts } from './answer-drafts.ts'
 import styles from './check-in.module.css'
 import { CheckInForm } from './check-in-form.tsx'
 import { SentCheckIn } from './sent-check-in.tsx'
-import { isWithOther, shownPart } from './shown-part.ts'
+import { shownPart } from './shown-part.ts'
 import { CHECK_IN_WORDS as WORDS } from './words.ts'
 
 interface CheckInProps {
@@ -39,7 +39,11 @@ function Shown({ account, monday, week, own, shared }: ShownProps) {
   const { draft, type } = shared
   const { coachId, figures, questions } = week
   const shown = useShownOwn(own)
-  const part = shownPart({ own: shown.own, coachId, isChanging: isChanging || draft !== undefined })
+  const part = shownPart({
+    state: shown.own.state,
+    coachId,
+    isChanging: isChanging || draft !== undefined,
+  })
   const reader = own.state === 'answered' ? own.head?.coachId : coachId
   const coachName = useCoachName(account, reader) || WORDS.yourCoach
   const leave = () => {
@@ -47,10 +51,8 @@ function Shown({ account, monday, week, own, shared }: ShownProps) {
     type(undefined)
   }
   if (part === 'form' && coachId !== undefined) {
-    const isOther = isWithOther({ own, coachId })
     return (
       <div className={styles.checkIn}>
-        {isOther && <p role="status">{WORDS.sentToOther(coachName)}</p>}
         <WeekView figures={figures} monday={monday} />
         <CheckInForm
           {...{ account, monday, coachId, coachName, figures, questions, draft }}
@@ -60,7 +62,7 @@ function Shown({ account, monday, week, own, shared }: ShownProps) {
             shown.markSent()
             leave()
           }}
-          onKeep={own.state === 'none' || isOther ? undefined : leave}
+          onKeep={own.state === 'none' ? undefined : leave}
         />
       </div>
     )

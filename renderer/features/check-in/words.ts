@@ -5,7 +5,7 @@ export const CHECK_IN_WORDS = {
   title: (week: string) => `Your check-in: ${week}`,
   wrongTitle: 'Your check-in',
   wrong:
-    'There is no check-in at this address. It can be about this week or one of the three before.',
+    'There is no check-in at this address. It can be about one of the last four weeks, about this one from Friday on.',
   toLatest: 'Go to the latest one',
   loading: 'Putting your week together…',
   noCoach:
@@ -16,8 +16,6 @@ export const CHECK_IN_WORDS = {
   ownWords: 'In your own words',
   otherWords: 'Or in your own words',
   send: (coach: string) => `Send to ${coach}`,
-  sentToOther: (coach: string) =>
-    `You sent this to an earlier coach, who can’t answer it any more. Send it to ${coach}.`,
   keep: 'Keep it as it was sent',
   change: 'Change your answers',
   questions: 'Three questions',

@@ -5,7 +5,7 @@ import type { Notification } from '#core/notifications/notifications.ts'
 import { readCoachProfiles } from '#data/records/group/use-coaches.ts'
 import { useSeenNotice } from '#data/records/notification/seen-notices.ts'
 import type { Account } from '#data/storage/account.ts'
-import { readOwnHeads } from './own-check-ins.ts'
+import { readOwnHeads } from './stored-heads.ts'
 
 /** The bell's line for the check-in that was answered last, live; undefined where there is none. */
 export function useCheckInNotice(account: Account, today: DayKey): Notification | undefined {
