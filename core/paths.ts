@@ -57,6 +57,8 @@ export const conversationsPath = withValue(PATHS.thread, 'view', 'members')
 /** A member's page, for a coach. */
 export const coachedMemberPath = (memberId: string) =>
   withValue(PATHS.myGroup, 'memberId', memberId)
+/** The check-ins that wait for a coach. */
+export const checkInsPath = withValue(PATHS.myGroup, 'view', 'check-ins')
 /** A member's details in the admin tools. */
 export const managedMemberPath = (userId: string) =>
   withValue(PATHS.manageMembers, 'member', userId)

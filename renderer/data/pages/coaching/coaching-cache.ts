@@ -10,6 +10,7 @@ import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { userSchema } from '#core/records/user.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages, forgetPages } from '#data/storage/cached-page.ts'
+import type { CoachedMembers } from './coached.ts'
 
 const { id, name, image, groupId, created, lastActive, timeZoneOffset, dayStartHour } =
   userSchema.shape
@@ -41,6 +42,8 @@ const daysSchema = z.object({
 export type WindowDays = z.infer<typeof daysSchema>
 
 const ROOT = 'coaching/'
+/** What the check-ins that wait say; each key goes on with the member's id and the check-in's. */
+export const CHECK_IN_TEXTS = `${ROOT}check-in/`
 
 export const cachedMembers = cachedPages(() => `${ROOT}members`, z.array(memberSchema))
 /** Ids of members whose records cannot be read. */
@@ -69,12 +72,23 @@ export async function storeSummaries(
   )
 }
 
-/** Deletes what this device has cached of everybody not coached any more. @param ids the coached members */
-export async function forgetOthers(account: Account, ids: ReadonlySet<string>): Promise<void> {
-  await forgetPages(account, `${ROOT}member/`, (key) => ids.has(key.split('/')[2] ?? ''))
+/** Below each of these, the keys go on with the id of the member whom the page is about. */
+const OF_MEMBERS = [`${ROOT}member/`, CHECK_IN_TEXTS] as const
+
+/** Stores whom the coach coaches, and deletes what this device has cached of everybody else. */
+export async function storeMembers(
+  account: Account,
+  { members, unreadable }: CoachedMembers,
+): Promise<void> {
+  await cachedUnreadable.write(account, '', [...unreadable])
+  await cachedMembers.write(account, '', members)
+  const ids = new Set(members.map(({ id }) => id))
+  for (const root of OF_MEMBERS) {
+    await forgetPages(account, root, (key) => ids.has(key.split('/')[2] ?? ''))
+  }
 }
 
 /** Deletes everything cached about one member. */
 export async function forgetMember(account: Account, memberId: string): Promise<void> {
-  await forgetPages(account, `${ROOT}member/${memberId}/`)
+  for (const root of OF_MEMBERS) await forgetPages(account, `${root}${memberId}/`)
 }

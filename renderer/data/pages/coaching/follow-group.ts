@@ -16,12 +16,10 @@ import { isPageVisible } from '#data/platform/page-visibility.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type Coach, isRefusal, memberQueries, membersIn } from './coached.ts'
 import {
-  cachedMembers,
   cachedSummaries,
-  cachedUnreadable,
   forgetMember,
-  forgetOthers,
   type Summary,
+  storeMembers,
   storeSummaries,
 } from './coaching-cache.ts'
 import { fetchSummary, memberToday } from './fetch-summary.ts'
@@ -67,9 +65,7 @@ export function followGroup({ account, cloud, coach, onLive }: Following): Group
     if (answers.size < queries.length) return
     const found = membersIn(coach, [...answers.values()].flat())
     members = found.members
-    await cachedUnreadable.write(account, '', [...found.unreadable])
-    await cachedMembers.write(account, '', [...members])
-    await forgetOthers(account, new Set(members.map(({ id }) => id)))
+    await storeMembers(account, found)
     if (stopped) return
     onLive(true)
     watchShown()

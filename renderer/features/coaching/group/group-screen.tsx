@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
+import { WaitingLine } from '../check-ins/waiting-line.tsx'
 import { BlockedSection } from '../joining/blocked-members.tsx'
 import { InvitationsSection } from '../joining/invitations-section.tsx'
 import { RequestsSection } from '../joining/requests-section.tsx'
@@ -22,6 +23,7 @@ export function GroupScreen() {
         <Freshness live={group.live} at={group.at} />
       </header>
       <div className={styles.joining}>
+        <WaitingLine />
         <RequestsSection />
         <InvitationsSection />
         <BlockedSection />

@@ -6,8 +6,9 @@ import { useListOrder } from '#data/pages/coaching/use-list-order.ts'
 import type { Account } from '#data/storage/account.ts'
 import { isKeyTaken } from '#ui/controls/key-taken.ts'
 import { lastList } from '../list/last-list.ts'
+import { COACHING_WORDS } from '../words.ts'
 import styles from './member.module.css'
-import { MEMBER_WORDS, NAV_WORDS } from './words.ts'
+import { NAV_WORDS } from './words.ts'
 
 interface MemberNavProps {
   readonly account: Account
@@ -59,7 +60,7 @@ export function MemberNav({ account, memberId }: MemberNavProps) {
           void navigate(-1)
         }}
       >
-        <span aria-hidden="true">←</span> {MEMBER_WORDS.allMembers}
+        <span aria-hidden="true">←</span> {COACHING_WORDS.allMembers}
       </Link>
       {ids !== undefined && place !== undefined && (
         <div className={styles.neighbours}>

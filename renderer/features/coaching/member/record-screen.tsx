@@ -46,7 +46,7 @@ export function RecordScreen({ memberId, actions, log }: RecordScreenProps) {
   return (
     <div className={styles.page}>
       <Link className={styles.back} to={PATHS.manageMembers}>
-        <span aria-hidden="true">←</span> {MEMBER_WORDS.allMembers}
+        <span aria-hidden="true">←</span> {COACHING_WORDS.allMembers}
       </Link>
       <RecordHeader view={view} actions={actions} />
       <MemberFactsList view={view} />

@@ -16,7 +16,6 @@ export const MEMBER_WORDS = {
     text: 'We can’t reach the community right now. Their days show up here once you’re back online.',
   },
   toGroup: 'Go to your group',
-  allMembers: 'All members',
   openThread: 'Open the thread',
   call: 'Group call (opens a new page)',
   streaks: 'Streaks and records',

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
+import { useCheckInQueue } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { Freshness } from '#ui/freshness.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
+import { COACHING_WORDS } from '../words.ts'
+import { CheckInCard } from './check-in-card.tsx'
+import styles from './check-ins.module.css'
+import { useQueue } from './use-queue.ts'
+import { CHECK_INS_WORDS as WORDS } from './words.ts'
+
+/** The check-ins that wait for the coach, one at a time (docs/product.md#the-check-in). */
+export function CheckInsScreen() {
+  const account = useAccount()
+  return account ? <Queue account={account} /> : null
+}
+
+function Queue({ account }: { readonly account: Account }) {
+  const view = useCheckInQueue({ withTexts: true })
+  const queue = useQueue(account, view)
+  const { current, waiting, answered, said } = queue
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to={PATHS.myGroup}>
+        <span aria-hidden="true">←</span> {COACHING_WORDS.allMembers}
+      </Link>
+      <header className={styles.header}>
+        <PageTitle title={WORDS.title} />
+        {waiting > 0 && (
+          <p className={styles.hint}>{WORDS.count(waiting, waiting + answered, view.hasMore)}</p>
+        )}
+        <Freshness live={view.live} at={view.at} />
+      </header>
+      <p ref={queue.saidRef} className={styles.said} role="status" tabIndex={-1}>
+        {said}
+      </p>
+      {view.state === 'loading' && <Loading>{WORDS.loading}</Loading>}
+      {view.state === 'away' && (
+        <EmptyState title={WORDS.unreachable.title} within>
+          {WORDS.unreachable.text}
+        </EmptyState>
+      )}
+      {view.state === 'ready' && !current && <Nobody answered={answered} />}
+      {current && (
+        <CheckInCard key={current.id} account={account} checkIn={current} queue={queue} />
+      )}
+      <UnreadableRecords ids={view.unreadable} advice={COACHING_WORDS.showAdmin} />
+    </div>
+  )
+}
+
+function Nobody({ answered }: { readonly answered: number }) {
+  return answered === 0 ? (
+    <EmptyState title={WORDS.empty.title} within>
+      {WORDS.empty.text}
+    </EmptyState>
+  ) : (
+    <EmptyState title={WORDS.done.title} within>
+      {WORDS.done.text(answered)}
+    </EmptyState>
+  )
+}

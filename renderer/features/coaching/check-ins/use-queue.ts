@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { currentIn, queueOrder } from '#core/check-in/queue.ts'
+import type { WaitingCheckIn } from '#data/pages/coaching/check-ins/read-queue.ts'
+import { answerCheckIn } from '#data/pages/coaching/check-ins/replies.ts'
+import type { useCheckInQueue } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useIsAway } from '#data/sync/status/session-state.ts'
+import { COACHING_WORDS } from '../words.ts'
+import { useVisit } from './use-visit.ts'
+import { REPLY_WORDS as WORDS } from './words.ts'
+
+export type Queue = ReturnType<typeof useQueue>
+
+/** Going through the queue: which check-in is on the screen, and what comes after it. */
+export function useQueue(
+  account: Account,
+  { waiting: listed, show }: Pick<ReturnType<typeof useCheckInQueue>, 'waiting' | 'show'>,
+) {
+  const isAway = useIsAway()
+  const { visit, change } = useVisit(account.userId)
+  const [said, setSaid] = useState('')
+  /** The one that was answered last: the list holds it until it is read again. */
+  const [leaving, setLeaving] = useState<WaitingCheckIn>()
+  const saidRef = useRef<HTMLParagraphElement>(null)
+  const hasMoved = useRef(false)
+
+  const waiting = listed.filter(
+    ({ id, refusedReply }) => id !== leaving?.id || refusedReply !== leaving.refusedReply,
+  )
+  const current = currentIn(queueOrder(waiting, visit.skipped), visit.shown)
+  const id = current?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new with every render
+  useEffect(() => {
+    if (id === undefined) return
+    show(id)
+    change(() => ({ shown: id }))
+  }, [id, show])
+
+  /** Goes on to the first of the others. @param done what has happened to the one that was shown */
+  const goOn = (others: readonly WaitingCheckIn[], skipped: readonly string[], done: string) => {
+    const next = queueOrder(others, skipped)[0]
+    hasMoved.current = true
+    change(() => ({ skipped, shown: next?.id }))
+    setSaid(`${done} ${next ? WORDS.nextIs(nameOf(next)) : WORDS.last}`)
+    // The field that had the focus goes, and nothing comes in its place.
+    if (!next) saidRef.current?.focus()
+  }
+  const othersThan = (one: WaitingCheckIn) => waiting.filter((other) => other.id !== one.id)
+  return {
+    current,
+    waiting: waiting.length,
+    answered: visit.answered,
+    /** What has just happened, for screen readers, too. */
+    said,
+    saidRef,
+    /** Whether the coach has come to this check-in from another one, and not to the page. */
+    hasMoved,
+    talked: visit.talked,
+    change,
+    /** @throws what IndexedDB throws if the write fails */
+    answer: async (one: WaitingCheckIn, reply: string) => {
+      await answerCheckIn(account, one, reply)
+      setLeaving(one)
+      change((known) => ({ answered: known.answered + 1 }))
+      const done = isAway ? WORDS.queued(nameOf(one)) : WORDS.sent(nameOf(one))
+      goOn(othersThan(one), visit.skipped, done)
+    },
+    skip: (one: WaitingCheckIn) => {
+      goOn(waiting, [...visit.skipped, one.id], WORDS.skipped(nameOf(one)))
+    },
+  }
+}
+
+export const nameOf = ({ member }: Pick<WaitingCheckIn, 'member'>) =>
+  member.name || COACHING_WORDS.unnamed

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom'
+import { checkInsPath } from '#core/paths.ts'
+import { useCheckInQueue } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
+import styles from './check-ins.module.css'
+import { LINE_WORDS } from './words.ts'
+
+/** The way from the group to the queue; renders nothing while no check-in waits. */
+export function WaitingLine() {
+  const { waiting, hasMore } = useCheckInQueue({ withTexts: false })
+  if (waiting.length === 0) return null
+  const late = waiting.filter(({ isLate }) => isLate).length
+  return (
+    <Link className={styles.line} to={checkInsPath}>
+      <strong>{LINE_WORDS.waiting(waiting.length, hasMore)}</strong>
+      {late > 0 && <span className={styles.late}>{LINE_WORDS.late(late)}</span>}
+      <span aria-hidden="true" className={styles.arrow}>
+        →
+      </span>
+    </Link>
+  )
+}
