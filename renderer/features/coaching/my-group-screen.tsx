@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { useCheckInQueue } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
 import { CheckInsScreen } from './check-ins/check-ins-screen.tsx'
 import { GroupScreen } from './group/group-screen.tsx'
 import { MemberScreen } from './member/member-screen.tsx'
@@ -9,7 +10,13 @@ import { MemberScreen } from './member/member-screen.tsx'
  */
 export function MyGroupScreen() {
   const [query] = useSearchParams()
+  // Here, so that the list is read once for the group's page and the queue.
+  const checkIns = useCheckInQueue()
   const memberId = query.get('memberId')
-  if (query.get('view') === 'check-ins') return <CheckInsScreen />
-  return memberId === null ? <GroupScreen /> : <MemberScreen key={memberId} memberId={memberId} />
+  if (query.get('view') === 'check-ins') return <CheckInsScreen view={checkIns} />
+  return memberId === null ? (
+    <GroupScreen checkIns={checkIns} />
+  ) : (
+    <MemberScreen key={memberId} memberId={memberId} />
+  )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
-import { useCheckInQueue } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
+import type { CheckInQueueView } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Freshness } from '#ui/freshness.tsx'
@@ -15,13 +15,17 @@ import { useQueue } from './use-queue.ts'
 import { CHECK_INS_WORDS as WORDS } from './words.ts'
 
 /** The check-ins that wait for the coach, one at a time (docs/product.md#the-check-in). */
-export function CheckInsScreen() {
+export function CheckInsScreen({ view }: { readonly view: CheckInQueueView }) {
   const account = useAccount()
-  return account ? <Queue account={account} /> : null
+  return account ? <Queue account={account} view={view} /> : null
 }
 
-function Queue({ account }: { readonly account: Account }) {
-  const view = useCheckInQueue({ withTexts: true })
+interface QueueProps {
+  readonly account: Account
+  readonly view: CheckInQueueView
+}
+
+function Queue({ account, view }: QueueProps) {
   const queue = useQueue(account, view)
   const { current, waiting, answered, said } = queue
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { currentIn, queueOrder } from '#core/check-in/queue.ts'
 import type { WaitingCheckIn } from '#data/pages/coaching/check-ins/read-queue.ts'
 import { answerCheckIn } from '#data/pages/coaching/check-ins/replies.ts'
-import type { useCheckInQueue } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
+import type { CheckInQueueView } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
 import { COACHING_WORDS } from '../words.ts'
@@ -14,7 +14,7 @@ export type Queue = ReturnType<typeof useQueue>
 /** Going through the queue: which check-in is on the screen, and what comes after it. */
 export function useQueue(
   account: Account,
-  { waiting: listed, show }: Pick<ReturnType<typeof useCheckInQueue>, 'waiting' | 'show'>,
+  { waiting: listed, show }: Pick<CheckInQueueView, 'waiting' | 'show'>,
 ) {
   const isAway = useIsAway()
   const { visit, change } = useVisit(account.userId)

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom'
 import { checkInsPath } from '#core/paths.ts'
-import { useCheckInQueue } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
+import type { CheckInQueue } from '#data/pages/coaching/check-ins/read-queue.ts'
 import styles from './check-ins.module.css'
 import { LINE_WORDS } from './words.ts'
 
 /** The way from the group to the queue; renders nothing while no check-in waits. */
-export function WaitingLine() {
-  const { waiting, hasMore } = useCheckInQueue({ withTexts: false })
+export function WaitingLine({ queue: { waiting, hasMore } }: { readonly queue: CheckInQueue }) {
   if (waiting.length === 0) return null
   const late = waiting.filter(({ isLate }) => isLate).length
   return (

@@ -1,3 +1,4 @@
+import type { CheckInQueue } from '#data/pages/coaching/check-ins/read-queue.ts'
 import { type CoachingGroup, useCoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
 import { Freshness } from '#ui/freshness.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
@@ -14,7 +15,7 @@ import { Members } from './members.tsx'
 import { GROUP_WORDS } from './words.ts'
 
 /** The coach's members in one view: who needs attention, and how everybody's day goes. */
-export function GroupScreen() {
+export function GroupScreen({ checkIns }: { readonly checkIns: CheckInQueue }) {
   const group = useCoachingGroup()
   return (
     <div className={styles.page}>
@@ -23,7 +24,7 @@ export function GroupScreen() {
         <Freshness live={group.live} at={group.at} />
       </header>
       <div className={styles.joining}>
-        <WaitingLine />
+        <WaitingLine queue={checkIns} />
         <RequestsSection />
         <InvitationsSection />
         <BlockedSection />

@@ -25,14 +25,15 @@ interface Following {
   readonly account: Account
   readonly cloud: Cloud
   readonly coach: Coach
-  /** Fetches what the check-ins say, and not only that they wait. */
-  readonly withTexts: boolean
   /** Called with whether the queue is currently live. */
   readonly onLive: (live: boolean) => void
 }
 
 export interface CheckInsFollower {
-  /** Fetches the text of this one before the others. @param id the check-in's */
+  /**
+   * Fetches what the check-ins say, this one first. Until it is called, the follower only reads which ones wait.
+   * @param id the check-in's
+   */
   show(id: string): void
   stop(): void
 }
@@ -51,15 +52,9 @@ export function waitingQuery(coachId: string): CloudQuery {
 }
 
 /** Follows the check-ins that wait for a coach until it is stopped. */
-export function followCheckIns({
-  account,
-  cloud,
-  coach,
-  withTexts,
-  onLive,
-}: Following): CheckInsFollower {
+export function followCheckIns({ account, cloud, coach, onLive }: Following): CheckInsFollower {
   let heads: readonly CheckIn[] = []
-  let shown = ''
+  let shown: string | undefined
   let stopped = false
   let fetching = false
   let failures = 0
@@ -78,7 +73,7 @@ export function followCheckIns({
     await fetchTexts()
   }
   const fetchTexts = async () => {
-    if (!withTexts || fetching) return
+    if (shown === undefined || fetching) return
     fetching = true
     try {
       for (;;) {

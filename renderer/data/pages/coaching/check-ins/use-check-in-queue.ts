@@ -8,27 +8,27 @@ import { type CheckInContent, cachedContents, contentId } from './check-in-cache
 import { type CheckInsFollower, followCheckIns } from './follow-check-ins.ts'
 import { type CheckInQueue, readQueue, type WaitingCheckIn } from './read-queue.ts'
 
-interface CheckInQueueView extends CheckInQueue {
+export interface CheckInQueueView extends CheckInQueue {
   /** `away`: nothing of it is cached, and the cloud is unreachable. */
   readonly state: 'loading' | 'ready' | 'away'
   /** When the list came from the cloud, in ms. */
   readonly at: number | undefined
   readonly live: boolean
-  /** Fetches the text of this check-in before the others. */
+  /** Fetches what the check-ins say, this one first. */
   readonly show: (id: string) => void
 }
 
 const NONE: CheckInQueue = { waiting: [], unreadable: [], hasMore: false }
 
 /**
- * The check-ins that wait for this coach: cached at once, and live while the coach looks at them.
- * @param withTexts also fetches what they say; otherwise only that they wait
+ * The check-ins that wait for this coach: cached at once, and live while the coach looks at them. Fetches what they
+ * say once one of them is shown.
  */
-export function useCheckInQueue({ withTexts }: { readonly withTexts: boolean }): CheckInQueueView {
+export function useCheckInQueue(): CheckInQueueView {
   const user = useUser()
   const isAway = useIsAway()
   const follower = useRef<CheckInsFollower>(undefined)
-  const shown = useRef('')
+  const shown = useRef<string>(undefined)
   const { data, dataUpdatedAt, isRestoring, isStale } = useCachedQuery({
     queryKey: ['coaching', 'check-ins'],
     enabled: user !== undefined,
@@ -37,9 +37,9 @@ export function useCheckInQueue({ withTexts }: { readonly withTexts: boolean }):
     read: readQueue,
     subscribe({ account, cloud, onLive }) {
       if (!user) return () => undefined
-      const following = followCheckIns({ account, cloud, coach: user, withTexts, onLive })
+      const following = followCheckIns({ account, cloud, coach: user, onLive })
       follower.current = following
-      following.show(shown.current)
+      if (shown.current !== undefined) following.show(shown.current)
       return () => {
         following.stop()
         if (follower.current === following) follower.current = undefined
