@@ -25,6 +25,7 @@ import {
 import { newUser, profileOf, userSchema, userSecureSchema } from '#core/records/user.ts'
 import { statsFrom } from '#core/streaks/stats.ts'
 import type { StoredDocument } from '../embedded-database.ts'
+import { demoCheckIns } from './check-ins.ts'
 import { demoDay, demoMonth, demoPrivacy, isHere, monthsOf } from './history.ts'
 import { demoTimeDay } from './hours.ts'
 import { DEMO_GROUPS, type DemoGroup, type DemoMember, demoMembers, isCoached } from './members.ts'
@@ -68,7 +69,7 @@ export function* demoDocuments(
     )
     yield [
       ...(since === undefined
-        ? [...person(member, days, now), ...notes(member, today)]
+        ? [...person(member, days, now), ...notes(member, today), ...checkIns(member, all, today)]
         : [seen(member, days, now)]),
       ...stats(member, all, today, since === undefined ? demoSessions(member, days) : undefined),
       ...own.map((month) => asDocument('trackingMonthly', month)),
@@ -166,6 +167,17 @@ function lastVisit(member: DemoMember, days: readonly DayKey[], now: number): nu
 function notes({ id, persona }: DemoMember, today: DayKey): StoredDocument[] {
   if (!persona) return []
   return demoNotifications(id, persona, today).map((one) => asDocument('notifications', one))
+}
+
+function checkIns(
+  member: DemoMember,
+  days: readonly TrackingDaily[],
+  today: DayKey,
+): StoredDocument[] {
+  return demoCheckIns(member, days, today).flatMap(({ head, text }) => [
+    asDocument('checkIns', head),
+    asDocument('checkInTexts', text),
+  ])
 }
 
 /** Every group's month, summed from its members' months. */

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { repairOf } from '#core/batch/repair.ts'
+import { isLate } from '#core/check-in/queue.ts'
 import { attentionOf } from '#core/coaching/attention.ts'
 import { factsOf } from '#core/coaching/member-facts.ts'
 import { dayKey, MS_A_DAY, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { followUpOf, isCoachInGroup } from '#core/joining/joining.ts'
+import { checkInSchema, checkInTextSchema } from '#core/records/check-in.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'
 import { type Collection, SCHEMAS } from '#core/records/collections.ts'
 import { groupSchema, notificationSchema, projectSchema } from '#core/records/group.ts'
@@ -228,6 +230,25 @@ describe('what is said in the demo', () => {
     const own = threads.find(({ id }) => id === 'demo-member_demo-coach')
     expect(own && unreadBy(own, 'member')).toBe(1)
     expect(threads.reduce((sum, thread) => sum + unreadBy(thread, 'coach'), 0)).toBe(3)
+  })
+})
+
+describe('the check-ins in the demo', () => {
+  it('are of the coach’s members, sent before; some wait, one too long, and one is answered', async () => {
+    const heads = parseDocuments(checkInSchema, await all('checkIns'))
+    const texts = parseDocuments(checkInTextSchema, await all('checkInTexts'))
+    const users = parseDocuments(userSchema, await all('users'))
+    for (const { id, userId, coachId, sent } of heads) {
+      const member = users.find((user) => user.id === userId)
+      const coach = users.find((user) => user.id === coachId)
+      expect(member && coach && isCoachOf(coach, member)).toBe(true)
+      expect(sent).toBeLessThan(NOW)
+      expect(texts.find((text) => text.id === id)?.figures.points.some((one) => one > 0)).toBe(true)
+    }
+    const waiting = heads.filter(({ answered }) => answered === 0)
+    expect(waiting).toHaveLength(4)
+    expect(waiting.filter((one) => isLate(one, NOW))).toHaveLength(1)
+    expect(texts.filter(({ repliedBy }) => repliedBy === 'demo-coach')).toHaveLength(1)
   })
 })
 

@@ -1,0 +1,118 @@
+/** The check-ins of the demo coach's members: some wait for an answer, and one of the week before has one. */
+import { USUAL_QUESTIONS } from '#core/check-in/questions.ts'
+import { WEEKS_BEFORE, weekFiguresOf } from '#core/check-in/week-figures.ts'
+import {
+  addDays,
+  type DayKey,
+  dayAt,
+  dayOfNumber,
+  dayOrdinal,
+  MS_A_DAY,
+  MS_AN_HOUR,
+  numberOfDay,
+  weekdayOf,
+} from '#core/days/day.ts'
+import { NO_HISTORY, withDays } from '#core/days/history.ts'
+import { mondayOf } from '#core/days/iso-week.ts'
+import {
+  type CheckIn,
+  type CheckInText,
+  checkInId,
+  checkInSchema,
+  checkInTextSchema,
+} from '#core/records/check-in.ts'
+import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import { demoTimeDay } from './hours.ts'
+import type { DemoMember } from './members.ts'
+
+interface Sent {
+  readonly memberId: string
+  /** Before noon UTC of the day before the community is created. */
+  readonly hoursAgo: number
+  /** In the order of `USUAL_QUESTIONS`; '' where it was skipped. */
+  readonly answers: readonly string[]
+  readonly reply?: string
+}
+
+const COACH = 'demo-coach'
+
+const SENT: readonly Sent[] = [
+  {
+    memberId: 'demo-1-4',
+    hoursAgo: 100,
+    answers: ['Hard', 'Work', 'I would like to talk about the evenings, they never go as planned.'],
+  },
+  {
+    memberId: 'demo-1-4',
+    hoursAgo: 100 + 7 * 24,
+    answers: ['About right', 'Sleep', 'Nothing'],
+    reply: 'A good week. Try to be in bed by half past ten on Sunday, and tell me how Monday went.',
+  },
+  { memberId: 'demo-1-7', hoursAgo: 30, answers: ['Too much', 'Health', 'A rest'] },
+  { memberId: 'demo-1-12', hoursAgo: 19, answers: ['Easy', '', ''] },
+  {
+    memberId: 'demo-1-20',
+    hoursAgo: 6,
+    answers: ['About right', 'Motivation', 'A new plan'],
+  },
+]
+
+export interface DemoCheckIn {
+  readonly head: CheckIn
+  readonly text: CheckInText
+}
+
+/** @param today the day the community is created: all check-ins are older */
+export function demoCheckIns(
+  member: DemoMember,
+  days: readonly TrackingDaily[],
+  today: DayKey,
+): DemoCheckIn[] {
+  return SENT.filter(({ memberId }) => memberId === member.id).map(
+    ({ hoursAgo, answers, reply = '' }) => {
+      const sent = dayOrdinal(today) * MS_A_DAY - (12 + hoursAgo) * MS_AN_HOUR
+      const sentOn = dayAt(sent, 0)
+      const week = weekOfCheckIn(sentOn)
+      const own = { id: checkInId(member.id, week), userId: member.id, week: numberOfDay(week) }
+      const answered = reply === '' ? 0 : sent + 20 * MS_AN_HOUR
+      const syncedAt = Math.max(sent, answered)
+      const head = { ...own, coachId: COACH, sent, answered, syncedAt }
+      const text = {
+        ...{ ...own, figures: figuresOn(member, days, week, sentOn, today) },
+        answers: USUAL_QUESTIONS.map((question, index) => ({
+          question: question.text,
+          answer: answers[index] ?? '',
+        })),
+        ...{ reply, repliedBy: reply === '' ? '' : COACH, syncedAt },
+      }
+      return { head: checkInSchema.parse(head), text: checkInTextSchema.parse(text) }
+    },
+  )
+}
+
+/** From Friday on, a check-in is about the week that it is in; before, about the last one. */
+function weekOfCheckIn(day: DayKey): DayKey {
+  const monday = mondayOf(day)
+  return (weekdayOf(day) + 6) % 7 >= 4 ? monday : addDays(monday, -7)
+}
+
+/** The figures as they were on the day when the week was sent. */
+function figuresOn(
+  member: DemoMember,
+  days: readonly TrackingDaily[],
+  week: DayKey,
+  sentOn: DayKey,
+  today: DayKey,
+) {
+  const known = days.filter(({ queryDate }) => dayOfNumber(queryDate) <= sentOn)
+  const hoursFrom = (from: DayKey, count: number) =>
+    Array.from({ length: count }, (_, index) => addDays(from, index)).flatMap((day) =>
+      day > sentOn ? [] : (demoTimeDay(member, day, today) ?? []),
+    )
+  return weekFiguresOf(
+    withDays(NO_HISTORY, known),
+    week,
+    hoursFrom(week, 7),
+    hoursFrom(addDays(week, -7 * WEEKS_BEFORE), 7 * WEEKS_BEFORE),
+  )
+}
