@@ -9,6 +9,7 @@ import { useNow } from '#data/pages/coaching/use-now.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
 import { WeekView } from '#ui/check-in/week-view.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
@@ -33,7 +34,7 @@ export function CheckInCard({ account, checkIn, queue }: CheckInProps) {
   const { hasMoved } = queue
   useLayoutEffect(() => {
     if (!hasMoved.current) return
-    // Where the reply is beside the week, it takes the focus.
+    // Where the reply is beside the week, it takes the focus afterwards.
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [hasMoved])
@@ -108,7 +109,7 @@ function Missing({ children }: { readonly children: ReactNode }) {
 function Answers({ answers }: Pick<CheckInText, 'answers'>) {
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className={styles.section}>
+    <section aria-labelledby={heading} className={classNames(styles.section, styles.first)}>
       <h3 id={heading}>{WORDS.answers}</h3>
       <dl className={styles.answers}>
         {answers.map(({ question, answer }) => (

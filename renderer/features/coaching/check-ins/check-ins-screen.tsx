@@ -38,11 +38,11 @@ function Queue({ account, view }: QueueProps) {
         {waiting > 0 && (
           <p className={styles.hint}>{WORDS.count(waiting, waiting + answered, view.hasMore)}</p>
         )}
+        <p ref={queue.saidRef} className={styles.said} role="status" tabIndex={-1}>
+          {said}
+        </p>
         <Freshness live={view.live} at={view.at} />
       </header>
-      <p ref={queue.saidRef} className={styles.said} role="status" tabIndex={-1}>
-        {said}
-      </p>
       {view.state === 'loading' && <Loading>{WORDS.loading}</Loading>}
       {view.state === 'away' && (
         <EmptyState title={WORDS.unreachable.title} within>

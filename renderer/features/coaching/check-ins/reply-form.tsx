@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { LONGEST_CHECK_IN_REPLY } from '#core/records/check-in.ts'
 import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
@@ -29,8 +29,10 @@ export function ReplyForm({ account, checkIn, queue }: CheckInProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { add, typed } = useCaret(field, text)
   const { hasMoved } = queue
-  useLayoutEffect(() => {
-    if (hasMoved.current && matchMedia(BESIDE).matches) field.current?.focus()
+  // After the card's effect, which goes to the heading.
+  useEffect(() => {
+    if (!hasMoved.current || !matchMedia(BESIDE).matches) return
+    field.current?.focus({ preventScroll: true })
   }, [hasMoved])
 
   const type = (next: string) => {
@@ -63,14 +65,13 @@ export function ReplyForm({ account, checkIn, queue }: CheckInProps) {
       <TextArea
         ref={field}
         label={WORDS.label(nameOf(checkIn))}
-        rows={6}
+        rows={5}
         maxLength={LONGEST_CHECK_IN_REPLY}
         value={text}
         problem={problem ?? refused}
         onChange={(event) => type(event.currentTarget.value)}
         onSelect={typed}
       />
-      <Snippets account={account} onAdd={addPhrase} />
       <div className={styles.actions}>
         <Button busy={busy} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={send}>
           {WORDS.send}
@@ -87,6 +88,7 @@ export function ReplyForm({ account, checkIn, queue }: CheckInProps) {
         )}
         <TalkButton account={account} checkIn={checkIn} queue={queue} onAdd={addPhrase} />
       </div>
+      <Snippets account={account} onAdd={addPhrase} />
       <p className={styles.keys}>{WORDS.keys}</p>
     </div>
   )

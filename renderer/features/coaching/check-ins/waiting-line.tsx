@@ -10,8 +10,10 @@ export function WaitingLine({ queue: { waiting, hasMore } }: { readonly queue: C
   const late = waiting.filter(({ isLate }) => isLate).length
   return (
     <Link className={styles.line} to={checkInsPath}>
-      <strong>{LINE_WORDS.waiting(waiting.length, hasMore)}</strong>
-      {late > 0 && <span className={styles.late}>{LINE_WORDS.late(late)}</span>}
+      <span className={styles.counts}>
+        <strong>{LINE_WORDS.waiting(waiting.length, hasMore)}</strong>
+        {late > 0 && <span className={styles.late}>{LINE_WORDS.late(late)}</span>}
+      </span>
       <span aria-hidden="true" className={styles.arrow}>
         →
       </span>
