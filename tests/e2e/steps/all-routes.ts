@@ -43,6 +43,7 @@ export const MEMBER_ROUTES = [
 export const COACH_ROUTES = [
   '/community/my-group',
   '/community/my-group?memberId=demo-member',
+  '/community/my-group?view=check-ins',
   '/community/thread',
   '/community/thread?memberId=demo-member',
 ] as const

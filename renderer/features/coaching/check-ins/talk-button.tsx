@@ -8,6 +8,7 @@ import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { failureText } from '../member/failure-text.ts'
 import type { CheckInProps } from './check-in-card.tsx'
+import { changeVisit } from './use-visit.ts'
 import { TALK_WORDS as WORDS } from './words.ts'
 
 interface TalkButtonProps extends CheckInProps {
@@ -26,7 +27,7 @@ export function TalkButton({ account, checkIn, queue, onAdd }: TalkButtonProps) 
   const count = async (session: PrivateSession, counted: boolean) => {
     if (!cloud) throw new Error('There is no connection yet.')
     await countSession(account, cloud, session, counted)
-    queue.change(({ talked }) => ({
+    changeVisit(({ talked }) => ({
       talked: counted ? [...talked, id] : talked.filter((one) => one !== id),
     }))
   }

@@ -6,7 +6,7 @@ import type { CheckInQueueView } from '#data/pages/coaching/check-ins/use-check-
 import type { Account } from '#data/storage/account.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
 import { COACHING_WORDS } from '../words.ts'
-import { useVisit } from './use-visit.ts'
+import { changeVisit, useVisit } from './use-visit.ts'
 import { REPLY_WORDS as WORDS } from './words.ts'
 
 export type Queue = ReturnType<typeof useQueue>
@@ -17,7 +17,7 @@ export function useQueue(
   { waiting: listed, show }: Pick<CheckInQueueView, 'waiting' | 'show'>,
 ) {
   const isAway = useIsAway()
-  const { visit, change } = useVisit(account.userId)
+  const visit = useVisit(account.userId)
   const [said, setSaid] = useState('')
   /** The one that was answered last: the list holds it until it is read again. */
   const [leaving, setLeaving] = useState<WaitingCheckIn>()
@@ -29,18 +29,17 @@ export function useQueue(
   )
   const current = currentIn(queueOrder(waiting, visit.skipped), visit.shown)
   const id = current?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new with every render
   useEffect(() => {
     if (id === undefined) return
     show(id)
-    change(() => ({ shown: id }))
+    changeVisit(() => ({ shown: id }))
   }, [id, show])
 
   /** Goes on to the first of the others. @param done what has happened to the one that was shown */
   const goOn = (others: readonly WaitingCheckIn[], skipped: readonly string[], done: string) => {
     const next = queueOrder(others, skipped)[0]
     hasMoved.current = true
-    change(() => ({ skipped, shown: next?.id }))
+    changeVisit(() => ({ skipped, shown: next?.id }))
     setSaid(`${done} ${next ? WORDS.nextIs(nameOf(next)) : WORDS.last}`)
     // The field that had the focus goes, and nothing comes in its place.
     if (!next) saidRef.current?.focus()
@@ -56,12 +55,11 @@ export function useQueue(
     /** Whether the coach has come to this check-in from another one, and not to the page. */
     hasMoved,
     talked: visit.talked,
-    change,
     /** @throws what IndexedDB throws if the write fails */
     answer: async (one: WaitingCheckIn, reply: string) => {
       await answerCheckIn(account, one, reply)
       setLeaving(one)
-      change((known) => ({ answered: known.answered + 1 }))
+      changeVisit((known) => ({ answered: known.answered + 1 }))
       const done = isAway ? WORDS.queued(nameOf(one)) : WORDS.sent(nameOf(one))
       goOn(othersThan(one), visit.skipped, done)
     },

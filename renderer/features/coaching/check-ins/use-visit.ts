@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** Where the coach is in the queue; kept while they look at a member's page. */
+/** Where the coach is in the queue; kept while they look at a member's page, and until a reload. */
 interface Visit {
   readonly userId: string
   /** The check-in on the screen, by id. */
@@ -13,21 +13,28 @@ interface Visit {
   readonly talked: readonly string[]
 }
 
-let last: Visit | undefined
+const BEGIN: Omit<Visit, 'userId'> = { shown: undefined, skipped: [], answered: 0, talked: [] }
 
-/** The visit of the queue, and a function that changes it. It begins anew after a reload. */
-export function useVisit(userId: string) {
-  const [visit, setVisit] = useState<Visit>(() =>
-    last?.userId === userId
-      ? last
-      : { userId, shown: undefined, skipped: [], answered: 0, talked: [] },
-  )
-  const change = (next: (known: Visit) => Partial<Visit>) =>
-    setVisit((known) => {
-      last = { ...known, ...next(known) }
-      return last
-    })
-  return { visit, change }
+let visit: Visit = { userId: '', ...BEGIN }
+const watchers = new Set<() => void>()
+
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
 }
 
-export type ChangeVisit = ReturnType<typeof useVisit>['change']
+function visitOf(userId: string): Visit {
+  if (visit.userId !== userId) visit = { userId, ...BEGIN }
+  return visit
+}
+
+/** The visit of the queue. */
+export function useVisit(userId: string): Visit {
+  return useSyncExternalStore(subscribe, () => visitOf(userId))
+}
+
+/** Changes the visit, also from a message that is open longer than the page. */
+export function changeVisit(change: (known: Visit) => Partial<Visit>): void {
+  visit = { ...visit, ...change(visit) }
+  for (const watcher of watchers) watcher()
+}

@@ -4,6 +4,8 @@ import { at, type Look } from './state.ts'
 
 const MEMBER = '/community/my-group?memberId=demo-member'
 
+const CHECK_INS = '/community/my-group?view=check-ins'
+
 export const COACH_LOOKS: readonly Look[] = [
   at('/community/my-group', /^39 members · /),
   at(MEMBER, 'Robin Hale'),
@@ -41,6 +43,28 @@ export const COACH_LOOKS: readonly Look[] = [
       await page.getByText('Snoozed: 1').click()
       await choose.click()
       await expect(page.getByRole('list', { name: 'Snoozed members' })).toBeVisible()
+    },
+  },
+  at(CHECK_INS, 'I would like to talk about the evenings'),
+  {
+    name: 'the coach’s phrases as they are edited, and an answer that is empty',
+    show: async (page) => {
+      await page.goto(CHECK_INS)
+      await page.getByRole('button', { name: 'Edit phrases' }).click()
+      await expect(page.getByRole('textbox', { name: 'Phrase 3' })).toBeVisible()
+      await page.getByRole('button', { name: 'Send answer' }).click()
+      await expect(page.getByText('Write an answer first.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a check-in that is answered, and a talk on the phone with the next member',
+    show: async (page) => {
+      await page.goto(CHECK_INS)
+      await page.getByRole('button', { name: /Well done, keep it up!/ }).click()
+      await page.getByRole('button', { name: 'Send answer' }).click()
+      await expect(page.getByText(/^Your answer to .+ is sent/)).toBeVisible()
+      await page.getByRole('button', { name: 'Talk on the phone' }).click()
+      await expect(page.getByRole('button', { name: 'Session logged' })).toBeVisible()
     },
   },
   at('/community/my-group?memberId=nobody', 'Not a member you coach'),

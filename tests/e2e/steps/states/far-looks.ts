@@ -19,6 +19,7 @@ export const FAR_LOOKS = {
   coach: [
     at('/community/my-group', 'Couldn’t load your group'),
     at('/community/my-group?memberId=demo-member', 'Couldn’t load this member'),
+    at('/community/my-group?view=check-ins', 'Couldn’t load the check-ins'),
     // The visit before may have pulled messages, but not who wrote them.
     at('/community/thread', /A member|No messages on this device yet/),
   ],
