@@ -62,7 +62,7 @@ test('eight check-ins are answered one after the other, with two clicks each', a
   await addCheckIns(page, ['demo-1-21', 'demo-1-22', 'demo-1-23', 'demo-1-24'])
   await page.goto(GROUP)
   const line = page.getByRole('link', { name: /^8 check-ins wait/ })
-  await expect(line).toContainText('1 for more than three days')
+  await expect(line).toContainText('1 for more than 3 days')
   await line.click()
   await expect(page).toHaveURL(QUEUE)
   await expect(count(page, '8 of 8 wait')).toBeVisible()

@@ -20,13 +20,13 @@ export function useQueue(
   const visit = useVisit(account.userId)
   const [said, setSaid] = useState('')
   /** The one that was answered last: the list holds it until it is read again. */
-  const [leaving, setLeaving] = useState<WaitingCheckIn>()
+  const [leaving, setLeaving] = useState<string>()
   const saidRef = useRef<HTMLParagraphElement>(null)
   const hasMoved = useRef(false)
 
-  const waiting = listed.filter(
-    ({ id, refusedReply }) => id !== leaving?.id || refusedReply !== leaving.refusedReply,
-  )
+  // Refused, it may come back.
+  if (leaving !== undefined && !listed.some(({ id }) => id === leaving)) setLeaving(undefined)
+  const waiting = listed.filter(({ id }) => id !== leaving)
   const current = currentIn(queueOrder(waiting, visit.skipped), visit.shown)
   const id = current?.id
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useQueue(
     /** @throws what IndexedDB throws if the write fails */
     answer: async (one: WaitingCheckIn, reply: string) => {
       await answerCheckIn(account, one, reply)
-      setLeaving(one)
+      setLeaving(one.id)
       changeVisit((known) => ({ answered: known.answered + 1 }))
       const done = isAway ? WORDS.queued(nameOf(one)) : WORDS.sent(nameOf(one))
       goOn(othersThan(one), visit.skipped, done)

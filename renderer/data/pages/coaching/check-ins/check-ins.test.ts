@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, type DayKey, dayKey, MS_A_DAY, numberOfDay } from '#core/days/day.ts'
 import { checkInId } from '#core/records/check-in.ts'
 import { newUser, type User, userSchema } from '#core/records/user.ts'
-import type { Cloud } from '#data/cloud/cloud.ts'
+import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { countingCloud, type Usage } from '#tests/data/counting-cloud.ts'
 import { type Community, community, type Device, NOON } from '#tests/data/devices.ts'
@@ -224,6 +224,23 @@ describe('the coach’s queue', () => {
     }
     await open()
     await until(async () => failures > 0 && !live)
+    await until(() => isHere('ada'))
+  })
+
+  it('asks again whom the coach coaches, if that did not come', async () => {
+    await sends('ada')
+    let failures = 0
+    const { query } = cleo.cloud
+    Object.assign(cleo.cloud, {
+      query: (asked: CloudQuery) => {
+        failures += 1
+        if (failures > 1) return query(asked)
+        throw new CloudError('unavailable', 'No network.')
+      },
+    })
+    await open()
+    await until(async () => failures > 0 && !live)
+    expect(await readQueue(cleo.account)).toBeUndefined()
     await until(() => isHere('ada'))
   })
 

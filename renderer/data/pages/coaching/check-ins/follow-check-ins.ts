@@ -53,6 +53,8 @@ export function waitingQuery(coachId: string): CloudQuery {
 
 /** Follows the check-ins that wait for a coach until it is stopped. */
 export function followCheckIns({ account, cloud, coach, onLive }: Following): CheckInsFollower {
+  /** As the cloud said last. */
+  let latest: readonly CloudDocument[] = []
   let heads: readonly CheckIn[] = []
   let shown: string | undefined
   let stopped = false
@@ -62,31 +64,39 @@ export function followCheckIns({ account, cloud, coach, onLive }: Following): Ch
   /** Arrivals one after the other, so that an earlier list never overwrites a later one. */
   let work: Promise<void> = Promise.resolve()
 
-  const take = async (documents: readonly CloudDocument[]) => {
-    const { records, unreadable } = readPlaces('checkIns', checkInSchema, documents)
+  const retry = () => {
+    if (stopped) return
+    onLive(false)
+    failures += 1
+    clearTimeout(timer)
+    timer = setTimeout(takeInTurn, backoff(failures, Math.random()))
+  }
+  const take = async () => {
+    const { records, unreadable } = readPlaces('checkIns', checkInSchema, latest)
     const members = await knownMembers({ account, cloud, coach }, records)
     heads = records.filter(({ userId }) => members.has(userId))
     await cachedQueue.write(account, '', { heads: records, unreadable })
     await forgetAnswered(account, records)
     if (stopped) return
     onLive(true)
-    await fetchTexts()
+    // Not awaited: the next list need not wait for all texts.
+    void fetchTexts()
+  }
+  const takeInTurn = () => {
+    work = work.then(take).catch(retry)
   }
   const fetchTexts = async () => {
     if (shown === undefined || fetching) return
     fetching = true
     try {
-      for (;;) {
-        const due = await dueTexts()
-        if (stopped || due.length === 0) return
+      let due = await dueTexts()
+      while (!stopped && due.length > 0) {
         await Promise.all(due.slice(0, AT_ONCE).map(fetchOne))
-        failures = 0
+        due = await dueTexts()
       }
+      failures = 0
     } catch {
-      onLive(false)
-      failures += 1
-      clearTimeout(timer)
-      timer = setTimeout(() => void fetchTexts(), backoff(failures, Math.random()))
+      retry()
     } finally {
       fetching = false
     }
@@ -112,7 +122,8 @@ export function followCheckIns({ account, cloud, coach, onLive }: Following): Ch
 
   const stopWatching: Unsubscribe = keepWatching(cloud, waitingQuery(account.userId), {
     next: (documents) => {
-      work = work.then(() => take(documents)).catch(() => onLive(false))
+      latest = documents
+      takeInTurn()
     },
     error: () => onLive(false),
   })
