@@ -24,6 +24,7 @@ import { fetchActivity } from '#data/pages/admin/teams/activity.ts'
 import { fetchTotals } from '#data/pages/admin/teams/teams.ts'
 import { type Board, boardQuery, countAbove } from '#data/pages/boards/board.ts'
 import { fetchNeighbours } from '#data/pages/boards/neighbours.ts'
+import { waitingQuery } from '#data/pages/coaching/check-ins/follow-check-ins.ts'
 import { OPEN, THERE } from '#data/records/group/use-open-groups.ts'
 import { invitesQuery } from '#data/records/invite/group-invites.ts'
 import { registry } from '#data/records/registry.ts'
@@ -105,6 +106,7 @@ it('every count and export of the admins’ pages has its index', async () => {
 
 it('every list of a screen, and every own place on a board, has its index', async () => {
   const asked: CloudQuery[] = [LATEST, LATEST_RUNS, PLANNED, BEGUN, OPEN, THERE]
+  asked.push(waitingQuery('cleo'))
   const month = monthNumber(202611)
   const ahead = emptyMonth({ userId: 'ben', userName: 'Ben', ...BIRDS }, month, 0, true)
   const counting = {
@@ -128,7 +130,7 @@ it('every list of a screen, and every own place on a board, has its index', asyn
     if (board.kind !== 'groups')
       await fetchNeighbours(counting, board, { ...ADA, totalPoints: 40 }, above)
   }
-  expect(asked.filter(needsIndex)).toHaveLength(20)
+  expect(asked.filter(needsIndex)).toHaveLength(21)
   expect(asked.flatMap((query) => missingIndex(query) ?? [])).toEqual([])
 })
 

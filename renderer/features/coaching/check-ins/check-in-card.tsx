@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { coachedMemberPath } from '#core/paths.ts'
 import type { CheckInText } from '#core/records/check-in.ts'
 import { useFile } from '#data/device/files/use-file.ts'
-import type { WaitingCheckIn } from '#data/pages/coaching/check-ins/read-queue.ts'
 import { useCheckInContent } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
 import { useNow } from '#data/pages/coaching/use-now.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -16,14 +15,8 @@ import { PersonPicture } from '#ui/person-picture.tsx'
 import { weekName } from '#ui/week-name.ts'
 import styles from './check-ins.module.css'
 import { ReplyForm } from './reply-form.tsx'
-import { nameOf, type Queue } from './use-queue.ts'
+import { type CheckInProps, nameOf } from './use-queue.ts'
 import { REPLY_WORDS, CHECK_INS_WORDS as WORDS } from './words.ts'
-
-export interface CheckInProps {
-  readonly account: Account
-  readonly checkIn: WaitingCheckIn
-  readonly queue: Queue
-}
 
 /** One member's week, what they answered, and the coach's reply. */
 export function CheckInCard({ account, checkIn, queue }: CheckInProps) {

@@ -6,12 +6,11 @@ import { Button } from '#ui/kit/button.tsx'
 import { TextArea } from '#ui/kit/text-field.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import type { CheckInProps } from './check-in-card.tsx'
 import styles from './check-ins.module.css'
 import { Snippets } from './snippets.tsx'
 import { TalkButton } from './talk-button.tsx'
 import { useKeys } from './use-keys.ts'
-import { nameOf } from './use-queue.ts'
+import { type CheckInProps, nameOf } from './use-queue.ts'
 import { REPLY_WORDS as WORDS } from './words.ts'
 
 /** Unsent answers, by check-in. */

@@ -7,7 +7,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { failureText } from '../member/failure-text.ts'
-import type { CheckInProps } from './check-in-card.tsx'
+import type { CheckInProps } from './use-queue.ts'
 import { changeVisit } from './use-visit.ts'
 import { TALK_WORDS as WORDS } from './words.ts'
 

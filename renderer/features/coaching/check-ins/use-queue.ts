@@ -9,7 +9,12 @@ import { COACHING_WORDS } from '../words.ts'
 import { changeVisit, useVisit } from './use-visit.ts'
 import { REPLY_WORDS as WORDS } from './words.ts'
 
-export type Queue = ReturnType<typeof useQueue>
+/** What the parts of a check-in on the screen get. */
+export interface CheckInProps {
+  readonly account: Account
+  readonly checkIn: WaitingCheckIn
+  readonly queue: ReturnType<typeof useQueue>
+}
 
 /** Going through the queue: which check-in is on the screen, and what comes after it. */
 export function useQueue(

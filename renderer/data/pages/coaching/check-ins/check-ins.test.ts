@@ -204,6 +204,20 @@ describe('the coach’s queue', () => {
     expect(await isHere('ada')).toBe(false)
   })
 
+  it('forgets what a member wrote once they have another coach', async () => {
+    await sends('ada')
+    await sends('ben')
+    await open()
+    await until(async () => (await countHere()) === 2)
+    following?.stop()
+    await person('ada', { myConsistencyCoachId: 'dora' })
+    cleo.clock.now += 16 * 60_000
+    await open()
+    await until(async () => (await names()).join() === 'ben')
+    await until(async () => (await countHere()) === 1)
+    expect(await isHere('ben')).toBe(true)
+  })
+
   it('drops a member once the cloud refuses what they wrote', async () => {
     await sends('ada')
     await sends('ben')
@@ -284,15 +298,20 @@ describe('an answer', () => {
   })
 
   it('that is refused comes back with what the coach wrote, and goes with the next one', async () => {
-    await answer('ada')
-    await person('ada', {})
+    for (const id of ['ada', 'ben']) {
+      await answer(id, `To ${id}`)
+      await person(id, {})
+    }
     await cleo.push()
-    expect(await waiting()).toMatchObject([{ userId: 'ada', refusedReply: 'Well done.' }, {}])
+    expect(await waiting()).toMatchObject([
+      { userId: 'ada', refusedReply: 'To ada' },
+      { userId: 'ben', refusedReply: 'To ben' },
+    ])
     await person('ada', { myConsistencyCoachId: 'cleo' })
     await answer('ada', 'Second')
-    expect(await names()).toEqual(['ben'])
+    expect(await waiting()).toMatchObject([{ userId: 'ben', refusedReply: 'To ben' }])
     await cleo.push()
-    expect(await cleo.account.database.outbox.count()).toBe(0)
+    expect(await cleo.account.database.outbox.count()).toBe(1)
     expect(await world.document('checkInTexts', checkInId('ada', MONDAY))).toMatchObject({
       reply: 'Second',
     })

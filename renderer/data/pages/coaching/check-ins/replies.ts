@@ -1,8 +1,18 @@
 /** Answering a check-in, and the answers that the server did not accept. */
+import type { DayKey } from '#core/days/day.ts'
 import { replyToCheckIn } from '#data/records/check-in/commands.ts'
 import { checkInIntents, type ReplyIntent } from '#data/records/check-in/intents.ts'
 import type { Account } from '#data/storage/account.ts'
-import type { WaitingCheckIn } from './read-queue.ts'
+
+interface Answered {
+  /** The check-in. */
+  readonly id: string
+  /** The member. */
+  readonly userId: string
+  readonly member: { readonly name: string }
+  /** The week's first day. */
+  readonly monday: DayKey
+}
 
 /** What this device has answered and the server has refused, by the check-in's id. */
 export async function readRefusedReplies({
@@ -24,7 +34,7 @@ export async function readRefusedReplies({
  */
 export async function answerCheckIn(
   account: Account,
-  { id, userId, member, monday }: WaitingCheckIn,
+  { id, userId, member, monday }: Answered,
   reply: string,
 ): Promise<void> {
   const { database } = account

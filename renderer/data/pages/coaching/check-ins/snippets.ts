@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Account } from '#data/storage/account.ts'
 
 const KEY = 'coach-check-in-snippets'
-export const SNIPPETS = 3
+const SNIPPETS = 3
 /** In characters. */
 export const LONGEST_SNIPPET = 300
 
