@@ -1,16 +1,14 @@
 /** The order in which a coach answers check-ins (docs/product.md#the-check-in). */
 import { MS_A_DAY } from '#core/days/day.ts'
 import type { CheckIn } from '#core/records/check-in.ts'
-
-/** From then on, a check-in has waited too long. */
-export const LATE_DAYS = 3
+import { LONG_WAIT_DAYS } from './due.ts'
 
 /** The fields of a check-in that the order depends on. */
 type Waiting = Pick<CheckIn, 'id' | 'sent'>
 
 /** Whether a check-in has waited for more than three days. @param now ms since 1970 */
 export function isLate({ sent }: Pick<CheckIn, 'sent'>, now: number): boolean {
-  return now - sent > LATE_DAYS * MS_A_DAY
+  return now - sent > LONG_WAIT_DAYS * MS_A_DAY
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Texts of the coach's queue of check-ins. */
-import { LATE_DAYS } from '#core/check-in/queue.ts'
+import { LONG_WAIT_DAYS } from '#core/check-in/due.ts'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { counted } from '#ui/day-words.ts'
 import { localFormat } from '#ui/local-format.ts'
@@ -87,5 +87,5 @@ export const LINE_WORDS = {
     hasMore
       ? `${count} check-ins or more wait`
       : `${counted(count, 'check-in')} ${count === 1 ? 'waits' : 'wait'}`,
-  late: (count: number) => `${count} for more than ${LATE_DAYS} days`,
+  late: (count: number) => `${count} for more than ${LONG_WAIT_DAYS} days`,
 } as const
