@@ -64,8 +64,9 @@ const NAMES = [
   // Typefaces.
   'Figtree Variable',
   'Segoe UI',
-  // A key's name in `aria-keyshortcuts`.
+  // Names of keys in `aria-keyshortcuts`.
   'Meta+Z',
+  'Meta+Enter',
   // The first line of a Linux desktop entry file.
   '[Desktop Entry]',
   // Members and groups of the demo.

@@ -44,7 +44,7 @@ export const REPLY_WORDS = {
   send: 'Send answer',
   next: 'Next',
   nextHint: 'Leaves this one unanswered for now; it comes back at the end.',
-  keys: 'Ctrl or ⌘ and Enter sends; Alt and 1 to 3 add a phrase; Alt and N goes on.',
+  keys: 'Ctrl+Enter (or ⌘+Enter) sends. Alt+1, 2 or 3 adds a phrase. Alt+N goes on.',
   empty: 'Write an answer first.',
   tooLong: (most: number) => `It is longer than ${most} characters. Shorten it.`,
   refused: 'This answer was not accepted. Change it if you like, and send it again.',
