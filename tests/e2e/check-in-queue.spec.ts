@@ -95,7 +95,8 @@ test('eight check-ins are answered one after the other, with two clicks each', a
   await expect(page.getByRole('link', { name: /check-ins? waits?/ })).toHaveCount(0)
 })
 
-test('the queue is answered by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('the queue is answered by keyboard alone', { tag: '@desktop' }, async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard')
   await exploreAs(page, 'coach')
   await page.goto(GROUP)
   await press(page, page.getByRole('link', { name: /^4 check-ins wait/ }))

@@ -15,7 +15,6 @@ import { readOwnReplies } from '#data/records/check-in/own-replies.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { Command, History } from './history.ts'
 import type { Random } from './random.ts'
-import type { SimDevice } from './sim-device.ts'
 import { memberId, type World } from './world.ts'
 
 /** The first member is coached by the second or the third. */
@@ -66,7 +65,7 @@ const FIGURES = {
 
 export async function checkInCommand(
   world: World,
-  { account, waiting }: SimDevice,
+  { account, waiting }: { readonly account: Account; readonly waiting: readonly CheckIn[] },
   deed: Extract<Command, { readonly do: 'check in' | 'reply' }>,
 ): Promise<void> {
   if (deed.do === 'check in') {

@@ -9,8 +9,9 @@ import { AccountDatabase } from '#data/storage/account-database.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { type PushStep, pushOutbox } from '#data/sync/push.ts'
 import { hasCheckIns, pullCheckIns } from './check-ins.ts'
+import type { History } from './history.ts'
+import type { Journal } from './journal.ts'
 import { type Network, throughNetwork } from './network.ts'
-import type { Scene } from './scene.ts'
 import { pullThread, type Talks } from './talks.ts'
 import type { World } from './world.ts'
 
@@ -35,7 +36,12 @@ let opened = 0
 
 export async function openDevice(
   world: World,
-  { journal, pairs, said, history }: Talks & Pick<Scene, 'journal' | 'history'>,
+  {
+    journal,
+    pairs,
+    said,
+    history,
+  }: Talks & { readonly journal: Journal; readonly history: History },
   { index, userId, skew }: { readonly index: number; userId: string; skew: number },
 ): Promise<SimDevice> {
   opened += 1

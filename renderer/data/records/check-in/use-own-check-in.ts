@@ -9,5 +9,5 @@ import { type OwnCheckIn, readOwnCheckIn } from './own-check-ins.ts'
  * @returns undefined until this device has been read
  */
 export function useOwnCheckIn(account: Account, monday: DayKey): OwnCheckIn | undefined {
-  return useLiveQuery(() => readOwnCheckIn(account, monday), [account, monday])
+  return useLiveQuery(async () => readOwnCheckIn(account, monday), [account, monday])
 }
