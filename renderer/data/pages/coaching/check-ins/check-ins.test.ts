@@ -10,7 +10,6 @@ import { cachedContents, contentId } from './check-in-cache.ts'
 import { type CheckInsFollower, followCheckIns } from './follow-check-ins.ts'
 import { readQueue } from './read-queue.ts'
 import { answerCheckIn } from './replies.ts'
-import { readSnippets, saveSnippets } from './snippets.ts'
 
 const MONDAY = dayKey('2026-11-16')
 const LAST_MONDAY = addDays(MONDAY, -7)
@@ -342,20 +341,4 @@ it('forty are answered with at most 350 documents read', async () => {
   }
   expect(usage.writes).toBe(80)
   expect(usage.reads).toBeLessThanOrEqual(350)
-})
-
-describe('the coach’s phrases', () => {
-  it('are kept on this device', async () => {
-    expect(await readSnippets(cleo.account)).toBeUndefined()
-    await saveSnippets(cleo.account, ['One', '', 'Three'])
-    expect(await readSnippets(cleo.account)).toEqual(['One', '', 'Three'])
-  })
-
-  it('are three, none too long, and what is stored otherwise is not read', async () => {
-    await expect(saveSnippets(cleo.account, ['One'])).rejects.toThrow()
-    await expect(saveSnippets(cleo.account, ['', '', 'x'.repeat(301)])).rejects.toThrow()
-    const { settings } = cleo.account.database
-    await settings.put({ key: 'coach-check-in-snippets', value: ['One', 2, 'Three'] })
-    expect(await readSnippets(cleo.account)).toBeUndefined()
-  })
 })

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Community, community, type Device } from '#tests/data/devices.ts'
+import { readSnippets, saveSnippets } from './snippets.ts'
+
+let world: Community
+let coach: Device
+
+beforeEach(async () => {
+  world = community()
+  coach = await world.device('cleo')
+})
+afterEach(() => world.close())
+
+describe('the coach’s phrases', () => {
+  it('are kept on this device', async () => {
+    expect(await readSnippets(coach.account)).toBeUndefined()
+    await saveSnippets(coach.account, ['One', '', 'Three'])
+    expect(await readSnippets(coach.account)).toEqual(['One', '', 'Three'])
+  })
+
+  it('are three, none too long, and what is stored otherwise is not read', async () => {
+    await expect(saveSnippets(coach.account, ['One'])).rejects.toThrow()
+    await expect(saveSnippets(coach.account, ['', '', 'x'.repeat(301)])).rejects.toThrow()
+    const { settings } = coach.account.database
+    await settings.put({ key: 'coach-check-in-snippets', value: ['One', 2, 'Three'] })
+    expect(await readSnippets(coach.account)).toBeUndefined()
+  })
+})
