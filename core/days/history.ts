@@ -70,7 +70,7 @@ const ANY_HABIT = HABIT_IDS.reduce((bits, id) => bits | HABIT_BITS[id], 0)
 
 /** Whether any habit was ever checked off. */
 export function hasCheckOff({ marks }: DayHistory): boolean {
-  return marks.some((mark) => (mark & ANY_HABIT) !== 0)
+  return marks.some(isCheckedMark)
 }
 
 /**
@@ -78,7 +78,7 @@ export function hasCheckOff({ marks }: DayHistory): boolean {
  * which later corrections or an import can bring.
  */
 export function countedFrom(joined: DayKey, { first, marks }: DayHistory): DayKey {
-  const index = marks.findIndex((mark) => (mark & ANY_HABIT) !== 0)
+  const index = marks.findIndex(isCheckedMark)
   const checked = index === -1 ? joined : dayAtOrdinal(first + index)
   return checked < joined ? checked : joined
 }
@@ -91,6 +91,11 @@ export function isRecordedMark(mark: number): boolean {
 /** Whether a day's byte marks a break. */
 export function isBreakMark(mark: number): boolean {
   return (mark & SKIPPED_BIT) !== 0
+}
+
+/** Whether a day's byte has a habit that is checked off, also on a break. */
+export function isCheckedMark(mark: number): boolean {
+  return (mark & ANY_HABIT) !== 0
 }
 
 /** The points each habit earned, from a day's byte; 0 on a break (docs/product.md#points). */

@@ -12,6 +12,7 @@ import { trackingGroupShardSchema } from './group-shards.ts'
 import { inviteSchema, inviteSlotsSchema } from './invite.ts'
 import { joinRequestSchema } from './join-request.ts'
 import { kudoSchema } from './kudo.ts'
+import { partnerDaysSchema, partnerSchema, partnerSlotsSchema } from './partner.ts'
 import { projectInterestSchema } from './project-interest.ts'
 import { statsSchema } from './stats.ts'
 import { threadMessageSchema, threadSchema } from './thread.ts'
@@ -46,6 +47,9 @@ export const SCHEMAS = {
   kudos: kudoSchema,
   checkIns: checkInSchema,
   checkInTexts: checkInTextSchema,
+  partners: partnerSchema,
+  partnerSlots: partnerSlotsSchema,
+  partnerDays: partnerDaysSchema,
   threads: threadSchema,
   threadMessages: threadMessageSchema,
   coachNotes: coachNotesSchema,

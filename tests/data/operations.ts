@@ -7,6 +7,7 @@ import { joinRequestIntents } from '#data/records/join-request/intents.ts'
 import { kudosIntents } from '#data/records/kudos/intents.ts'
 import { membershipIntents } from '#data/records/membership/intents.ts'
 import { notificationIntents } from '#data/records/notification/intents.ts'
+import { partnerIntents } from '#data/records/partner/intents.ts'
 import { templateIntents } from '#data/records/template/intents.ts'
 import { messageIntents, threadIntents } from '#data/records/thread/intents.ts'
 import { timeDayIntents } from '#data/records/time-day/intents.ts'
@@ -43,7 +44,8 @@ function parseIntent(intent: StoredIntent) {
     notificationIntents.parse(intent) ??
     interestIntents.parse(intent) ??
     kudosIntents.parse(intent) ??
-    checkInIntents.parse(intent)
+    checkInIntents.parse(intent) ??
+    partnerIntents.parse(intent)
   if (!parsed) throw new Error(`Not an intent of any record: ${intent.kind}`)
   return parsed
 }

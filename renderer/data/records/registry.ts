@@ -10,6 +10,7 @@ import { joinRequestRecord } from './join-request/record.ts'
 import { kudosRecord } from './kudos/record.ts'
 import { membershipRecord } from './membership/record.ts'
 import { notificationRecord } from './notification/record.ts'
+import { partnerRecord } from './partner/record.ts'
 import { templateRecord } from './template/record.ts'
 import { messageRecord, threadRecord } from './thread/record.ts'
 import { timeDayRecord } from './time-day/record.ts'
@@ -34,6 +35,7 @@ export const registry = createRegistry(
     interestRecord,
     kudosRecord,
     checkInRecord,
+    partnerRecord,
   ],
   {
     read: readMember,

@@ -7,7 +7,7 @@ import { readDay } from './commands.ts'
 import { dayIntents } from './intents.ts'
 
 /** The tables a transaction around `updateBoardFields` has to span. */
-export const ADDRESS_TABLES = ['users', 'groups', 'trackingDaily', 'outbox'] as const
+export const ADDRESS_TABLES = ['users', 'groups', 'trackingDaily', 'outbox', 'pages'] as const
 
 /** Today, a day ahead, and two back: what the rules may show as somebody's today (decision 0035). */
 const DAYS_SHOWN = 4

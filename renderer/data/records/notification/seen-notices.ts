@@ -22,3 +22,12 @@ export async function viewNotice(
 ): Promise<void> {
   await database.settings.put({ key: seenKey(id), value: created })
 }
+
+/** Which of some notices were seen. */
+export async function readSeenNotices(
+  { database }: Account,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await database.settings.bulkGet(ids.map(seenKey))
+  return new Set(ids.filter((_, index) => found[index] !== undefined))
+}

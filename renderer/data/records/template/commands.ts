@@ -134,7 +134,7 @@ function refuseIncomplete(days: Week): void {
 }
 
 /** A transaction around `saveUser` has to span its tables, too. */
-const CHOICE_TABLES = [...TIME_TABLES, 'trackingDaily'] as const
+const CHOICE_TABLES = [...TIME_TABLES, 'trackingDaily', 'pages'] as const
 
 /** Chooses the template that new days are created from, the member's own or a built-in one; `''` for none. */
 export function chooseTemplate(account: Account, id: string): Promise<void> {

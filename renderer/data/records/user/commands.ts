@@ -2,9 +2,11 @@ import { completeOnboarding } from '#core/onboarding/steps.ts'
 import { applyFields, type FieldChanges, latestFieldStamp } from '#core/records/record-fields.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import { nextStamp } from '#core/sync/stamp.ts'
+import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { Target } from '#data/storage/outbox.ts'
 import { ADDRESS_TABLES, updateBoardFields } from '../day/update-board-fields.ts'
+import { leaveAllPartners } from '../partner/say.ts'
 import { userIntents } from './intents.ts'
 import { readUser } from './owner.ts'
 
@@ -29,5 +31,7 @@ export async function saveUser(
     const isShownOtherwise =
       user.privacy !== saved.privacy || user.onBoard !== saved.onBoard || user.name !== saved.name
     if (isShownOtherwise) await updateBoardFields(account)
+    const sharesNoMore = user.privacy !== saved.privacy && saved.privacy === 'share-nothing'
+    if (sharesNoMore) await leaveAllPartners(account, localDay(now(), saved.dayStartHour))
   })
 }

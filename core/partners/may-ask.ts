@@ -1,0 +1,17 @@
+/** Who may become a partner of whom; the security rules check the same (docs/decisions/0132-partners.md). */
+import type { User } from '#core/records/user.ts'
+
+/** Why the server refuses. It does not say which of these it was: that is the other member's to know. */
+export const PARTNER_REFUSED =
+  'Partners have to be two members who both share their days, with somebody or with everybody.'
+export const NO_LONGER_ASKS = 'They no longer ask to be your partner.'
+export const NO_PARTNER_SLOT = 'You can have five partners, with those whom you have asked.'
+export const NUDGE_REFUSED = 'Only partners can nudge each other, once a day.'
+
+type Party = Pick<User, 'id' | 'deleted' | 'privacy'>
+
+/** Whether the two may be partners: neither has closed their account, nor shares nothing. */
+export function mayBePartners(one: Party | undefined, other: Party | undefined): boolean {
+  if (!one || !other || one.id === other.id) return false
+  return [one, other].every(({ deleted, privacy }) => !deleted && privacy !== 'share-nothing')
+}

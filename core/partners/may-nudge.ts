@@ -1,0 +1,13 @@
+/** Who may nudge whom, and when; the security rules check the same (docs/product.md#partners). */
+import { type DayKey, numberOfDay } from '#core/days/day.ts'
+import type { OwnSide } from '#core/records/partner.ts'
+
+/** Whether the two are partners. */
+export function isStanding({ mine, theirs }: Pick<OwnSide, 'mine' | 'theirs'>): boolean {
+  return mine && theirs
+}
+
+/** Whether this side may send a nudge: to a partner, one a day. @param day the sender's day */
+export function mayNudge(pair: Pick<OwnSide, 'mine' | 'theirs' | 'myNudge'>, day: DayKey): boolean {
+  return isStanding(pair) && pair.myNudge.day < numberOfDay(day)
+}

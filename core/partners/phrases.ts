@@ -1,0 +1,23 @@
+/** What a nudge can say: there is no free text between partners (docs/product.md#partners). */
+import { NUDGE_PHRASES } from '#core/records/partner.ts'
+
+/** A record names its phrase by its place here, so the order stays. */
+export const PHRASES = [
+  'Shall we both do one today?',
+  'Thinking of you. One habit is enough.',
+  'I am in today. Join me when you can.',
+  'Our streak would love a visit from you.',
+  'A small one counts, too.',
+  'Have a good day, partner!',
+] as const
+
+/** The places of the phrases, 0 to `NUDGE_PHRASES` - 1. */
+export const PHRASE_PLACES: readonly number[] = Array.from(
+  { length: NUDGE_PHRASES },
+  (_, place) => place,
+)
+
+/** The phrase at a place; the first one for a place that there is not. */
+export function phraseAt(place: number): string {
+  return PHRASES[place] ?? PHRASES[0]
+}

@@ -1,0 +1,42 @@
+/** What a member's word makes of a pair (docs/decisions/0132-partners.md). */
+import { type DayKey, numberOfDay } from '#core/days/day.ts'
+import { ownSideOf, type Partner, partnerId, partnerSchema } from '#core/records/partner.ts'
+import type { Stamp } from '#core/sync/stamp.ts'
+
+export interface Word {
+  /** Who says it, and their name as their own record has it. */
+  readonly me: string
+  readonly myName: string
+  /** The other, and their name if it is known. */
+  readonly to: string
+  readonly theirName: string
+  /** Yes or no. */
+  readonly says: boolean
+  readonly at: Stamp
+  /** The speaker's day, from which on a second yes counts. */
+  readonly today: DayKey
+}
+
+/**
+ * The pair after a member's yes or no. A no ends the other's yes as well, so that nobody becomes a partner again
+ * without being asked anew.
+ * @returns the same pair if the member has said something later
+ */
+export function withWord(known: Partner | undefined, word: Word): Partner {
+  const { me, to, says, at, today } = word
+  const own = known && ownSideOf(known, me)
+  if (known && own && own.myStamp >= at) return known
+  const [mine, theirs, a, b] = me < to ? ['a', 'b', me, to] : ['b', 'a', to, me]
+  const isPair = says && own?.theirs === true
+  return partnerSchema.parse({
+    ...{ id: partnerId(me, to), a, b, ...known },
+    ...{ [`${mine}Says`]: says, [`${theirs}Says`]: isPair },
+    since: isPair ? own.since || numberOfDay(today) : 0,
+    stamps: { ...known?.stamps, [mine]: at },
+    // A no repeats no name: nobody reads it any more.
+    ...((says || !known) && {
+      [`${mine}Name`]: word.myName,
+      [`${theirs}Name`]: word.theirName || (own?.name ?? ''),
+    }),
+  })
+}

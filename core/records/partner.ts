@@ -1,0 +1,142 @@
+/**
+ * Two members who agreed to keep a streak together, and what each of their days was to the other
+ * (docs/product.md#partners, docs/decisions/0132-partners.md).
+ */
+import * as z from 'zod/mini'
+import { type DayNumber, dayNumberSchema } from '#core/days/day.ts'
+import { type MonthNumber, monthNumberSchema } from '#core/days/month.ts'
+import { NEVER, type Stamp } from '#core/sync/stamp.ts'
+import { personNameSchema } from './display-name.ts'
+import { idSchema, stampsSchema, syncedAtSchema } from './fields.ts'
+
+/** To how many members one can say yes. */
+export const MOST_PARTNERS = 5
+
+/** How many phrases a nudge can have; `core/partners/phrases.ts` says them. */
+export const NUDGE_PHRASES = 6
+
+const consentSchema = z.prefault(z.boolean(), false)
+const dayOrNoneSchema = z.union([dayNumberSchema, z.literal(0)])
+
+/** The last nudge that one side has sent: its day, and the place of its phrase. Day 0 for none. */
+const nudgeSchema = z.prefault(
+  z.catch(
+    z.object({
+      day: dayOrNoneSchema,
+      phrase: z.int().check(z.minimum(0), z.maximum(NUDGE_PHRASES - 1)),
+    }),
+    { day: 0, phrase: 0 },
+  ),
+  { day: 0, phrase: 0 },
+)
+
+export type PartnerNudge = z.infer<typeof nudgeSchema>
+
+export const partnerSchema = z.object({
+  id: idSchema,
+  /** The two members; `a` comes first by their ids. */
+  a: idSchema,
+  b: idSchema,
+  /** Their names, for each other; '' where the asking device did not know it. */
+  aName: personNameSchema,
+  bName: personNameSchema,
+  /** What each of them says; they are partners while both say yes. */
+  aSays: consentSchema,
+  bSays: consentSchema,
+  /** The day on which the second of them said yes; 0 while they are not partners. */
+  since: z.prefault(z.catch(dayOrNoneSchema, 0), 0),
+  aNudge: nudgeSchema,
+  bNudge: nudgeSchema,
+  /** When each of them spoke last, as `a` and `b`. */
+  stamps: stampsSchema,
+  syncedAt: syncedAtSchema,
+})
+
+export type Partner = z.infer<typeof partnerSchema>
+
+export type PartnerSide = 'a' | 'b'
+
+/** One record for two members, whoever asks. */
+export function partnerId(one: string, other: string): string {
+  return one < other ? `${one}_${other}` : `${other}_${one}`
+}
+
+/** Which of the two a member is. */
+export function sideOf({ a }: Pick<Partner, 'a'>, userId: string): PartnerSide {
+  return a === userId ? 'a' : 'b'
+}
+
+/** A pair as one of the two sees it. */
+export interface OwnSide {
+  /** The other member. */
+  readonly userId: string
+  /** The other's name; '' if the record does not have it. */
+  readonly name: string
+  readonly mine: boolean
+  readonly theirs: boolean
+  readonly since: DayNumber | 0
+  readonly myNudge: PartnerNudge
+  readonly theirNudge: PartnerNudge
+  /** When this member has spoken last, and when the other. */
+  readonly myStamp: Stamp
+  readonly theirStamp: Stamp
+}
+
+/** The pair from the side of one of its members. */
+export function ownSideOf(pair: Partner, userId: string): OwnSide {
+  const stampOf = (side: PartnerSide) => pair.stamps[side] ?? NEVER
+  const { since } = pair
+  if (sideOf(pair, userId) === 'a') {
+    return {
+      ...{ userId: pair.b, name: pair.bName, mine: pair.aSays, theirs: pair.bSays, since },
+      ...{ myNudge: pair.aNudge, theirNudge: pair.bNudge },
+      ...{ myStamp: stampOf('a'), theirStamp: stampOf('b') },
+    }
+  }
+  return {
+    ...{ userId: pair.a, name: pair.aName, mine: pair.bSays, theirs: pair.aSays, since },
+    ...{ myNudge: pair.bNudge, theirNudge: pair.aNudge },
+    ...{ myStamp: stampOf('b'), theirStamp: stampOf('a') },
+  }
+}
+
+/** To whom a member says yes; nobody is a partner without a place here. It has the member's id. */
+export const partnerSlotsSchema = z.object({
+  id: idSchema,
+  partners: z.prefault(z.array(idSchema).check(z.maxLength(MOST_PARTNERS)), []),
+  syncedAt: syncedAtSchema,
+})
+
+/** What a day was to a partner: at least one habit checked, or a break. */
+export const DAY_MARKS = ['x', 'b'] as const
+const markSchema = z.enum(DAY_MARKS)
+export type PartnerMark = z.infer<typeof markSchema>
+
+/** Leaves out what cannot be read. */
+const onlyMarks = z.transform((all: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(([date, value]) => {
+      const mark = markSchema.safeParse(value).data
+      return mark ? [[date, mark] as const] : []
+    }),
+  ),
+)
+
+/** A month of a member's days, as their partners may see it. */
+export const partnerDaysSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  month: monthNumberSchema,
+  /** By the day of the month, `1` to `31`; days without a check-off have none. */
+  marks: z.prefault(z.catch(z.pipe(z.record(z.string(), z.unknown()), onlyMarks), {}), {}),
+  /** The day that the last commit has changed. */
+  changed: dayNumberSchema,
+  syncedAt: syncedAtSchema,
+})
+
+export type PartnerDays = z.infer<typeof partnerDaysSchema>
+
+/** `{userId}{monthNumber}` (docs/product.md#records). */
+export function partnerDaysId(userId: string, month: MonthNumber): string {
+  return `${userId}${month}`
+}

@@ -1,0 +1,82 @@
+/** What the member's partners do not know yet of the member's days. */
+import * as z from 'zod/mini'
+import { type DayKey, dayAtOrdinal, dayKeySchema, dayOfNumber, dayOrdinal } from '#core/days/day.ts'
+import { isBreakMark, isCheckedMark } from '#core/days/history.ts'
+import type { Marks } from '#core/partners/streak.ts'
+import { DAY_MARKS, type OwnSide, ownSideOf, type PartnerMark } from '#core/records/partner.ts'
+import { readHistory } from '#data/records/day/history.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { readStoredPairs } from './pairs.ts'
+
+/** The settings key of the marks that this device has last seen in the cloud. */
+const PUSHED = 'partner-days-pushed'
+
+const pushedSchema = z.array(z.tuple([dayKeySchema, z.enum(DAY_MARKS)]))
+
+interface OwnMarks {
+  readonly marks: Marks
+  /** The day from which on a day without a mark is certain to have none. */
+  readonly completeFrom: number
+}
+
+/** What the member's days have been since a day, as this device knows them; also the changes that wait. */
+export async function readOwnMarks({ database }: Account, since: DayKey): Promise<OwnMarks> {
+  const { first, marks, completeFrom } = await readHistory(database)
+  const own = new Map<DayKey, PartnerMark>()
+  for (let index = Math.max(0, dayOrdinal(since) - first); index < marks.length; index += 1) {
+    const mark = marks[index] ?? 0
+    if (isBreakMark(mark)) own.set(dayAtOrdinal(first + index), 'b')
+    else if (isCheckedMark(mark)) own.set(dayAtOrdinal(first + index), 'x')
+  }
+  return { marks: own, completeFrom }
+}
+
+/** The marks that this device has last seen in the cloud; undefined if it has seen none. */
+export async function readPushedMarks({ database }: Account): Promise<Marks | undefined> {
+  const stored = pushedSchema.safeParse((await database.settings.get(PUSHED))?.value).data
+  return stored && new Map(stored)
+}
+
+export async function rememberMarks({ database }: Account, marks: Marks): Promise<void> {
+  await database.settings.put({ key: PUSHED, value: [...marks] })
+}
+
+/** The days since one on which the cloud may say something else than this device. */
+export function differingDays(own: OwnMarks, pushed: Marks, since: DayKey): DayKey[] {
+  const isKnown = (day: DayKey) => own.marks.has(day) || dayOrdinal(day) >= own.completeFrom
+  return [...new Set([...own.marks.keys(), ...pushed.keys()])]
+    .filter((day) => day >= since && isKnown(day) && own.marks.get(day) !== pushed.get(day))
+    .toSorted()
+}
+
+/** The member's pairs, as the cloud had them last, to which they say yes. */
+async function readOwnYes(account: Account): Promise<readonly OwnSide[]> {
+  const stored = await readStoredPairs(account)
+  return stored.map((pair) => ownSideOf(pair, account.userId)).filter(({ mine }) => mine)
+}
+
+/** The day from which on the member's days are their partners' to see; undefined without a partner. */
+export async function readSharedSince(account: Account): Promise<DayKey | undefined> {
+  const days = (await readOwnYes(account)).flatMap(({ theirs, since }) =>
+    theirs && since !== 0 ? [dayOfNumber(since)] : [],
+  )
+  return days.toSorted()[0]
+}
+
+/** Those whom a member who shares nothing has not left yet: this device has learned of them later. */
+export async function readPairsToLeave(account: Account): Promise<readonly OwnSide[]> {
+  const pairs = await readOwnYes(account)
+  if (pairs.length === 0) return []
+  const user = await readUser(account)
+  return user?.privacy === 'share-nothing' && !user.deleted ? pairs : []
+}
+
+/** Whether the cloud lacks a mark, or the member shares nothing and still has partners. */
+export async function arePartnersBehind(account: Account): Promise<boolean> {
+  const since = await readSharedSince(account)
+  if ((await readPairsToLeave(account)).length > 0) return true
+  if (since === undefined) return false
+  const [own, pushed] = await Promise.all([readOwnMarks(account, since), readPushedMarks(account)])
+  return pushed === undefined || differingDays(own, pushed, since).length > 0
+}

@@ -1,0 +1,143 @@
+/**
+ * The member's pairs: what the cloud said last, with the operations that wait on top (decision 0132). Small, since it
+ * is loaded with the first screen.
+ */
+import * as z from 'zod/mini'
+import { type DayKey, numberOfDay } from '#core/days/day.ts'
+import {
+  type OwnSide,
+  ownSideOf,
+  type Partner,
+  type PartnerSide,
+  partnerId,
+  partnerSchema,
+  sideOf,
+} from '#core/records/partner.ts'
+import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
+import type { CloudQuery } from '#data/cloud/cloud.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import type { Account } from '#data/storage/account.ts'
+import { cachedPages } from '#data/storage/cached-page.ts'
+import { queuedOperationSchema } from '#data/storage/operation.ts'
+import { type NudgeIntent, partnerIntents, type SayIntent } from './intents.ts'
+
+const pages = cachedPages((side) => `partners/${side}`, z.array(partnerSchema))
+
+export const SIDES: readonly PartnerSide[] = ['a', 'b']
+
+/** The pairs in which the member is on one side. */
+export function pairsQuery({ userId }: Pick<Account, 'userId'>, side: PartnerSide): CloudQuery {
+  const where = [{ field: side, is: '==', value: userId }] as const
+  return { collection: 'partners', where, limit: MOST_LISTED }
+}
+
+/** The pairs as the cloud had them last, also those that have ended. */
+export async function readStoredPairs(account: Account): Promise<readonly Partner[]> {
+  const stored = await pages.readAll(account, SIDES)
+  return stored.flatMap((page) => page?.data ?? [])
+}
+
+/** A pair as this device shows it. */
+export interface OwnPair extends OwnSide {
+  /** An operation on it waits in the outbox. */
+  readonly waits: boolean
+}
+
+/** All pairs of the member, with what waits in the outbox. @param today for an agreement that waits */
+export async function readPairs(account: Account, today: DayKey): Promise<readonly OwnPair[]> {
+  const [stored, waiting] = await Promise.all([readStoredPairs(account), readWaiting(account)])
+  const byId = new Map<string, OwnPair>()
+  for (const pair of stored) {
+    const side = ownSideOf(pair, account.userId)
+    byId.set(side.userId, { ...side, waits: false })
+  }
+  for (const intent of waiting) {
+    const known = byId.get(intent.to) ?? { ...unknownSide(intent.to), waits: false }
+    const named = { ...known, name: known.name || intent.toName }
+    byId.set(intent.to, { ...applied(named, intent, today), waits: true })
+  }
+  return [...byId.values()]
+}
+
+function unknownSide(userId: string): OwnSide {
+  const none = { day: 0, phrase: 0 } as const
+  return {
+    ...{
+      userId,
+      name: '',
+      mine: false,
+      theirs: false,
+      since: 0,
+      myStamp: NEVER,
+      theirStamp: NEVER,
+    },
+    ...{ myNudge: none, theirNudge: none },
+  }
+}
+
+function applied<Side extends OwnSide>(
+  pair: Side,
+  intent: SayIntent | NudgeIntent,
+  today: DayKey,
+): Side {
+  if (intent.kind === 'nudgePartner') {
+    const day = numberOfDay(intent.day)
+    if (pair.myNudge.day >= day) return pair
+    return { ...pair, myNudge: { day, phrase: intent.phrase } }
+  }
+  const { says, at } = intent
+  if (pair.myStamp >= at || (says === 'agree' && !pair.theirs)) return pair
+  if (says === 'leave') return { ...pair, mine: false, theirs: false, since: 0, myStamp: at }
+  const since = pair.since || (pair.theirs ? numberOfDay(today) : 0)
+  return { ...pair, mine: true, since, myStamp: at }
+}
+
+/** The latest stamp of the member's own word on a pair, on this device. */
+export async function latestWordStamp(account: Account, to: string): Promise<Stamp> {
+  const id = partnerId(account.userId, to)
+  const stored = (await readStoredPairs(account)).find((one) => one.id === id)
+  const waiting = await readWaiting(account, to)
+  const said = waiting.flatMap((one) => (one.kind === 'sayPartner' ? [one.at] : []))
+  return latestOf([stored && ownSideOf(stored, account.userId).myStamp, ...said])
+}
+
+/** The operations that wait, oldest first. @param to the other member; without it, those on all pairs */
+async function readWaiting(
+  { database }: Account,
+  to?: string,
+): Promise<readonly (SayIntent | NudgeIntent)[]> {
+  const raw: unknown[] = await database.outbox.where({ state: 'pending' }).sortBy('seq')
+  return raw.flatMap((one) => {
+    const intent = partnerIntents.parse(queuedOperationSchema.safeParse(one).data?.intent)
+    return intent && (to === undefined || intent.to === to) ? [intent] : []
+  })
+}
+
+/** Stores the pairs of one side as the cloud has them; of each the later version. */
+export async function storePairs(
+  account: Account,
+  side: PartnerSide,
+  remote: readonly Partner[],
+): Promise<void> {
+  await account.database.transaction('rw', 'pages', async () => {
+    const known = new Map((await readSide(account, side)).map((one) => [one.id, one]))
+    const latest = remote.map((theirs) => {
+      const ours = known.get(theirs.id)
+      return ours && (ours.syncedAt ?? 0) > (theirs.syncedAt ?? 0) ? ours : theirs
+    })
+    await pages.write(account, side, latest)
+  })
+}
+
+/** Stores a pair as a commit has left it. */
+export async function takePair(account: Account, pair: Partner): Promise<void> {
+  const side = sideOf(pair, account.userId)
+  await account.database.transaction('rw', 'pages', async () => {
+    const others = (await readSide(account, side)).filter(({ id }) => id !== pair.id)
+    await pages.write(account, side, [...others, pair])
+  })
+}
+
+async function readSide(account: Account, side: PartnerSide): Promise<readonly Partner[]> {
+  return (await pages.read(account, side))?.data ?? []
+}

@@ -1,0 +1,147 @@
+/** What partners' days are, followed while somebody looks at them (decision 0132). */
+import { type DayKey, dayOfNumber } from '#core/days/day.ts'
+import {
+  addMonths,
+  dateOf,
+  daysOf,
+  firstDayOf,
+  type MonthNumber,
+  monthOf,
+} from '#core/days/month.ts'
+import { type PartnerStreak, partnerStreak } from '#core/partners/streak.ts'
+import {
+  type PartnerDays,
+  type PartnerMark,
+  partnerDaysId,
+  partnerDaysSchema,
+} from '#core/records/partner.ts'
+import { backoff } from '#data/cloud/backoff.ts'
+import type { Cloud, CloudDocument, DocumentRef, Unsubscribe } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { logError } from '#data/platform/log.ts'
+import type { Account } from '#data/storage/account.ts'
+import { cachedPages } from '#data/storage/cached-page.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import { readOwnMarks } from './behind.ts'
+import type { OwnPair } from './pairs.ts'
+
+const pages = cachedPages((id) => `partners/days/${id}`, partnerDaysSchema)
+
+/** The months of a partnership, the latest first. */
+function monthsOf(since: DayKey, today: DayKey): MonthNumber[] {
+  const months: MonthNumber[] = []
+  for (let month = monthOf(today); month >= monthOf(since); month = addMonths(month, -1)) {
+    months.push(month)
+  }
+  return months
+}
+
+/** Adds the marks of a month by their days. */
+export function addMarks(
+  marks: Map<DayKey, PartnerMark>,
+  { month, marks: found }: Pick<PartnerDays, 'month' | 'marks'>,
+): void {
+  for (const day of daysOf(month)) {
+    const mark = found[String(dateOf(day))]
+    if (mark) marks.set(day, mark)
+  }
+}
+
+/** The streak with a partner, as this device knows both histories; undefined while they are not partners. */
+export async function readPartnerStreak(
+  account: Account,
+  pair: Pick<OwnPair, 'userId' | 'since' | 'mine' | 'theirs'>,
+  today: DayKey,
+  from: DayKey | undefined = undefined,
+): Promise<PartnerStreak | undefined> {
+  if (!pair.mine || !pair.theirs || pair.since === 0) return undefined
+  const begun = dayOfNumber(pair.since)
+  const since = from !== undefined && from > begun ? from : begun
+  const ids = monthsOf(since, today).map((month) => partnerDaysId(pair.userId, month))
+  const [own, stored] = await Promise.all([
+    readOwnMarks(account, since),
+    pages.readAll(account, ids),
+  ])
+  const theirs = new Map<DayKey, PartnerMark>()
+  for (const page of stored) if (page) addMarks(theirs, page.data)
+  return partnerStreak({ mine: own.marks, theirs, since, today })
+}
+
+type Followed = Pick<OwnPair, 'userId' | 'since' | 'mine' | 'theirs'>
+
+/**
+ * Fetches a partner's days, month by month, as far back as the streak reaches.
+ * @throws CloudError
+ */
+export async function fetchPartnerDays(
+  account: Account,
+  cloud: Pick<Cloud, 'get'>,
+  pair: Followed,
+  today: DayKey,
+): Promise<void> {
+  if (pair.since === 0) return
+  for (const month of monthsOf(dayOfNumber(pair.since), today)) {
+    const ref = refOf(pair.userId, month)
+    await take(account, ref, await cloud.get(ref))
+    const streak = await readPartnerStreak(account, pair, today, firstDayOf(month))
+    if (!streak?.isWhole) return
+  }
+}
+
+function refOf(userId: string, month: MonthNumber): DocumentRef {
+  return { collection: 'partnerDays', id: partnerDaysId(userId, month) }
+}
+
+async function take(
+  account: Account,
+  { id }: DocumentRef,
+  document: CloudDocument | undefined,
+): Promise<void> {
+  const days = parseDocument(partnerDaysSchema, document)
+  if (days) await pages.write(account, id, days)
+  else await account.database.pages.delete(pages.key(id))
+}
+
+/** Follows a partner's days until it is stopped: this month as it changes, and once those before. */
+export function followPartnerDays(
+  account: Account,
+  cloud: Pick<Cloud, 'get' | 'watchDocument'>,
+  pair: Followed,
+  today: DayKey,
+): Unsubscribe {
+  const ref = refOf(pair.userId, monthOf(today))
+  let failures = 0
+  let isStopped = false
+  let close: Unsubscribe = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const fails = (error: unknown) => {
+    if (isStopped) return
+    // They share nothing any more: what this device had of them goes.
+    if (error instanceof CloudError && error.code === 'permission-denied') {
+      void take(account, ref, undefined).catch(() => {})
+    }
+    close()
+    failures += 1
+    timer = setTimeout(open, backoff(failures, Math.random()))
+  }
+  const open = () => {
+    fetchPartnerDays(account, cloud, pair, today).catch((error: unknown) => {
+      if (!(error instanceof CloudError)) logError('The days of a partner are not kept:', error)
+    })
+    close = cloud.watchDocument(ref, {
+      next(document) {
+        failures = 0
+        take(account, ref, document).catch((error: unknown) =>
+          logError('The days of a partner are not kept:', error),
+        )
+      },
+      error: fails,
+    })
+  }
+  open()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    close()
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * Tells partners what the member's days are, one day a commit, as the member's records in the cloud have them: the
+ * rules compare the two (decision 0132).
+ */
+import { type DayKey, numberOfDay } from '#core/days/day.ts'
+import { addMonths, dateOf, monthOf } from '#core/days/month.ts'
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import { type PartnerMark, partnerDaysId, partnerDaysSchema } from '#core/records/partner.ts'
+import {
+  type TrackingDaily,
+  trackingDailyId,
+  trackingDailySchema,
+} from '#core/records/tracking-daily.ts'
+import { nextStamp } from '#core/sync/stamp.ts'
+import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { isTemporary } from '#data/cloud/cloud-error.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { readMember } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import {
+  differingDays,
+  readOwnMarks,
+  readPairsToLeave,
+  readPushedMarks,
+  readSharedSince,
+  rememberMarks,
+} from './behind.ts'
+import { takePair } from './pairs.ts'
+import { addMarks } from './partner-days.ts'
+import { say } from './push.ts'
+
+/** @throws temporary errors; what the cloud refuses for good is pushed again when the day changes */
+export async function pushOwnDays(account: Account, cloud: Cloud): Promise<void> {
+  await leaveThose(account, cloud)
+  const since = await readSharedSince(account)
+  if (since === undefined) return
+  const own = await readOwnMarks(account, since)
+  const pushed = (await readPushedMarks(account)) ?? (await fetchMarks(account, cloud, since))
+  const known = new Map(pushed)
+  for (const day of differingDays(own, pushed, since)) {
+    try {
+      await pushDay(account, cloud, day)
+    } catch (error) {
+      if (isTemporary(error)) throw error
+    }
+    const mark = own.marks.get(day)
+    if (mark) known.set(day, mark)
+    else known.delete(day)
+  }
+  await rememberMarks(account, known)
+}
+
+/** Leaves those with whom a member who shares nothing can have no streak. */
+async function leaveThose(account: Account, cloud: Cloud): Promise<void> {
+  for (const { userId: to, name: toName, myStamp } of await readPairsToLeave(account)) {
+    const member = await readMember(account)
+    const at = nextStamp(account.now(), myStamp)
+    const context = { account, cloud, member, serverNow: await cloud.serverNow() }
+    try {
+      const pair = await say(context, { kind: 'sayPartner', to, toName, says: 'leave', at })
+      if (pair) await takePair(account, pair)
+    } catch (error) {
+      if (isTemporary(error)) throw error
+    }
+  }
+}
+
+async function pushDay({ userId }: Account, cloud: Cloud, day: DayKey): Promise<void> {
+  const month = monthOf(day)
+  const id = partnerDaysId(userId, month)
+  const refs = [
+    { collection: 'partnerDays', id },
+    { collection: 'trackingDaily', id: trackingDailyId(userId, day) },
+  ] as const
+  await cloud.transact(refs, ([monthDocument, dayDocument]) => {
+    const known = parseDocument(partnerDaysSchema, monthDocument)
+    const mark = markOf(parseDocument(trackingDailySchema, dayDocument))
+    const date = String(dateOf(day))
+    if (known?.marks[date] === mark) return { writes: [], result: undefined }
+    const { [date]: _, ...others } = known?.marks ?? {}
+    const marks = mark ? { ...others, [date]: mark } : others
+    const data = { id, userId, month, marks, changed: numberOfDay(day), syncedAt: SERVER_TIME }
+    return { writes: [{ kind: 'set', ref: refs[0], data }], result: undefined }
+  })
+}
+
+function markOf(day: TrackingDaily | undefined): PartnerMark | undefined {
+  if (!day) return undefined
+  if (day.skipped) return 'b'
+  return HABIT_IDS.some((id) => day.habits[id].checked) ? 'x' : undefined
+}
+
+/** The marks that the cloud has, on a device that has pushed none yet. */
+async function fetchMarks(account: Account, cloud: Pick<Cloud, 'get'>, since: DayKey) {
+  const marks = new Map<DayKey, PartnerMark>()
+  const last = monthOf(localDay(account.now()))
+  for (let month = monthOf(since); month <= last; month = addMonths(month, 1)) {
+    const id = partnerDaysId(account.userId, month)
+    const found = parseDocument(
+      partnerDaysSchema,
+      await cloud.get({ collection: 'partnerDays', id }),
+    )
+    if (found) addMarks(marks, found)
+  }
+  return marks
+}
