@@ -6,7 +6,7 @@ export const PHRASES = [
   'Shall we both do one today?',
   'Thinking of you. One habit is enough.',
   'I am in today. Join me when you can.',
-  'Our streak would love a visit from you.',
+  'Our streak would love your day.',
   'A small one counts, too.',
   'Have a good day, partner!',
 ] as const

@@ -103,7 +103,7 @@ export function ownSideOf(pair: Partner, userId: string): OwnSide {
 /** To whom a member says yes; nobody is a partner without a place here. It has the member's id. */
 export const partnerSlotsSchema = z.object({
   id: idSchema,
-  partners: z.prefault(z.array(idSchema).check(z.maxLength(MOST_PARTNERS)), []),
+  partners: z.prefault(z.catch(z.array(idSchema).check(z.maxLength(MOST_PARTNERS)), []), []),
   syncedAt: syncedAtSchema,
 })
 

@@ -21,7 +21,6 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
-import { parseDocument } from '#data/sync/parse-remote.ts'
 import { readOwnMarks } from './behind.ts'
 import type { OwnPair } from './pairs.ts'
 
@@ -97,7 +96,7 @@ async function take(
   { id }: DocumentRef,
   document: CloudDocument | undefined,
 ): Promise<void> {
-  const days = parseDocument(partnerDaysSchema, document)
+  const days = partnerDaysSchema.safeParse(document?.data).data
   if (days) await pages.write(account, id, days)
   else await account.database.pages.delete(pages.key(id))
 }

@@ -61,7 +61,7 @@ async function viewOf(account: Account, pair: OwnPair, today: DayKey): Promise<P
 export function usePartners(account: Account): readonly PartnerView[] | undefined {
   const cloud = useCloud()
   const today = useToday()
-  const pairs = useLiveQuery(() => readPairs(account, today), [account, today])
+  const pairs = useLiveQuery(async () => readPairs(account, today), [account, today])
   // What waits is no partnership yet for the server, which would refuse the other's days.
   const followed = JSON.stringify(
     pairs
@@ -78,5 +78,5 @@ export function usePartners(account: Account): readonly PartnerView[] | undefine
       for (const stop of stops) stop()
     }
   }, [account, cloud, today, followed])
-  return useLiveQuery(() => readPartners(account, today), [account, today])
+  return useLiveQuery(async () => readPartners(account, today), [account, today])
 }
