@@ -48,6 +48,24 @@ const KINDS: readonly Kind[] = [
     mayAsk: ['self'],
   },
   {
+    what: 'a pair of partners',
+    there: `partners/${PAIR}`,
+    missing: 'partners/coach_self',
+    mayAsk: ['self', 'coach'],
+  },
+  {
+    what: 'a member’s places for partners',
+    there: 'partnerSlots/self',
+    missing: 'partnerSlots/mate',
+    mayAsk: ['mate'],
+  },
+  {
+    what: 'a member’s days for partners',
+    there: 'partnerDays/self202611',
+    missing: 'partnerDays/mate202611',
+    mayAsk: ['mate', 'self'],
+  },
+  {
     what: 'a check-in',
     there: `checkIns/${checkInOf('self')}`,
     missing: 'checkIns/self20200106',
