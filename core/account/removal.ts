@@ -19,6 +19,7 @@ export const REMOVED_BY_ID = [
   'usersSecure',
   'auditHeads',
   'inviteSlots',
+  'partnerSlots',
 ] as const satisfies readonly Collection[]
 
 /** Records that name the member in a field. Group sums and the audit log stay. */
@@ -35,6 +36,9 @@ export const REMOVED_BY_FIELD = [
   { collection: 'checkIns', field: 'userId' },
   // With what the coach answered, as messages are.
   { collection: 'checkInTexts', field: 'userId' },
+  { collection: 'partners', field: 'a' },
+  { collection: 'partners', field: 'b' },
+  { collection: 'partnerDays', field: 'userId' },
   { collection: 'invites', field: 'by' },
   { collection: 'privateSessions', field: 'userId' },
   { collection: 'pushDevices', field: 'userId' },

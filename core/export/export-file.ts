@@ -6,6 +6,7 @@ import { groupSchema, notificationSchema } from '#core/records/group.ts'
 import { inviteSchema } from '#core/records/invite.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { kudoSchema } from '#core/records/kudo.ts'
+import { partnerSchema } from '#core/records/partner.ts'
 import { projectInterestSchema } from '#core/records/project-interest.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
@@ -75,6 +76,8 @@ const headSchema = z.object({
   kudos: z.optional(z.array(kudoSchema)),
   /** The member's check-ins, with what their coach answered; older files do not have the list. */
   checkIns: z.optional(z.array(checkInTextSchema)),
+  /** Partners and requests that have not ended; older files do not have the list. */
+  partners: z.optional(z.array(partnerSchema)),
 })
 
 export type ExportHead = z.infer<typeof headSchema>

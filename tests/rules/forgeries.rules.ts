@@ -1,9 +1,21 @@
 import { happened } from './support/attacks.ts'
 import { checkIn, hasOtherCoach, passOn, reply, waits } from './support/check-ins.ts'
-import { beginCommunity, checkOff, join, saveSettings } from './support/community.ts'
+import { beginCommunity, checkOff, join, saveSettings, today } from './support/community.ts'
 import { counted } from './support/creations.ts'
 import { describeForgeries } from './support/forgeries.ts'
 import { beginKudos, kudo } from './support/kudos.ts'
+import {
+  agrees,
+  areTwo,
+  asks,
+  beginPartners,
+  CHECKED,
+  dayOf,
+  leaves,
+  marks,
+  mateAsks,
+  nudges,
+} from './support/partners.ts'
 import { seed } from './support/people.ts'
 import {
   aged,
@@ -35,6 +47,7 @@ const NO_STAMP = {
   why: 'a field that was never stamped loses every merge; only the own devices are concerned',
   names: ['stamps/habit1 dropped'],
 }
+const PLACE = { why: 'a place for somebody who is not asked', names: ['partners changed'] }
 const LATER_STAMP = {
   why: 'a microsecond later, and not ahead of the server: what a later change would carry',
   names: ['stamps/habit1 changed'],
@@ -329,6 +342,68 @@ describeForgeries([
         { ...LATER_STAMP, names: ['stamps/given changed'] },
       ],
     },
+  },
+  {
+    title: 'asking to be partners',
+    by: 'self',
+    given: beginPartners,
+    honest: async () => asks('self', 'mate'),
+    harmless: {
+      partners: [
+        { why: 'a no that nobody needs to know', names: ['bSays changed'] },
+        { ...LATER_STAMP, names: ['stamps/b changed'] },
+        { ...NO_STAMP, names: ['stamps/b dropped'] },
+      ],
+      partnerSlots: [PLACE],
+    },
+  },
+  {
+    title: 'agreeing to be partners',
+    by: 'self',
+    given: async () => {
+      await beginPartners()
+      await mateAsks()
+    },
+    honest: async () => agrees(),
+    harmless: {
+      partners: [
+        { ...LATER_STAMP, names: ['stamps/b changed'] },
+        { ...NO_STAMP, names: ['stamps/b dropped'] },
+      ],
+      partnerSlots: [PLACE],
+    },
+  },
+  {
+    title: 'leaving a partner',
+    by: 'self',
+    given: async () => {
+      await beginPartners()
+      await areTwo()
+    },
+    honest: async () => leaves('self'),
+    harmless: {
+      partners: [{ ...LATER_STAMP, names: ['stamps/b changed'] }],
+      partnerSlots: [PLACE],
+    },
+  },
+  {
+    title: 'a nudge',
+    by: 'self',
+    given: async () => {
+      await beginPartners()
+      await areTwo()
+    },
+    honest: async () => nudges('self'),
+    harmless: {
+      partners: [{ why: 'any of the phrases may be sent', names: ['bNudge/phrase changed'] }],
+    },
+  },
+  {
+    title: 'what a day is to partners',
+    by: 'self',
+    given: () => seed([dayOf('self', today(), CHECKED)]),
+    honest: async () => marks('self', 'x'),
+    harmless: {},
   },
   {
     title: 'a check-in',

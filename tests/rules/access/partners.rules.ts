@@ -4,7 +4,15 @@ import { type Partner, partnerDaysId } from '#core/records/partner.ts'
 import { pairsQuery } from '#data/records/partner/pairs.ts'
 import { type Access, describeAccess, get, list } from '../support/access.ts'
 import { put, today } from '../support/community.ts'
-import { areTwo, beginPartners, marks, otherwise, PAIR, pairBefore, slots } from '../support/partners.ts'
+import {
+  areTwo,
+  beginPartners,
+  marks,
+  otherwise,
+  PAIR,
+  pairBefore,
+  slots,
+} from '../support/partners.ts'
 import { type Role, seed } from '../support/people.ts'
 
 const daysOf = (id: string) => () => `partnerDays/${partnerDaysId(id, monthOf(today()))}`
@@ -16,11 +24,27 @@ const pairs: readonly Access[] = [
     deed: get(() => 'partners/coach_self'),
     allowed: ['self', 'coach'],
   },
-  { what: 'list the own pairs', deed: list(() => pairsQuery({ userId: 'self' }, 'b')), allowed: ['self'] },
-  { what: 'list the own pairs, as the first', deed: list(() => pairsQuery({ userId: 'mate' }, 'a')), allowed: ['mate'] },
-  { what: 'list all pairs', deed: list(() => ({ collection: 'partners', limit: 10 })), allowed: [] },
+  {
+    what: 'list the own pairs',
+    deed: list(() => pairsQuery({ userId: 'self' }, 'b')),
+    allowed: ['self'],
+  },
+  {
+    what: 'list the own pairs, as the first',
+    deed: list(() => pairsQuery({ userId: 'mate' }, 'a')),
+    allowed: ['mate'],
+  },
+  {
+    what: 'list all pairs',
+    deed: list(() => ({ collection: 'partners', limit: 10 })),
+    allowed: [],
+  },
   { what: 'read the own places', deed: get(() => 'partnerSlots/self'), allowed: ['self'] },
-  { what: 'list places', deed: list(() => ({ collection: 'partnerSlots', limit: 10 })), allowed: [] },
+  {
+    what: 'list places',
+    deed: list(() => ({ collection: 'partnerSlots', limit: 10 })),
+    allowed: [],
+  },
   { what: 'list days', deed: list(() => ({ collection: 'partnerDays', limit: 10 })), allowed: [] },
 ]
 

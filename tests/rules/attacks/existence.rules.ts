@@ -10,6 +10,7 @@ import { checkIn, checkInOf } from '../support/check-ins.ts'
 import { beginCommunity, put } from '../support/community.ts'
 import { isAllowed } from '../support/documents.ts'
 import { kudo } from '../support/kudos.ts'
+import { areTwo, PAIR } from '../support/partners.ts'
 import { clientOf, emulator, type Person, ROLES, seed } from '../support/people.ts'
 import { interest, notification, project, template } from '../support/records.ts'
 
@@ -56,14 +57,14 @@ const KINDS: readonly Kind[] = [
   {
     what: 'a member’s places for partners',
     there: 'partnerSlots/self',
-    missing: 'partnerSlots/mate',
-    mayAsk: ['mate'],
+    missing: 'partnerSlots/coach',
+    mayAsk: ['coach'],
   },
   {
     what: 'a member’s days for partners',
     there: 'partnerDays/self202611',
     missing: 'partnerDays/mate202611',
-    mayAsk: ['mate', 'self'],
+    mayAsk: ['mate'],
   },
   {
     what: 'a check-in',
@@ -151,6 +152,7 @@ async function begin(): Promise<void> {
     project(),
     interest('self'),
     ...checkIn('self'),
+    put('partnerDays', { id: 'self202611', ...{ userId: 'self' } }),
     kudo('self', 'mate', { day: dayKey('2026-11-22') }),
     template('self'),
     template('self', 'week'),
@@ -162,6 +164,7 @@ async function begin(): Promise<void> {
     notification('self', { id: `bot_absent_self_${DAY}`, kind: 'system' }),
     notification('self', { id: 'referral_mate', kind: 'referral' }),
   ])
+  await areTwo()
 }
 
 describe.skipIf(!emulator)('whether it is there is not told to strangers', () => {

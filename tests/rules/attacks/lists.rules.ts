@@ -39,6 +39,8 @@ const LISTS: readonly Listed[] = [
   own('projectInterest'),
   own('joinRequests'),
   own('pushDevices'),
+  { by: 'self', of: 'partners', where: [['a', 'self']], most: MOST_LISTED },
+  { by: 'self', of: 'partners', where: [['b', 'self']], most: MOST_LISTED },
   { by: 'self', of: 'kudos', where: [['from', 'self']], most: MOST_LISTED },
   {
     by: 'mate',

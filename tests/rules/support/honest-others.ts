@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto'
 import { groupFields } from '#core/admin/group-form.ts'
 import type { PlainTask } from '#core/batch/batch-run.ts'
 import { plainRule } from '#core/bot/bot-rule.ts'
+import { addDays, numberOfDay } from '#core/days/day.ts'
+import { NO_HISTORY, withDays } from '#core/days/history.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { newThread, sendInto } from '#core/threads/thread-state.ts'
@@ -25,9 +27,13 @@ import { saveNotes } from '#data/pages/coaching/notes.ts'
 import { newCoachMessage, sendCoachMessage } from '#data/pages/coaching/send-coach-message.ts'
 import { countSession, newSession } from '#data/pages/coaching/sessions.ts'
 import { pushReply, pushSend } from '#data/records/check-in/push.ts'
+import { writeHistory } from '#data/records/day/history.ts'
 import { pushInterest } from '#data/records/interest/push.ts'
 import { pushKudos } from '#data/records/kudos/push.ts'
 import { pushReferral, pushViewed } from '#data/records/notification/push.ts'
+import { takePair } from '#data/records/partner/pairs.ts'
+import { pushPartner } from '#data/records/partner/push.ts'
+import { pushOwnDays } from '#data/records/partner/push-own-days.ts'
 import { pushMessages } from '#data/records/thread/push.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import { isLongAgo } from './attacks.ts'
@@ -36,6 +42,16 @@ import { beginCommunity, deviceOf, put, SOME_TIME, stampNow, today, userOf } fro
 import { checked, everybodyChecked, type HonestCommit } from './honest-commit.ts'
 import { beginsImport } from './invites.ts'
 import { beginKudos } from './kudos.ts'
+import {
+  areTwo,
+  beginPartners,
+  CHECKED,
+  dayOf,
+  mateAsks,
+  pairBefore,
+  recordOf,
+  slots,
+} from './partners.ts'
 import { type Person, seed } from './people.ts'
 import { notification, project, tierRequest } from './records.ts'
 
@@ -72,6 +88,17 @@ async function saidLongAgo(): Promise<void> {
   await seed(writes)
   await isLongAgo(writes)
 }
+
+const partnerContext = async (cloud: Cloud): Promise<PushContext> => {
+  const context = await contextOf('self', cloud)
+  const owner = { ...context.member.owner, userName: 'The self' }
+  await context.account.database.users.put(userOf('self', { privacy: 'share-group' }))
+  return { ...context, member: { ...context.member, owner } }
+}
+const speaks = async (cloud: Cloud, says: 'ask' | 'agree' | 'leave') =>
+  pushPartner(await partnerContext(cloud), [
+    { kind: 'sayPartner', to: 'mate', toName: 'The mate', says, at: stampNow() },
+  ])
 
 const WEEK = {
   kind: 'sendCheckIn',
@@ -161,6 +188,50 @@ const words: readonly HonestCommit[] = [
         { ...context, member: { ...context.member, owner } },
         { kind: 'giveKudos', ...kudos },
       )
+    },
+  },
+  {
+    ...{ name: 'partner asked', by: 'self', given: beginPartners },
+    flow: (cloud) => speaks(cloud, 'ask'),
+  },
+  {
+    ...{ name: 'partner agreed to, in the place of one who has left', by: 'self' },
+    given: async () => {
+      await beginPartners()
+      await mateAsks()
+      await seed([slots('self', 'p1', 'p2', 'p3', 'p4', 'p5')])
+    },
+    flow: (cloud) => speaks(cloud, 'agree'),
+  },
+  {
+    ...{ name: 'partner left', by: 'self' },
+    given: async () => {
+      await beginPartners()
+      await areTwo()
+    },
+    flow: (cloud) => speaks(cloud, 'leave'),
+  },
+  {
+    ...{ name: 'nudge of a partner', by: 'self' },
+    given: async () => {
+      await beginPartners()
+      await areTwo()
+    },
+    flow: async (cloud) =>
+      pushPartner(await partnerContext(cloud), [
+        { kind: 'nudgePartner', to: 'mate', toName: '', day: today(), phrase: 1 },
+      ]),
+  },
+  {
+    ...{ name: 'day told to a partner', by: 'self' },
+    given: () => seed([dayOf('self', today(), CHECKED)]),
+    flow: async (cloud) => {
+      const { account } = await partnerContext(cloud)
+      const pair = pairBefore(['mate', 'self', true], ['self', 'mate', true])
+      await takePair(account, { ...pair, since: numberOfDay(addDays(today(), -1)) })
+      const day = recordOf('self', today(), CHECKED)
+      await writeHistory(account.database, { ...withDays(NO_HISTORY, [day]), completeFrom: 0 })
+      await pushOwnDays(account, cloud)
     },
   },
   {

@@ -1,5 +1,5 @@
 /** Partners: the member and their mate, who share their days with their group, as the app writes them. */
-import { addDays, type DayKey, numberOfDay } from '#core/days/day.ts'
+import { addDays, type DayKey, dayAt, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
 import { dateOf, monthOf } from '#core/days/month.ts'
 import { withWord } from '#core/partners/with-word.ts'
 import {
@@ -11,7 +11,12 @@ import {
   partnerSlotsSchema,
   sideOf,
 } from '#core/records/partner.ts'
-import { applyToDay, type DayChanges, emptyDay } from '#core/records/tracking-daily.ts'
+import {
+  applyToDay,
+  type DayChanges,
+  emptyDay,
+  type TrackingDaily,
+} from '#core/records/tracking-daily.ts'
 import type { User } from '#core/records/user.ts'
 import { type Stamp, stamp } from '#core/sync/stamp.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
@@ -27,6 +32,9 @@ import {
 import type { RulesWrite } from './documents.ts'
 import { type Person, seed } from './people.ts'
 import { aged } from './records.ts'
+
+/** The latest day that is today somewhere. */
+export const latestDay = (): DayKey => dayAt(Date.now() + 14 * MS_AN_HOUR, 0)
 
 const SHARES = { privacy: 'share-group' } as const
 
@@ -49,7 +57,7 @@ function pairOf(words: readonly Said[], stampAt: (place: number) => Stamp): Part
   const pair = words.reduce<Partner | undefined>(
     (known, [me, to, says], place) =>
       withWord(known, {
-        ...{ me, to, says, myName: `The ${me}`, theirName: `The ${to}`, today: today() },
+        ...{ me, to, says, myName: `The ${me}`, theirName: `The ${to}`, today: latestDay() },
         at: stampAt(place),
       }),
     undefined,
@@ -119,7 +127,7 @@ export const areTwo = (changes: Partial<Partner> = {}) =>
   )
 
 /** The commit with which somebody nudges the other. */
-export function nudges(me: 'self' | 'mate', day = today(), phrase = 1): RulesWrite[] {
+export function nudges(me: 'self' | 'mate', day = latestDay(), phrase = 1): RulesWrite[] {
   const side = sideOf({ a: 'mate' }, me)
   return [
     {
@@ -129,16 +137,16 @@ export function nudges(me: 'self' | 'mate', day = today(), phrase = 1): RulesWri
   ]
 }
 
-/** A day as the server has it. */
-export function dayOf(person: Person, day: DayKey, changes: DayChanges): RulesWrite {
-  const owner = {
-    userId: person,
-    userName: `The ${person}`,
-    groupId: 'birds',
-    groupName: 'Early Birds',
-  }
-  return put('trackingDaily', applyToDay(emptyDay(owner, day, SOME_TIME), changes))
+/** A day of somebody in the birds' group. */
+export function recordOf(person: Person, day: DayKey, changes: DayChanges): TrackingDaily {
+  const group = { groupId: 'birds', groupName: 'Early Birds' }
+  const owner = { userId: person, userName: `The ${person}`, ...group }
+  return applyToDay(emptyDay(owner, day, SOME_TIME), changes)
 }
+
+/** The same as the server has it. */
+export const dayOf = (person: Person, day: DayKey, changes: DayChanges): RulesWrite =>
+  put('trackingDaily', recordOf(person, day, changes))
 
 const NOW = { at: stamp(1) } as const
 export const CHECKED: DayChanges = { habit3: { value: true, ...NOW } }

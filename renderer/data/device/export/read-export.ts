@@ -17,6 +17,7 @@ import { readOwnTexts } from '#data/records/check-in/read-own-texts.ts'
 import { readInvites } from '#data/records/invite/stored-invites.ts'
 import { readRequests } from '#data/records/join-request/stored-requests.ts'
 import { readOwnKudos } from '#data/records/kudos/read-own-kudos.ts'
+import { readOwnPartners } from '#data/records/partner/read-own-partners.ts'
 import { fetchOwnThreads } from '#data/records/thread/fetch-own-threads.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -93,6 +94,7 @@ async function headOf(account: Account, cloud: Pick<Cloud, 'query'> | undefined)
     invites: [...(await readInvites(account))],
     kudos: [...(await readOwnKudos(account, cloud))],
     checkIns: [...(await readOwnTexts(account, cloud))],
+    partners: [...(await readOwnPartners(account, cloud))],
   }
 }
 
