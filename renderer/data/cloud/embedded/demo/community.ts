@@ -31,6 +31,7 @@ import { demoTimeDay } from './hours.ts'
 import { DEMO_GROUPS, type DemoGroup, type DemoMember, demoMembers, isCoached } from './members.ts'
 import { demoNotifications } from './notifications.ts'
 import { asLeftByOld } from './old-records.ts'
+import { demoPartnerDays, demoPartnerSlots, demoPartners } from './partners.ts'
 import { demoProjects } from './projects.ts'
 import { demoRequests } from './requests.ts'
 import { demoSessions } from './sessions.ts'
@@ -58,6 +59,8 @@ export function* demoDocuments(
     yield threads(today)
     yield demoProjects(today).map((project) => asDocument('projects', project))
     yield demoRequests(today).map((request) => asDocument('joinRequests', request))
+    yield demoPartners(today).map((pair) => asDocument('partners', pair))
+    yield demoPartnerSlots().map((slots) => asDocument('partnerSlots', slots))
   }
   for (const member of demoMembers()) {
     // An update skips the personas: the visitor may have changed them.
@@ -75,6 +78,7 @@ export function* demoDocuments(
       ...own.map((month) => asDocument('trackingMonthly', month)),
       ...added.map((day) => asDocument('trackingDaily', day)),
       ...timeDays(member, days, today),
+      ...demoPartnerDays(member, months, all).map((month) => asDocument('partnerDays', month)),
     ]
   }
 }
