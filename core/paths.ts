@@ -47,6 +47,8 @@ const withValue = (path: Path, name: string, value: string) =>
 export const checkInPath = (monday: string) => withValue(PATHS.home, 'check-in', monday)
 /** A member's profile. */
 export const profilePath = (userId: string) => withValue(PATHS.profile, 'userId', userId)
+/** The member's partners. */
+export const partnersPath = withValue(PATHS.community, 'view', 'partners')
 /** The thread with a coach, for a member. */
 export const threadWithCoachPath = (coachId: string) => withValue(PATHS.thread, 'coachId', coachId)
 /** The thread with a member, for a coach. */

@@ -1,7 +1,7 @@
 /** The bell's lines about partners: who asks, and who nudges (docs/product.md#partners). */
 import { addDays, type DayKey, dayOfNumber, dayOrdinal, MS_A_DAY } from '#core/days/day.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
-import { PATHS } from '#core/paths.ts'
+import { partnersPath } from '#core/paths.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import type { OwnSide } from '#core/records/partner.ts'
 import { msOf } from '#core/sync/stamp.ts'
@@ -37,7 +37,7 @@ export function partnerNotices(
   const notice = (id: string, created: number, title: string, body: string) =>
     notificationSchema.parse({
       ...{ id, userId: me, created, isViewed: seen.has(id), kind: 'system', title, body },
-      link: PATHS.community,
+      link: partnersPath,
     })
   return pairs
     .flatMap((pair) => {

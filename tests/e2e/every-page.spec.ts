@@ -13,6 +13,7 @@ import {
 } from './steps/all-routes.ts'
 import { ADMIN_MENUS } from './steps/states/admin-looks.ts'
 import { DIALOGS } from './steps/states/dialogs.ts'
+import { MEMBER_MENUS } from './steps/states/member-looks.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'reads files alone')
 
@@ -57,7 +58,9 @@ test('no address of the router is left out', () => {
 })
 
 test('nothing that lies over a page is left out', () => {
-  const opened = [...Object.values(DIALOGS).flat(), ...ADMIN_MENUS].map(({ file }) => file)
+  const opened = [...Object.values(DIALOGS).flat(), ...ADMIN_MENUS, ...MEMBER_MENUS].map(
+    ({ file }) => file,
+  )
   const drawn = withTag(/<(?:Dialog|Drawer|Modal|Menu|Popover|HoverCard)\b/)
   // The component that draws all dialogs.
   const known = ['ui/dialog.tsx', ...OVER_THE_DESKTOP]

@@ -12,22 +12,23 @@ test('rings for what is new, shows the latest, and counts them as seen', {
   tag: '@firefox',
 }, async ({ page }) => {
   await exploreAs(page, 'member')
-  await page.getByRole('button', { name: 'Notifications, 2 new' }).click()
+  // Two notifications, and the lines about partners: one asks, and one has sent a nudge.
+  await page.getByRole('button', { name: 'Notifications, 4 new' }).click()
   const list = page.getByRole('dialog', { name: 'Notifications' })
   const items = list.getByRole('listitem')
-  await expect(items).toHaveCount(5)
-  await expect(items.nth(0)).toContainText('Good to see you out running')
-  await expect(list.getByText('New', { exact: true })).toHaveCount(2)
+  await expect(items).toHaveCount(7)
+  await expect(items.nth(2)).toContainText('Good to see you out running')
+  await expect(list.getByText('New', { exact: true })).toHaveCount(4)
   // They count as seen once the list opens, and stay marked while it is open.
-  await expect(page.getByRole('button', { name: /2 new/, includeHidden: true })).toHaveCount(0)
-  await expect(list.getByText('New', { exact: true })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /\d new/, includeHidden: true })).toHaveCount(0)
+  await expect(list.getByText('New', { exact: true })).toHaveCount(4)
 
   await items.filter({ hasText: 'The group call' }).getByRole('link').click()
   await expect(page).toHaveURL('/leader-board')
   await expect(list).toHaveCount(0)
   await page.reload()
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()
-  await expect(items).toHaveCount(5)
+  await expect(items).toHaveCount(7)
   await expect(list.getByText('New', { exact: true })).toHaveCount(0)
 })
 
@@ -49,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('bell and list have no axe fault', { tag: '@exhaustive' }, async ({ page }) => {
       await exploreAs(page, 'member')
-      await page.getByRole('button', { name: 'Notifications, 2 new' }).click()
+      await page.getByRole('button', { name: 'Notifications, 4 new' }).click()
       await expect(page.getByRole('listitem').filter({ hasText: 'Welcome' })).toBeVisible()
       expect(await faultsOf(page)).toEqual([])
     })

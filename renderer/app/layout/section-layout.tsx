@@ -6,6 +6,7 @@ import { UNREAD } from '../sections/words.ts'
 import styles from './section-layout.module.css'
 
 interface SectionLink {
+  /** A path, perhaps with a query that makes it another page. */
   readonly to: string
   readonly label: string
   /** A query parameter with which the path is another page, such as another member's profile. */
@@ -27,7 +28,7 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
   const [isScrolled, setIsScrolled] = useState(false)
   const query = new URLSearchParams(search)
   const current = links.findIndex(
-    ({ to, unless }) => to === pathname && !(unless && query.has(unless)),
+    ({ to, unless }) => isAt(to, pathname, query) && !(unless && query.has(unless)),
   )
   // On a phone the row of links is wider than the screen: scroll the current page's link into view.
   useEffect(() => {
@@ -57,6 +58,15 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
       </nav>
       <Outlet />
     </>
+  )
+}
+
+/** Whether the page is the one that a link leads to; further parameters make no difference. */
+function isAt(to: string, pathname: string, query: URLSearchParams): boolean {
+  const [path, parameters] = to.split('?')
+  return (
+    path === pathname &&
+    [...new URLSearchParams(parameters)].every(([name, value]) => query.get(name) === value)
   )
 }
 

@@ -1,11 +1,12 @@
-import { PATHS } from '#core/paths.ts'
+import { PATHS, partnersPath } from '#core/paths.ts'
 import { useUnreadThreads } from '#data/records/thread/conversations/use-unread-threads.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { COMMUNITY } from './words.ts'
 
 const LINKS = [
-  { to: PATHS.community, label: COMMUNITY.label },
+  { to: PATHS.community, label: COMMUNITY.label, unless: 'view' },
+  { to: partnersPath, label: COMMUNITY.partners },
   { to: PATHS.referral, label: COMMUNITY.referrals },
   { to: PATHS.opportunities, label: COMMUNITY.opportunities },
   { to: PATHS.profile, label: COMMUNITY.profile, unless: 'userId' },

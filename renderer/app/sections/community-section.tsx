@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useSearchParams } from 'react-router-dom'
 import { below, PATHS } from '#core/paths.ts'
 import { CommunityScreen } from '#features/community/community-screen.tsx'
 import { OpportunitiesScreen } from '#features/opportunities/opportunities-screen.tsx'
@@ -12,11 +12,15 @@ const ThreadScreen = lazyPart(
   async () => (await import('#features/thread/thread-screen.tsx')).ThreadScreen,
 )
 
+const PartnersScreen = lazyPart(
+  async () => (await import('#features/partners/partners-screen.tsx')).PartnersScreen,
+)
+
 export function CommunitySection() {
   return (
     <Routes>
       <Route element={<CommunityLayout />}>
-        <Route index element={<CommunityScreen />} />
+        <Route index element={<CommunityPage />} />
         <Route path={below(PATHS.community, PATHS.referral)} element={<ReferralScreen />} />
         <Route
           path={below(PATHS.community, PATHS.opportunities)}
@@ -28,4 +32,10 @@ export function CommunitySection() {
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )
+}
+
+/** The community's own page, or with `?view=partners` the member's partners. */
+function CommunityPage() {
+  const [query] = useSearchParams()
+  return query.get('view') === 'partners' ? <PartnersScreen /> : <CommunityScreen />
 }

@@ -10,6 +10,7 @@ export const BOARDS = {
 export const COMMUNITY = {
   label: 'Community',
   messages: 'Messages',
+  partners: 'Partners',
   referrals: 'Referrals',
   opportunities: 'Opportunities',
   profile: 'My Profile',

@@ -1,14 +1,17 @@
 import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from 'react-router-dom'
 import { callLink } from '#core/onboarding/call-link.ts'
-import { PATHS } from '#core/paths.ts'
+import { PATHS, partnersPath } from '#core/paths.ts'
 import { useGroup } from '#data/records/group/queries.ts'
+import { usePartners } from '#data/records/partner/use-partners.ts'
 import { useUnreadThreads } from '#data/records/thread/conversations/use-unread-threads.ts'
 import { useUser } from '#data/records/user/queries.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './community.module.css'
-import { COMMUNITY, ENTRIES } from './words.ts'
+import { COMMUNITY, ENTRIES, partnersText } from './words.ts'
 
 const PAGES = [
   { to: PATHS.referral, label: ENTRIES.referrals, text: ENTRIES.referralsText },
@@ -25,6 +28,7 @@ const FOR_COACHES = {
 
 /** `/community`: the member's group, and links to its pages (docs/product.md#routes). */
 export function CommunityScreen() {
+  const account = useAccount()
   const user = useUser()
   const group = useGroup(user?.groupId ?? '')
   const call = callLink(group?.links.groupCallLink, undefined)
@@ -35,7 +39,6 @@ export function CommunityScreen() {
     label: ENTRIES.messages,
     text: unread > 0 ? ENTRIES.unread(unread) : hasCoach ? ENTRIES.withCoach : ENTRIES.withMembers,
   }
-  const entries = [...(any ? [messages] : []), ...PAGES, ...(isCoach ? [FOR_COACHES] : [])]
   return (
     <div className={styles.page}>
       <PageTitle title={COMMUNITY.title} />
@@ -58,18 +61,38 @@ export function CommunityScreen() {
         )}
       </p>
       <ul className={styles.entries}>
-        {entries.map(({ to, label, text }) => (
-          <li key={to}>
-            <Link to={to} className={styles.entry}>
-              <span>
-                <strong>{label}</strong>
-                <small>{text}</small>
-              </span>
-              <IconChevron size={20} aria-hidden />
-            </Link>
-          </li>
+        {any && <Entry {...messages} />}
+        {account && <PartnersEntry account={account} />}
+        {PAGES.map((page) => (
+          <Entry key={page.to} {...page} />
         ))}
+        {isCoach && <Entry {...FOR_COACHES} />}
       </ul>
     </div>
   )
+}
+
+interface EntryProps {
+  readonly to: string
+  readonly label: string
+  readonly text: string
+}
+
+function Entry({ to, label, text }: EntryProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.entry}>
+        <span>
+          <strong>{label}</strong>
+          <small>{text}</small>
+        </span>
+        <IconChevron size={20} aria-hidden />
+      </Link>
+    </li>
+  )
+}
+
+function PartnersEntry({ account }: { readonly account: Account }) {
+  const partners = usePartners(account)
+  return <Entry to={partnersPath} label={ENTRIES.partners} text={partnersText(partners ?? [])} />
 }

@@ -1,4 +1,5 @@
 /** Texts of the community page. */
+import type { PartnerView } from '#data/records/partner/use-partners.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const COMMUNITY = {
@@ -16,6 +17,16 @@ export const ENTRIES = {
   unread: (count: number) => `${counted(count, 'unread message')}.`,
   withCoach: 'You and your coach, with nobody else.',
   withMembers: 'You and each of your members.',
+  partners: 'Partners',
+  noPartners: 'Keep going together with up to five others.',
+  asks: (name: string) => `${name || 'Somebody'} asks to be your partner.`,
+  ask: (count: number) => `${count} members ask to be your partner.`,
+  asked: 'You wait for an answer.',
+  together: (name: string, days: number) =>
+    days === 0
+      ? `You and ${name || 'somebody'}.`
+      : `${counted(days, 'day')} with ${name || 'somebody'}.`,
+  partnersCount: (count: number) => `${counted(count, 'partner')}.`,
   referrals: 'Referrals',
   referralsText: 'Your link for inviting friends, and who joined with it.',
   profile: 'My Profile',
@@ -27,3 +38,18 @@ export const ENTRIES = {
   coachingGroup: 'My Coaching Group',
   coachingGroupText: 'The members you look after.',
 } as const
+
+/** What the way to the partners' page says: who asks, else who there is. */
+export function partnersText(
+  partners: readonly Pick<PartnerView, 'name' | 'state' | 'streak'>[],
+): string {
+  const asking = partners.filter(({ state }) => state === 'asks-me')
+  const standing = partners.filter(({ state }) => state === 'standing')
+  const [first] = asking
+  if (first) return asking.length === 1 ? ENTRIES.asks(first.name) : ENTRIES.ask(asking.length)
+  const [partner] = standing
+  if (!partner) return partners.length > 0 ? ENTRIES.asked : ENTRIES.noPartners
+  return standing.length === 1
+    ? ENTRIES.together(partner.name, partner.streak?.days ?? 0)
+    : ENTRIES.partnersCount(standing.length)
+}

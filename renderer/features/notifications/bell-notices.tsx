@@ -4,6 +4,7 @@ import { useWaitingPlansNotice } from '#data/pages/admin/members/waiting-plans.t
 import { useCheckInNotice } from '#data/records/check-in/use-check-in-notice.ts'
 import { useWaitingNotice } from '#data/records/join-request/waiting-requests.ts'
 import { useKudosNotice } from '#data/records/kudos/use-received.ts'
+import { usePartnerNotices } from '#data/records/partner/use-partner-notices.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 
@@ -14,10 +15,14 @@ interface BellNoticesProps {
   readonly onNotices: (notices: readonly Notification[]) => void
 }
 
-/** Follows what the bell tells of without storing it: kudos, answered check-ins, and requests that wait for an answer. It renders nothing. */
+/**
+ * Follows what the bell tells of without storing it: partners, kudos, answered check-ins, and requests that wait for
+ * an answer. It renders nothing.
+ */
 export function BellNotices({ account, page, onNotices }: BellNoticesProps) {
   const today = useToday()
   const notices = [
+    ...usePartnerNotices(account, today),
     useKudosNotice(account, today),
     useCheckInNotice(account, today),
     useWaitingNotice(account, page),

@@ -30,12 +30,14 @@ export function NotificationBell({ account }: { readonly account: Account }) {
   const user = useUser()
   const { isConsistencyCoach, isExecutiveCoach } = user?.coaching ?? {}
   const [waiting, setWaiting] = useState<readonly Notification[]>([])
-  // A newcomer’s first visit does not load it: hardly anybody asks, or gives kudos, on that day.
+  // A newcomer’s first visit does not load it: hardly anybody asks, or gives kudos, on that day. Nobody can ask, or
+  // praise, a member who shares nothing and is in no group.
   const isSettled = user !== undefined && account.now() - user.created > MS_A_DAY
   const isTold =
     isConsistencyCoach ||
     isExecutiveCoach ||
-    (isSettled && (isAdmin || user.groupId !== '' || hasCoach(user)))
+    (isSettled &&
+      (isAdmin || user.groupId !== '' || hasCoach(user) || user.privacy !== 'share-nothing'))
   const unseen = useUnseenCount(account) + waiting.filter(({ isViewed }) => !isViewed).length
   // The device stores only the latest ten, so ten unseen may be more.
   const count = unseen < NOTIFICATION_LIMIT ? String(unseen) : `${NOTIFICATION_LIMIT - 1}+`

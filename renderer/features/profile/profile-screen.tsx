@@ -2,11 +2,13 @@ import { useSearchParams } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
 import type { User } from '#core/records/user.ts'
 import { type ProfileView, useOwnProfile, useProfile } from '#data/pages/people/profile.ts'
+import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { localFormat } from '#ui/local-format.ts'
+import { PartnerNote } from './partner-note.tsx'
 import styles from './profile.module.css'
 import { ProfileView as Shown } from './profile-view.tsx'
 import { NOTE_WORDS, SEEN_BY, PAGE_WORDS as WORDS } from './words.ts'
@@ -18,7 +20,7 @@ export function ProfileScreen() {
   const asked = query.get('userId')
   if (!account) return null
   if (asked === null || asked === account.userId) return <OwnProfile />
-  return <OthersProfile key={asked} id={asked} />
+  return <OthersProfile key={asked} account={account} id={asked} />
 }
 
 function OwnProfile() {
@@ -32,7 +34,12 @@ function OwnProfile() {
   )
 }
 
-function OthersProfile({ id }: { readonly id: string }) {
+interface OthersProfileProps {
+  readonly account: Account
+  readonly id: string
+}
+
+function OthersProfile({ account, id }: OthersProfileProps) {
   const view = useProfile(id)
   switch (view.state) {
     case 'loading':
@@ -42,6 +49,7 @@ function OthersProfile({ id }: { readonly id: string }) {
         <div className={styles.page}>
           <Stale view={view} />
           <Shown profile={view.profile} groupName={view.groupName} isOwn={false} />
+          <PartnerNote account={account} profile={view.profile} />
         </div>
       )
     case 'private':

@@ -41,6 +41,26 @@ export const NOTE_WORDS = {
   changePrivacy: 'Change who sees it',
 } as const
 
+export const PARTNER_WORDS = {
+  label: 'Partners',
+  about:
+    'Partners keep going together: a day counts once both of you have checked a habit, and each sees whether the other has.',
+  ask: 'Ask to be partners',
+  private: 'To have partners, share your days first, at least with your group.',
+  toPrivacy: 'Change who sees them',
+  full: (most: number) =>
+    `You can have ${most} partners, those you have asked included. Make room for another one first.`,
+  toPartners: 'Your partners',
+  asked: (name: string) => `You have asked ${name} to be your partner.`,
+  unsent: (name: string) => `${name} is asked to be your partner once you’re back online.`,
+  takeBack: 'Take back',
+  asks: (name: string) => `${name} asks to be your partner.`,
+  agree: 'Agree',
+  notNow: 'Not now',
+  partners: 'You are partners.',
+  since: (date: string) => `Partners since ${date}.`,
+} as const
+
 export const SEEN_BY: Readonly<Record<User['privacy'], string>> = {
   'share-nothing': 'Only you see this page. Others are told that you share nothing.',
   'share-group': 'Your group sees this page. For everybody else it is private.',

@@ -33,6 +33,7 @@ export const MEMBER_ROUTES = [
   '/onboarding/intro-videos',
   '/onboarding/community',
   '/community',
+  '/community?view=partners',
   '/community/thread',
   '/community/referral',
   '/community/opportunities',

@@ -35,7 +35,17 @@ async function rewrite(given: {
   readonly hostile: readonly string[]
   readonly longestNamed: readonly string[]
 }): Promise<void> {
-  const KEYS = ['name', 'userName', 'groupName', 'category', 'title', 'text', 'body']
+  const KEYS = [
+    'name',
+    'userName',
+    'aName',
+    'bName',
+    'groupName',
+    'category',
+    'title',
+    'text',
+    'body',
+  ]
   const [longest = ''] = given.hostile
   const hostileFor = (text: string) => {
     if (given.longestNamed.includes(text)) return longest

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { type PrivacyLevel, seenAt } from '#core/privacy/seen-by-others.ts'
 import { PRIVACY_LEVELS, type User } from '#core/records/user.ts'
+import { usePartners } from '#data/records/partner/use-partners.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { useMember } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -7,9 +9,10 @@ import { classNames } from '#ui/class-names.ts'
 import { Radio } from '#ui/kit/tick.tsx'
 import { showToast, showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
+import { EndsPartners } from './ends-partners.tsx'
 import styles from './privacy.module.css'
 import { whoSeesWhat } from './who-sees-what.ts'
-import { LEVEL_LABELS, LEVEL_WORDS as WORDS } from './words.ts'
+import { ENDING_WORDS as ENDING, LEVEL_LABELS, LEVEL_WORDS as WORDS } from './words.ts'
 
 interface PrivacyLevelsProps {
   readonly account: Account
@@ -19,17 +22,23 @@ interface PrivacyLevelsProps {
 /** The three levels, each with what others would see; choosing one saves it at once. */
 export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
   const groupName = useMember()?.owner.groupName ?? ''
-  const choose = async (level: PrivacyLevel) => {
+  const partners = usePartners(account)?.filter(({ state }) => state === 'standing').length ?? 0
+  const [ending, setEnding] = useState(false)
+  const save = async (level: PrivacyLevel, isFinal = false) => {
     const before = user.privacy
     const undo = () => void saveUser(account, { privacy: before }).catch(showUserError)
     try {
       await saveUser(account, { privacy: level })
       const message = WORDS.saved(LEVEL_LABELS[level])
       const action = { label: WORDS.undo, run: undo }
-      showToast({ kind: 'success', about: 'privacy', message, action })
+      showToast({ kind: 'success', about: 'privacy', message, ...(isFinal ? {} : { action }) })
     } catch (error) {
       showUserError(error)
     }
+  }
+  const choose = (level: PrivacyLevel) => {
+    if (level === 'share-nothing' && partners > 0) setEnding(true)
+    else void save(level)
   }
   return (
     <section className={settings.section} aria-labelledby="levels">
@@ -45,19 +54,29 @@ export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
               name="privacy"
               value={level}
               checked={chosen}
-              onChange={() => void choose(level)}
+              onChange={() => choose(level)}
               label={<span className={styles.label}>{LEVEL_LABELS[level]}</span>}
               hint={
                 <span className={styles.seen}>
                   {whoSeesWhat(seenAt(user, level), groupName).map(([place, what]) => (
                     <Seen key={place} place={place} what={what} />
                   ))}
+                  {level === 'share-nothing' && partners > 0 && !chosen && (
+                    <Seen place={ENDING.label} what={ENDING.hint(partners)} />
+                  )}
                 </span>
               }
             />
           )
         })}
       </fieldset>
+      {ending && (
+        <EndsPartners
+          count={partners}
+          onConfirm={() => save('share-nothing', true)}
+          onClose={() => setEnding(false)}
+        />
+      )}
     </section>
   )
 }

@@ -20,6 +20,20 @@ export const LEVEL_WORDS = {
   undo: 'Undo',
 } as const
 
+/** "partnership", "2 partnerships" */
+function partnerships(count: number): string {
+  return count === 1 ? 'partnership' : counted(count, 'partnership')
+}
+
+export const ENDING_WORDS = {
+  label: 'Partners',
+  hint: (count: number) => `This ends your ${partnerships(count)}.`,
+  question: (count: number) => `Share nothing, and end your ${partnerships(count)}?`,
+  text: 'Partners see of each other whether they have checked a habit. Sharing nothing ends that for both sides, and sharing again later does not bring it back: you would have to ask, and begin anew.',
+  confirm: 'Share nothing',
+  cancel: 'Leave it as it is',
+} as const
+
 export const KUDOS_WORDS = {
   heading: 'Kudos',
   label: 'Give and receive kudos',

@@ -114,6 +114,22 @@ const MEMBERS: readonly Over[] = [
     },
   },
   {
+    file: 'features/partners/end-partnership.tsx',
+    arrive: async (page) => {
+      await page.goto('/community?view=partners')
+      return page.getByRole('button', { name: /^End…/ }).first()
+    },
+  },
+  {
+    file: 'features/settings/privacy/ends-partners.tsx',
+    arrive: async (page) => {
+      await page.goto('/settings/privacy')
+      await expect(page.getByText(/^This ends your partnership/)).toBeVisible()
+      return page.getByRole('radio', { name: /^Share nothing/ })
+    },
+    open: (_page, opener) => opener.press('Space'),
+  },
+  {
     file: 'features/thread/messages/message-picture.tsx',
     arrive: openLargePicture,
   },

@@ -1,8 +1,23 @@
 /** States that a member of the demo's community may meet, besides those that the addresses alone show. */
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { latestCheckIn } from '../check-in.ts'
 import { field, openTemplates, openTime, type } from '../time.ts'
 import { at, type Look } from './state.ts'
+
+const PARTNERS = '/community?view=partners'
+
+/** Open menus, by the source that draws them. */
+export const MEMBER_MENUS = [
+  {
+    file: 'features/partners/nudge-menu.tsx',
+    name: 'features/partners/nudge-menu.tsx',
+    show: async (page: Page) => {
+      await page.goto(PARTNERS)
+      await page.getByRole('button', { name: /^Nudge / }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+] as const
 
 export const MEMBER_LOOKS: readonly Look[] = [
   at('/onboarding/habits', 'Review Habits'),
@@ -138,6 +153,27 @@ export const MEMBER_LOOKS: readonly Look[] = [
       await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+    },
+  },
+  ...MEMBER_MENUS,
+  at(PARTNERS, /^\d+ days together$/),
+  at('/community/profile?userId=demo-1-6', /^Partners since/),
+  at('/community/profile?userId=demo-1-26', 'Lars Mensah asks to be your partner.'),
+  {
+    name: 'a partner who was nudged, one who was agreed to, and one who was asked',
+    show: async (page) => {
+      await page.goto('/community/profile?userId=demo-coach')
+      await page.getByRole('button', { name: 'Ask to be partners' }).click()
+      await expect(
+        page.getByText('You have asked Dana Whitfield to be your partner.'),
+      ).toBeVisible()
+      await page.goto(PARTNERS)
+      await page.getByRole('button', { name: 'Nudge Samir Park' }).click()
+      await page.getByRole('menuitem').first().click()
+      await expect(page.getByText('Nudged today')).toBeVisible()
+      await page.getByRole('button', { name: 'Agree: Lars Mensah' }).click()
+      await expect(page.getByText(/^You and Lars Mensah are partners/)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible()
     },
   },
   // Last: the setting stays.

@@ -16,6 +16,7 @@ export const NEWCOMER_LOOKS: readonly Look[] = [
   },
   at('/personal-leader-board', 'Personal leaderboard'),
   at('/groups-leader-board', 'Groups leaderboard'),
+  at('/community?view=partners', 'Better together'),
   at('/community/thread', 'No coach yet'),
   at('/community/referral', 'Nobody yet.'),
   at('/community/opportunities', 'Nothing here yet'),

@@ -4,14 +4,21 @@ import { repairOf } from '#core/batch/repair.ts'
 import { isLate } from '#core/check-in/queue.ts'
 import { attentionOf } from '#core/coaching/attention.ts'
 import { factsOf } from '#core/coaching/member-facts.ts'
-import { dayKey, MS_A_DAY, numberOfDay } from '#core/days/day.ts'
+import { dayKey, dayOfNumber, MS_A_DAY, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
+import { HABIT_IDS } from '#core/habits/habits.ts'
 import { followUpOf, isCoachInGroup } from '#core/joining/joining.ts'
 import { checkInSchema, checkInTextSchema } from '#core/records/check-in.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'
 import { type Collection, SCHEMAS } from '#core/records/collections.ts'
 import { groupSchema, notificationSchema, projectSchema } from '#core/records/group.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
+import {
+  partnerDaysSchema,
+  partnerId,
+  partnerSchema,
+  partnerSlotsSchema,
+} from '#core/records/partner.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
 import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
@@ -249,6 +256,35 @@ describe('the check-ins in the demo', () => {
     expect(waiting).toHaveLength(4)
     expect(waiting.filter((one) => isLate(one, NOW))).toHaveLength(1)
     expect(texts.filter(({ repliedBy }) => repliedBy === 'demo-coach')).toHaveLength(1)
+  })
+})
+
+describe('the partners in the demo', () => {
+  it('are two members who share their days, with places and days as their records say', async () => {
+    const pairs = parseDocuments(partnerSchema, await all('partners'))
+    const slots = parseDocuments(partnerSlotsSchema, await all('partnerSlots'))
+    const users = parseDocuments(userSchema, await all('users'))
+    const days = parseDocuments(trackingDailySchema, await all('trackingDaily'))
+    const months = parseDocuments(partnerDaysSchema, await all('partnerDays'))
+    expect(pairs.map(({ aSays, bSays }) => aSays && bSays).toSorted()).toEqual([false, true])
+    for (const { id, a, b, aSays, bSays } of pairs) {
+      expect(id).toBe(partnerId(a, b))
+      const both = users.filter((user) => [a, b].includes(user.id))
+      expect(both.every(({ privacy }) => privacy !== 'share-nothing')).toBe(true)
+      const placeOf = (one: string, other: string) =>
+        slots.some((slot) => slot.id === one && slot.partners.includes(other))
+      expect([placeOf(a, b), placeOf(b, a)]).toEqual([aSays, bSays])
+    }
+    expect(months.length).toBeGreaterThan(0)
+    for (const { userId, month, marks } of months) {
+      const checked = days.filter(
+        (day) =>
+          day.userId === userId &&
+          monthOf(dayOfNumber(day.queryDate)) === month &&
+          HABIT_IDS.some((habit) => day.habits[habit].checked),
+      )
+      expect(Object.keys(marks)).toHaveLength(checked.length)
+    }
   })
 })
 

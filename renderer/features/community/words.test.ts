@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { partnersText } from './words.ts'
+
+const streak = (days: number) => ({
+  ...{ days, isTodayDone: false, isWhole: true },
+  ...{ todayMine: undefined, todayTheirs: undefined },
+})
+const mia = { name: 'Mia', state: 'standing', streak: streak(12) } as const
+const noor = { name: 'Noor', state: 'asks-me' } as const
+const ben = { name: 'Ben', state: 'asked-by-me' } as const
+
+describe('the way to the partners’ page', () => {
+  it('says first who asks', () => {
+    expect(partnersText([mia, noor])).toBe('Noor asks to be your partner.')
+    expect(partnersText([noor, { ...noor, name: 'Ida' }])).toBe('2 members ask to be your partner.')
+    expect(partnersText([{ ...noor, name: '' }])).toBe('Somebody asks to be your partner.')
+  })
+
+  it('says the days together with one partner, and how many partners there are', () => {
+    expect(partnersText([mia, ben])).toBe('12 days with Mia.')
+    expect(partnersText([{ ...mia, streak: streak(1) }])).toBe('1 day with Mia.')
+    expect(partnersText([{ ...mia, streak: streak(0) }])).toBe('You and Mia.')
+    expect(partnersText([mia, { ...mia, name: 'Lea' }])).toBe('2 partners.')
+  })
+
+  it('says that somebody was asked, or what partners are', () => {
+    expect(partnersText([ben])).toBe('You wait for an answer.')
+    expect(partnersText([])).toBe('Keep going together with up to five others.')
+  })
+})

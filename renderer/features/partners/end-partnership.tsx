@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { leavePartner } from '#data/records/partner/commands.ts'
+import type { PartnerView } from '#data/records/partner/use-partners.ts'
+import type { Account } from '#data/storage/account.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
+import { showDatabaseError } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
+import styles from './partners.module.css'
+import { nameOf, END as WORDS } from './words.ts'
+
+interface EndPartnershipProps {
+  readonly account: Account
+  readonly partner: PartnerView
+  /** Called with what has been done, once it is. */
+  readonly onDone: (text: string) => void
+}
+
+/** Asks first, because nothing brings a partnership back but asking and agreeing anew. */
+export function EndPartnership({ account, partner, onDone }: EndPartnershipProps) {
+  const { userId, streak } = partner
+  const name = nameOf(partner.name)
+  const [asking, setAsking] = useState(false)
+  const { busy, once } = useOnce()
+  const end = async () => {
+    try {
+      await leavePartner(account, { userId, name: partner.name })
+      setAsking(false)
+      onDone(WORDS.ended(name))
+    } catch (error) {
+      showDatabaseError(error)
+    }
+  }
+  return (
+    <>
+      <Button variant="subtle" aria-label={WORDS.endOne(name)} onClick={() => setAsking(true)}>
+        {WORDS.end}
+      </Button>
+      {asking && (
+        <Dialog title={WORDS.question(name)} onClose={() => setAsking(false)}>
+          <div className={styles.question}>
+            <p>{WORDS.text(streak?.days ?? 0)}</p>
+            <Button busy={busy} onClick={once(end)}>
+              {WORDS.confirm}
+            </Button>
+            <Button variant="outlined" data-autofocus onClick={() => setAsking(false)}>
+              {WORDS.cancel}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { PATHS } from '#core/paths.ts'
+import { MOST_PARTNERS } from '#core/records/partner.ts'
+import { usePartners } from '#data/records/partner/use-partners.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { PartnerCard } from './partner-card.tsx'
+import styles from './partners.module.css'
+import { AskedList, AskingList } from './requests.tsx'
+import { EMPTY, PAGE } from './words.ts'
+
+/** `/community?view=partners`: the member's partners, and who asks to be one (docs/product.md#partners). */
+export function PartnersScreen() {
+  const account = useAccount()
+  return account ? <Partners account={account} /> : null
+}
+
+function Partners({ account }: { readonly account: Account }) {
+  const partners = usePartners(account)
+  const privacy = useUser()?.privacy
+  const heading = useId()
+  const { done, tell } = useDone()
+  if (!partners || privacy === undefined) return <Loading>{PAGE.loading}</Loading>
+
+  const standing = partners.filter(({ state }) => state === 'standing')
+  const asked = partners.filter(({ state }) => state === 'asked-by-me')
+  const asking = partners.filter(({ state }) => state === 'asks-me')
+  const shared = { account, onDone: tell }
+  return (
+    <div className={styles.page}>
+      <PageTitle title={PAGE.title} />
+      {partners.length > 0 && <p className={styles.lead}>{PAGE.lead}</p>}
+      {done}
+      {partners.length === 0 && <NoPartners sharesNothing={privacy === 'share-nothing'} />}
+      {asking.length > 0 && (
+        <AskingList
+          {...shared}
+          requests={asking}
+          isFull={standing.length + asked.length >= MOST_PARTNERS}
+        />
+      )}
+      {standing.length > 0 && (
+        <section className={styles.section} aria-labelledby={heading}>
+          <h2 id={heading} className={styles.heading}>
+            {PAGE.list} <small>{PAGE.count(standing.length, MOST_PARTNERS)}</small>
+          </h2>
+          <ul className={styles.cards} aria-labelledby={heading}>
+            {standing.map((one) => (
+              <PartnerCard key={one.userId} {...shared} partner={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {asked.length > 0 && <AskedList {...shared} requests={asked} />}
+    </div>
+  )
+}
+
+/** What has just been done. It takes the focus, because the control that did it is gone. */
+function useDone() {
+  const [said, setSaid] = useState<{ readonly text: string }>()
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (said) line.current?.focus()
+  }, [said])
+  const done = said && (
+    <p className={styles.done} ref={line} tabIndex={-1} role="status">
+      {said.text}
+    </p>
+  )
+  return { done, tell: (text: string) => setSaid({ text }) }
+}
+
+function NoPartners({ sharesNothing }: { readonly sharesNothing: boolean }) {
+  const action = sharesNothing ? (
+    <ButtonLink to={PATHS.privacy}>{EMPTY.privateAction}</ButtonLink>
+  ) : (
+    <ButtonLink to={PATHS.leaderBoard}>{EMPTY.action}</ButtonLink>
+  )
+  return (
+    <EmptyState title={EMPTY.title} within action={action}>
+      {sharesNothing ? EMPTY.privateText : EMPTY.text}
+    </EmptyState>
+  )
+}

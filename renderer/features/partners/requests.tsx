@@ -1,0 +1,125 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { profilePath } from '#core/paths.ts'
+import { MOST_PARTNERS } from '#core/records/partner.ts'
+import { answerPartner, leavePartner } from '#data/records/partner/commands.ts'
+import type { PartnerView } from '#data/records/partner/use-partners.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useIsAway } from '#data/sync/status/session-state.ts'
+import { classNames } from '#ui/class-names.ts'
+import rows from '#ui/joining/action-rows.module.css'
+import { Button } from '#ui/kit/button.tsx'
+import { showDatabaseError } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
+import styles from './partners.module.css'
+import { nameOf, PAGE, REQUESTS as WORDS } from './words.ts'
+
+interface RequestsProps {
+  readonly account: Account
+  readonly requests: readonly PartnerView[]
+  /** Called with what has been done, once it is. */
+  readonly onDone: (text: string) => void
+}
+
+/** Who asks the member to be their partner. */
+export function AskingList({
+  account,
+  requests,
+  isFull,
+  onDone,
+}: RequestsProps & { readonly isFull: boolean }) {
+  const heading = useId()
+  const { busy, once } = useOnce()
+  const answer = async ({ userId, name }: PartnerView, agrees: boolean) => {
+    try {
+      await answerPartner(account, { userId, name, agrees })
+      onDone((agrees ? WORDS.agreed : WORDS.declined)(nameOf(name)))
+    } catch (error) {
+      showDatabaseError(error)
+    }
+  }
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {WORDS.asking}
+      </h2>
+      {isFull && <p className={styles.hint}>{PAGE.full(MOST_PARTNERS)}</p>}
+      <ul className={rows.list} aria-labelledby={heading}>
+        {requests.map((one) => (
+          <li key={one.userId} className={classNames(rows.row, styles.request)}>
+            <Words partner={one} text={WORDS.asks} />
+            <span className={rows.actions}>
+              {!isFull && (
+                <Button
+                  busy={busy}
+                  aria-label={WORDS.agreeOne(nameOf(one.name))}
+                  onClick={once(() => answer(one, true))}
+                >
+                  {WORDS.agree}
+                </Button>
+              )}
+              <Button
+                variant="outlined"
+                busy={busy}
+                aria-label={WORDS.notNowOne(nameOf(one.name))}
+                onClick={once(() => answer(one, false))}
+              >
+                {WORDS.notNow}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Whom the member has asked, as long as they have not answered. */
+export function AskedList({ account, requests, onDone }: RequestsProps) {
+  const heading = useId()
+  const isAway = useIsAway()
+  const { busy, once } = useOnce()
+  const takeBack = async ({ userId, name }: PartnerView) => {
+    try {
+      await leavePartner(account, { userId, name })
+      onDone(WORDS.takenBack(nameOf(name)))
+    } catch (error) {
+      showDatabaseError(error)
+    }
+  }
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {WORDS.waiting}
+      </h2>
+      <ul className={rows.list} aria-labelledby={heading}>
+        {requests.map((one) => (
+          <li key={one.userId} className={classNames(rows.row, styles.request)}>
+            <Words partner={one} text={one.waits && isAway ? WORDS.unsent : WORDS.asked} />
+            <span className={rows.actions}>
+              <Button
+                variant="outlined"
+                busy={busy}
+                aria-label={WORDS.takeBackOne(nameOf(one.name))}
+                onClick={once(() => takeBack(one))}
+              >
+                {WORDS.takeBack}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Words({ partner, text }: { readonly partner: PartnerView; readonly text: string }) {
+  return (
+    <span className={rows.words}>
+      <Link className={styles.name} to={profilePath(partner.userId)}>
+        <bdi>{nameOf(partner.name)}</bdi>
+      </Link>
+      <small>{text}</small>
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+/** Texts of the partners' page. */
+import type { PartnerMark } from '#core/records/partner.ts'
+import { counted } from '#ui/day-words.ts'
+
+export const PAGE = {
+  title: 'Partners',
+  lead: 'A day counts once both of you have checked a habit.',
+  count: (count: number, most: number) => `${count} of ${most}`,
+  loading: 'Loading your partners…',
+  list: 'Your partners',
+  somebody: 'Somebody',
+  full: (most: number) =>
+    `You can have ${most} partners, those you have asked included. To agree, make room for one.`,
+} as const
+
+/** A partner's name; a word where they have none. */
+export function nameOf(name: string): string {
+  return name || PAGE.somebody
+}
+
+export const EMPTY = {
+  title: 'Better together',
+  text: 'A partner keeps going with you: your days together grow whenever both of you check a habit. Open somebody’s profile, from the leaderboard for instance, and ask.',
+  action: 'Open the leaderboard',
+  privateText:
+    'A partner keeps going with you: your days together grow whenever both of you check a habit. For that you have to share your days, at least with your group.',
+  privateAction: 'Change who sees what',
+} as const
+
+export const REQUESTS = {
+  asking: 'Asking you',
+  asks: 'asks to be your partner',
+  agree: 'Agree',
+  agreeOne: (name: string) => `Agree: ${name}`,
+  notNow: 'Not now',
+  notNowOne: (name: string) => `Not now: ${name}`,
+  agreed: (name: string) => `You and ${name} are partners. Today can be your first day together.`,
+  declined: (name: string) => `Not now, then. ${name} can ask again.`,
+  waiting: 'Waiting for an answer',
+  asked: 'has not answered yet',
+  unsent: 'is asked once you’re back online',
+  takeBack: 'Take back',
+  takeBackOne: (name: string) => `Take back: ${name}`,
+  takenBack: (name: string) => `You no longer ask ${name}.`,
+} as const
+
+export const CARD = {
+  days: (days: number) => (days === 0 ? 'No day together yet' : `${counted(days, 'day')} together`),
+  /** The partner's days have not come yet. */
+  unknown: 'Your days together come once you’re online.',
+  you: 'You',
+  checked: 'checked today',
+  open: 'not yet today',
+  isBreak: 'on a break today',
+  /** Between a name and a phrase. */
+  saidToday: ' today: ',
+  saidYesterday: ' yesterday: ',
+} as const
+
+/** What today is to one of the two. */
+export function todayWords(mark: PartnerMark | undefined): string {
+  if (mark === 'b') return CARD.isBreak
+  return mark === 'x' ? CARD.checked : CARD.open
+}
+
+export const NUDGE = {
+  menu: (name: string) => `Nudge ${name}`,
+  done: 'Nudged today',
+  unsent: 'They get it once you’re back online',
+} as const
+
+export const END = {
+  end: 'End…',
+  endOne: (name: string) => `End… (${name})`,
+  question: (name: string) => `Stop being ${name}’s partner?`,
+  text: (days: number) =>
+    days === 0
+      ? 'It ends for both of you. To be partners again, one of you has to ask, and the other to agree.'
+      : `It ends for both of you, and so do your ${counted(days, 'day')} together. To be partners again, one of you has to ask, and you begin anew.`,
+  confirm: 'End the partnership',
+  cancel: 'Stay partners',
+  ended: (name: string) => `You and ${name} are no longer partners.`,
+} as const

@@ -1,0 +1,159 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PATHS, partnersPath } from '#core/paths.ts'
+import { MOST_PARTNERS } from '#core/records/partner.ts'
+import type { Profile, User } from '#core/records/user.ts'
+import { answerPartner, askPartner, leavePartner } from '#data/records/partner/commands.ts'
+import { type PartnerView, usePartners } from '#data/records/partner/use-partners.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useIsAway } from '#data/sync/status/session-state.ts'
+import { fullDate } from '#ui/day-words.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { showDatabaseError } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
+import styles from './profile.module.css'
+import { PROFILE_WORDS, PARTNER_WORDS as WORDS } from './words.ts'
+
+interface PartnerNoteProps {
+  readonly account: Account
+  readonly profile: Profile
+}
+
+/** Whether the viewer and the member are partners, and the next step towards it. */
+export function PartnerNote({ account, profile }: PartnerNoteProps) {
+  const partners = usePartners(account)
+  const privacy = useUser()?.privacy
+  const known = partners?.find(({ userId }) => userId === profile.id)
+  const { note, press } = useFocusedNote(known?.state)
+  if (!partners || privacy === undefined) return null
+  const taken = partners.filter(({ state }) => state !== 'asks-me').length
+  return (
+    <aside ref={note} className={styles.note} aria-label={WORDS.label} onClickCapture={press}>
+      {known ? (
+        <Known account={account} partner={known} isFull={taken >= MOST_PARTNERS} />
+      ) : (
+        <Stranger
+          account={account}
+          profile={profile}
+          privacy={privacy}
+          isFull={taken >= MOST_PARTNERS}
+        />
+      )}
+    </aside>
+  )
+}
+
+/** Gives the note the focus once the button that was pressed has been replaced. */
+function useFocusedNote(state: PartnerView['state'] | undefined) {
+  const note = useRef<HTMLElement>(null)
+  const isPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it shows something else
+  useEffect(() => {
+    if (!isPressed.current) return
+    isPressed.current = false
+    // Do not take the focus away from where the person has moved it meanwhile.
+    if (document.activeElement !== document.body) return
+    note.current?.querySelector('p')?.focus({ preventScroll: true })
+  }, [state])
+  const press = () => {
+    isPressed.current = true
+  }
+  return { note, press }
+}
+
+interface StrangerProps extends PartnerNoteProps {
+  readonly privacy: User['privacy']
+  readonly isFull: boolean
+}
+
+function Stranger({ account, profile, privacy, isFull }: StrangerProps) {
+  const { id: userId, name } = profile
+  const { busy, once } = useOnce()
+  const ask = () => askPartner(account, { userId, name }).catch(showDatabaseError)
+  if (privacy === 'share-nothing') {
+    return (
+      <Note text={WORDS.private}>
+        <ButtonLink variant="light" to={PATHS.privacy}>
+          {WORDS.toPrivacy}
+        </ButtonLink>
+      </Note>
+    )
+  }
+  if (isFull) return <Full />
+  return (
+    <Note text={WORDS.about}>
+      <Button busy={busy} onClick={once(ask)}>
+        {WORDS.ask}
+      </Button>
+    </Note>
+  )
+}
+
+interface KnownProps {
+  readonly account: Account
+  readonly partner: PartnerView
+  readonly isFull: boolean
+}
+
+function Known({ account, partner, isFull }: KnownProps) {
+  const { userId, name, state, since, waits } = partner
+  const shown = name || PROFILE_WORDS.nameless
+  const isAway = useIsAway()
+  const { busy, once } = useOnce()
+  const answer = (agrees: boolean) =>
+    once(() => answerPartner(account, { userId, name, agrees }).catch(showDatabaseError))
+  const takeBack = once(() => leavePartner(account, { userId, name }).catch(showDatabaseError))
+  switch (state) {
+    case 'standing':
+      return (
+        <Note text={since === undefined ? WORDS.partners : WORDS.since(fullDate(since))}>
+          <ButtonLink variant="light" to={partnersPath}>
+            {WORDS.toPartners}
+          </ButtonLink>
+        </Note>
+      )
+    case 'asked-by-me':
+      return (
+        <Note text={waits && isAway ? WORDS.unsent(shown) : WORDS.asked(shown)}>
+          <Button variant="outlined" busy={busy} onClick={takeBack}>
+            {WORDS.takeBack}
+          </Button>
+        </Note>
+      )
+    case 'asks-me':
+      return (
+        <Note
+          text={isFull ? `${WORDS.asks(shown)} ${WORDS.full(MOST_PARTNERS)}` : WORDS.asks(shown)}
+        >
+          {!isFull && (
+            <Button busy={busy} onClick={answer(true)}>
+              {WORDS.agree}
+            </Button>
+          )}
+          <Button variant="outlined" busy={busy} onClick={answer(false)}>
+            {WORDS.notNow}
+          </Button>
+        </Note>
+      )
+  }
+}
+
+function Full() {
+  return (
+    <Note text={WORDS.full(MOST_PARTNERS)}>
+      <ButtonLink variant="light" to={partnersPath}>
+        {WORDS.toPartners}
+      </ButtonLink>
+    </Note>
+  )
+}
+
+function Note({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <p tabIndex={-1}>{text}</p>
+      <div className={styles.noteActions}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { changeStored } from './steps/database.ts'
+import { exploreAs, signOut } from './steps/explore.ts'
+import { waitingIn } from './steps/outbox.ts'
+import { bringBack, cutOff, FAR_COMPLAINTS } from './steps/states/far-looks.ts'
+
+test.use({ device: 'demo', expectedComplaints: FAR_COMPLAINTS })
+
+const PARTNERS = '/community?view=partners'
+const COACH = '/community/profile?userId=demo-coach'
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const card = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Your partners' }).getByRole('listitem').filter({ hasText: name })
+const sent = (page: Page, who: 'member' | 'coach') =>
+  expect.poll(() => waitingIn(page, `fourfold-demo-demo-${who}`)).toBe(0)
+
+test('two members agree to be partners, keep a day together, nudge, and part', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  test.slow()
+  await exploreAs(page, 'member')
+  await page.goto(COACH)
+  await button(page, 'Ask to be partners').click()
+  await expect(page.getByText('You have asked Dana Whitfield to be your partner.')).toBeFocused()
+  await page.goto('/')
+  await page.getByRole('checkbox').first().click()
+  await sent(page, 'member')
+  await signOut(page)
+
+  await page.getByRole('button', { name: 'Explore as coach' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await page.getByRole('checkbox').first().click()
+  await page.getByRole('button', { name: /^Notifications, / }).click()
+  await page.getByRole('link', { name: /Robin Hale asks to be your partner/ }).click()
+  await expect(page).toHaveURL(PARTNERS)
+  await button(page, 'Agree: Robin Hale').click()
+  await expect(page.getByText(/^You and Robin Hale are partners\./)).toBeFocused()
+  const robin = card(page, 'Robin Hale')
+  await expect(robin).toContainText('1 day together')
+  await expect(robin).toContainText('You: checked today')
+  await expect(robin).toContainText('Robin Hale: checked today')
+  await button(page, 'Nudge Robin Hale').click()
+  await page.getByRole('menuitem', { name: 'Have a good day, partner!' }).click()
+  await expect(robin.getByText('Nudged today')).toBeFocused()
+  await expect(button(page, 'Nudge Robin Hale')).toHaveCount(0)
+  await sent(page, 'coach')
+  await signOut(page)
+
+  await page.getByRole('button', { name: 'Explore as member' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await page.getByRole('button', { name: /^Notifications, / }).click()
+  await page.getByRole('link', { name: /Dana Whitfield: Have a good day, partner!/ }).click()
+  const dana = card(page, 'Dana Whitfield')
+  await expect(dana).toContainText('1 day together')
+  await expect(dana).toContainText('Dana Whitfield today: Have a good day, partner!')
+  await button(page, 'End… (Dana Whitfield)').click()
+  await button(page, 'Stay partners').click()
+  await expect(dana).toBeVisible()
+  await button(page, 'End… (Dana Whitfield)').click()
+  await button(page, 'End the partnership').click()
+  await expect(page.getByText('You and Dana Whitfield are no longer partners.')).toBeFocused()
+  await expect(dana).toHaveCount(0)
+  await sent(page, 'member')
+  await signOut(page)
+
+  await page.getByRole('button', { name: 'Explore as coach' }).click()
+  await page.goto(PARTNERS)
+  await expect(page.getByRole('heading', { name: 'Better together' })).toBeVisible()
+})
+
+test('sharing nothing says how many partnerships it ends, before it does', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await exploreAs(page, 'member')
+  await page.goto('/settings/privacy')
+  await expect(page.getByText('This ends your partnership.')).toBeVisible()
+  const nothing = page.getByRole('radio', { name: /^Share nothing/ })
+  await nothing.click()
+  const dialog = page.getByRole('dialog', { name: 'Share nothing, and end your partnership?' })
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(nothing).not.toBeChecked()
+  await page.goto(PARTNERS)
+  await expect(card(page, 'Samir Park')).toBeVisible()
+
+  await page.goto('/settings/privacy')
+  await expect(page.getByText('This ends your partnership.')).toBeVisible()
+  await nothing.click()
+  await dialog.getByRole('button', { name: 'Share nothing' }).click()
+  await expect(nothing).toBeChecked()
+  await expect(page.getByText('Saved: share nothing.')).toBeVisible()
+  // Undoing would not bring the partners back.
+  await expect(button(page, 'Undo')).toHaveCount(0)
+  await page.goto(PARTNERS)
+  await expect(page.getByText(/For that you have to share your days/)).toBeVisible()
+  await page.goto(COACH)
+  await expect(page.getByText(/^To have partners, share your days first/)).toBeVisible()
+})
+
+test('nobody has more than five partners, those they have asked included', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await exploreAs(page, 'member')
+  for (const who of ['5', '7', '8', '9']) await askAs(page, `demo-1-${who}`)
+  await page.goto(PARTNERS)
+  await expect(page.getByRole('list', { name: 'Waiting for an answer' })).toBeVisible()
+  await expect(page.getByText(/^You can have 5 partners/)).toBeVisible()
+  await expect(button(page, 'Not now: Lars Mensah')).toBeVisible()
+  await expect(button(page, 'Agree: Lars Mensah')).toHaveCount(0)
+  await page.goto(COACH)
+  await expect(page.getByText(/^You can have 5 partners/)).toBeVisible()
+  await expect(button(page, 'Ask to be partners')).toHaveCount(0)
+
+  await page.goto(PARTNERS)
+  await page
+    .getByRole('button', { name: /^Take back: / })
+    .first()
+    .click()
+  await expect(page.getByText(/^You no longer ask /)).toBeFocused()
+  await expect(button(page, 'Agree: Lars Mensah')).toBeVisible()
+})
+
+test('a member is asked while the community cannot be reached, and a request is put off', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await exploreAs(page, 'member')
+  await page.goto(PARTNERS)
+  await expect(card(page, 'Samir Park')).toContainText(/Samir Park: (checked|not yet) today/)
+  await page.goto(COACH)
+  await expect(button(page, 'Ask to be partners')).toBeVisible()
+  await cutOff(page)
+  await page.reload()
+  await button(page, 'Ask to be partners').click()
+  await expect(
+    page.getByText('Dana Whitfield is asked to be your partner once you’re back online.'),
+  ).toBeVisible()
+  await page.goto(PARTNERS)
+  await button(page, 'Not now: Lars Mensah').click()
+  await expect(page.getByText('Not now, then. Lars Mensah can ask again.')).toBeFocused()
+  await expect(page.getByText('is asked once you’re back online')).toBeVisible()
+  await bringBack(page)
+  await sent(page, 'member')
+  await expect(page.getByText('has not answered yet')).toBeVisible()
+  await expect(button(page, 'Agree: Lars Mensah')).toHaveCount(0)
+})
+
+/** The demo's member has asked somebody, on another device. */
+async function askAs(page: Page, a: string): Promise<void> {
+  const id = `${a}_demo-member`
+  const names = { aName: `Member ${a}`, bName: 'Robin Hale' }
+  const says = { aSays: false, bSays: true, stamps: { b: 1 }, syncedAt: 1 }
+  const put = { collection: 'partners', id, data: { id, a, b: 'demo-member', ...names, ...says } }
+  await changeStored(page, { database: '-cloud-', store: 'documents', put })
+}
