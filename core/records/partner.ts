@@ -30,7 +30,7 @@ const nudgeSchema = z.prefault(
   { day: 0, phrase: 0 },
 )
 
-export type PartnerNudge = z.infer<typeof nudgeSchema>
+type PartnerNudge = z.infer<typeof nudgeSchema>
 
 export const partnerSchema = z.object({
   id: idSchema,

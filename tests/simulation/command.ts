@@ -4,11 +4,18 @@ import { threadIdOf } from '#core/threads/pair.ts'
 import { checkHabit, markBreak, openDay } from '#data/records/day/commands.ts'
 import { giveKudos } from '#data/records/kudos/commands.ts'
 import { joinGroup, setOnBoard } from '#data/records/membership/commands.ts'
+import {
+  answerPartner,
+  askPartner,
+  leavePartner,
+  nudgePartner,
+} from '#data/records/partner/commands.ts'
 import { readThread } from '#data/records/thread/mark-read.ts'
 import { sendMessage } from '#data/records/thread/messages/send-message.ts'
 import { openTimeDay, setHours } from '#data/records/time-day/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
 import { confirmAsPlanned } from '#tests/data/confirm-as-planned.ts'
 import { checkInCommand } from './check-ins.ts'
 import { type Command, MEMBER_NAMES } from './history.ts'
@@ -61,7 +68,27 @@ export async function command(world: World, device: SimDevice, deed: Command): P
       const to = others[deed.nth % others.length] ?? ''
       return giveKudos(account, { to, toName: to, day: back(deed.daysBack), given: deed.given })
     }
+    case 'partner':
+      return speak(account, otherOf(world, account.userId), deed.says)
+    case 'nudge':
+      return nudgePartner(account, { ...otherOf(world, account.userId), phrase: deed.phrase })
   }
+}
+
+/** The other of the first two members. */
+function otherOf(world: World, userId: string) {
+  const other = memberId(world, userId === memberId(world, 0) ? 1 : 0)
+  return { userId: other, name: other }
+}
+
+function speak(
+  account: Account,
+  other: ReturnType<typeof otherOf>,
+  says: 'ask' | 'agree' | 'leave',
+): Promise<void> {
+  if (says === 'ask') return askPartner(account, other)
+  if (says === 'leave') return leavePartner(account, other)
+  return answerPartner(account, { ...other, agrees: true })
 }
 
 async function say(device: SimDevice, nth: number, text: string): Promise<void> {

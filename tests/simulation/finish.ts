@@ -14,6 +14,7 @@ import { GROUPS } from './history.ts'
 import { cloudHoldings, type DeviceHoldings, deviceHoldings } from './holdings.ts'
 import { kudosFaults } from './kudos-faults.ts'
 import { latestWordsOf } from './latest-words.ts'
+import { partnerFaults } from './partner-faults.ts'
 import { refusalFaults } from './refusals.ts'
 import type { Scene } from './scene.ts'
 import type { SimDevice } from './sim-device.ts'
@@ -34,6 +35,7 @@ export async function faultsAtTheEnd(scene: Scene): Promise<string[]> {
     ...(await compareThreads(scene, devices)),
     ...(await kudosFaults(scene, devices)),
     ...(await checkInFaults(scene, devices)),
+    ...(await partnerFaults(scene, devices)),
   ]
   if (faults.length > 0) return faults
   // With correct clocks, all streaks refer to the same day.
@@ -70,9 +72,12 @@ async function afterWaiting(scene: Scene, devices: readonly SimDevice[]): Promis
   return faults
 }
 
-/** Membership was decided otherwise, kudos are for a day that is over, and a check-in has another answer. */
+/**
+ * Membership was decided otherwise, kudos are for a day that is over, a check-in has another answer, and partners may
+ * have said something else.
+ */
 function isGivenUp(target: string): boolean {
-  return /^(membership|kudos|checkIns)\//.test(target)
+  return /^(membership|kudos|checkIns|partners)\//.test(target)
 }
 
 async function everyDevice(scene: Scene): Promise<SimDevice[]> {
@@ -173,8 +178,7 @@ async function compareStats({ world }: Scene, devices: readonly SimDevice[]): Pr
     if (days.size === 0 || held.some(({ outbox }) => outbox.some(isOfToday(world.now())))) continue
     for (const { device, stats: theirs } of held) {
       if (same(stats, theirs)) continue
-      if (process.env.STATS)
-        faults.push(`usersStats/${userId} in the cloud is not that of device ${device.index + 1}.`)
+      faults.push(`usersStats/${userId} in the cloud is not that of device ${device.index + 1}.`)
     }
   }
   return faults

@@ -17,6 +17,7 @@ import {
   MEMBER_NAMES,
   type SimEvent,
 } from './history.ts'
+import { withPartners } from './partner-events.ts'
 import { type Random, randomFrom } from './random.ts'
 
 const STEPS: readonly PushStep[] = ['read', 'restamped', 'committed', 'applied', 'removed']
@@ -69,7 +70,7 @@ function plainHistory(seed: number, size: Size): History {
   }
   // Somewhere in the 36 days from November 1, so that the history may span the turn of a month.
   const start = Date.UTC(2026, 10, 1) + random.below(36 * 24 * 60) * MINUTE
-  return { seed, start, devices, events }
+  return { seed, start, devices, events: withPartners(seed, devices, events) }
 }
 
 /** Two members on the board of one group, who share their days: they may give each other kudos. */

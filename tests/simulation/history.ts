@@ -53,6 +53,9 @@ export type Command =
   /** Last week, sent to the coach, or an answer to the `nth` that waits; only in histories of check-ins. */
   | { readonly do: 'check in'; readonly words: number }
   | { readonly do: 'reply'; readonly nth: number; readonly words: number }
+  /** What the member says to the other of the first two members, who both share their days. */
+  | { readonly do: 'partner'; readonly says: 'ask' | 'agree' | 'leave' }
+  | { readonly do: 'nudge'; readonly phrase: number }
 
 export type Errand = 'push' | 'pull' | 'sync'
 

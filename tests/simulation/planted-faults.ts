@@ -114,6 +114,24 @@ export const PLANTED: readonly PlantedFault[] = [
     seen: /is lost, but for its record/,
     plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'checkInTexts')),
   },
+  {
+    name: 'a day is not told to partners',
+    seen: /The partner streak of device/,
+    plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'partnerDays')),
+  },
+  {
+    name: 'a partner who leaves is not written down',
+    seen: /whoever left is one still|shares nothing is one/,
+    plant: writing((writes) =>
+      writes.filter(
+        ({ ref, ...write }) =>
+          ref.collection !== 'partners' ||
+          !('data' in write && 'aSays' in write.data) ||
+          write.data.aSays === true ||
+          ('bSays' in write.data && write.data.bSays === true),
+      ),
+    ),
+  },
 ]
 
 type Change<Value> = (value: Value) => Value

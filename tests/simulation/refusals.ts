@@ -22,7 +22,8 @@ export function refusalFaults(held: readonly DeviceHoldings[], { said }: Journal
 function faultOf(one: DeviceHoldings, operation: Operation, pushedAt: number) {
   const { intent, reason } = operation
   // Whom it may go to is the other member's to say, and changes: rules and unit tests prove that.
-  if (intent.kind === 'giveKudos' || mayBeRefused(operation, pushedAt)) return undefined
+  if (['giveKudos', 'sayPartner', 'nudgePartner'].includes(intent.kind)) return undefined
+  if (mayBeRefused(operation, pushedAt)) return undefined
   if (intent.kind === 'joinGroup') return isClosedTo(one) ? undefined : 'was refused'
   if (!isAhead(operation, pushedAt)) return 'was refused'
   if (reason !== 'Your clock is wrong') return 'was refused in other words'

@@ -12,6 +12,7 @@ import { hasCheckIns, pullCheckIns } from './check-ins.ts'
 import type { History } from './history.ts'
 import type { Journal } from './journal.ts'
 import { type Network, throughNetwork } from './network.ts'
+import { followPairs, hasPartners } from './partner-faults.ts'
 import { pullThread, type Talks } from './talks.ts'
 import type { World } from './world.ts'
 
@@ -83,6 +84,7 @@ export async function openDevice(
         const isBegun = said.some(({ threadId }) => threadId === threadIdOf(pair))
         if (isBegun) await pullThread(device.account, cloud, pair)
       }
+      if (hasPartners(history)) await followPairs(device)
     },
     async restart() {
       database.close()

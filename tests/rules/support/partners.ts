@@ -34,7 +34,7 @@ import { type Person, seed } from './people.ts'
 import { aged } from './records.ts'
 
 /** The latest day that is today somewhere. */
-export const latestDay = (): DayKey => dayAt(Date.now() + 14 * MS_AN_HOUR, 0)
+const latestDay = (): DayKey => dayAt(Date.now() + 14 * MS_AN_HOUR, 0)
 
 const SHARES = { privacy: 'share-group' } as const
 

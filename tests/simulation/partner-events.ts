@@ -1,0 +1,72 @@
+/** Makes partners of the first two members of some histories, from numbers of its own: the others stay as they are. */
+import type { AuditDraft, Command, DeviceSetup, SimEvent } from './history.ts'
+import { type Random, randomFrom } from './random.ts'
+
+/** Other numbers than the rest of the history has. */
+const OWN_NUMBERS = 1_000_003
+const HISTORIES_PERCENT = 30
+const EVENTS_PERCENT = 35
+
+/** The history with what the two say, at the times of its other events. */
+export function withPartners(
+  seed: number,
+  devices: readonly DeviceSetup[],
+  events: readonly SimEvent[],
+): SimEvent[] {
+  const random = randomFrom(seed + OWN_NUMBERS)
+  if (!random.percent(HISTORIES_PERCENT)) return [...events]
+  const begins = random.below(Math.max(1, events.length / 2))
+  return events.flatMap((event, index) => {
+    if (index < begins) return [event]
+    if (index === begins) return [event, ...become(event.at, devices)]
+    return random.percent(EVENTS_PERCENT) ? [event, ...goOn(event.at, devices, random)] : [event]
+  })
+}
+
+const SHARE: AuditDraft = { do: 'save', field: 'privacy', value: 'share-community' }
+const SYNC: AuditDraft = { do: 'sync' }
+const deviceOf = (devices: readonly DeviceSetup[], member: number) =>
+  devices.findIndex((one) => one.member === member)
+
+/** Both share something, one asks, and the other agrees. */
+function become(at: number, devices: readonly DeviceSetup[]): SimEvent[] {
+  const [first, second] = [deviceOf(devices, 0), deviceOf(devices, 1)]
+  const deeds: readonly (readonly [number, AuditDraft])[] = [
+    ...([first, second] as const).flatMap((device) => [
+      [device, SHARE] as const,
+      [device, SYNC] as const,
+    ]),
+    ...[[first, { do: 'partner', says: 'ask' }] as const, [first, SYNC] as const],
+    ...[[second, { do: 'partner', says: 'agree' }] as const, [second, SYNC] as const],
+  ]
+  return deeds.map(([device, deed]) => ({ at, device, deed }))
+}
+
+/** Both check something, often; now and then one leaves, asks again, nudges, or shares nothing any more. */
+function goOn(at: number, devices: readonly DeviceSetup[], random: Random): SimEvent[] {
+  const own = devices.flatMap(({ member }, index) => (member < 2 ? [index] : []))
+  const device = random.pick(own)
+  const sync = random.percent(70) ? [SYNC] : []
+  const kind = random.below(100)
+  if (kind < 45) {
+    const check: AuditDraft = {
+      do: 'check',
+      daysBack: random.below(2),
+      habit: 'habit1',
+      checked: true,
+    }
+    return [deviceOf(devices, 0), deviceOf(devices, 1)].flatMap((one) =>
+      [check, ...sync].map((deed) => ({ at, device: one, deed })),
+    )
+  }
+  return [wordFrom(kind, random), ...sync].map((deed) => ({ at, device, deed }))
+}
+
+function wordFrom(kind: number, random: Random): Command {
+  if (kind < 55) return { do: 'nudge', phrase: random.below(6) }
+  if (kind < 65) return { do: 'partner', says: 'leave' }
+  if (kind < 80) return { do: 'partner', says: 'ask' }
+  if (kind < 93) return { do: 'partner', says: 'agree' }
+  const value = random.percent(40) ? 'share-nothing' : 'share-group'
+  return { do: 'save', field: 'privacy', value }
+}
