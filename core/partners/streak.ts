@@ -10,7 +10,7 @@ export interface PartnerStreak {
   readonly days: number
   /** Whether today counts already. */
   readonly isTodayDone: boolean
-  /** What today is to each of them; undefined without a check-off. */
+  /** What today is to each of them; undefined without a check-off, or before the first day. */
   readonly todayMine: PartnerMark | undefined
   readonly todayTheirs: PartnerMark | undefined
   /** Nothing has ended it since the first day that counts: with earlier days it could be longer. */
@@ -33,8 +33,9 @@ export function partnerStreak({
   readonly today: DayKey
 }): PartnerStreak {
   const both = (day: DayKey) => [mine.get(day), theirs.get(day)] as const
-  const [todayMine, todayTheirs] = both(today)
-  const isTodayDone = since <= today && todayMine === 'x' && todayTheirs === 'x'
+  // For a clock behind the other’s, their first day may still be to come.
+  const [todayMine, todayTheirs] = since <= today ? both(today) : []
+  const isTodayDone = todayMine === 'x' && todayTheirs === 'x'
   let days = isTodayDone ? 1 : 0
   let isWhole = true
   const first = dayOrdinal(since)
