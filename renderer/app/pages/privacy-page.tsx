@@ -34,6 +34,10 @@ export function PrivacyPage() {
           coach answers.
         </li>
         <li>To whom you gave kudos for a day, and who gave you some.</li>
+        <li>
+          Your partners, and for them on which days you checked a habit or took a break, from the
+          beginning of your first partnership on.
+        </li>
         <li>Not your birthday: creating an account only confirms that you are old enough.</li>
       </ul>
       <h2>Where it is stored</h2>
@@ -87,6 +91,10 @@ export function PrivacyPage() {
         <li>
           <strong>Kudos</strong> are seen by the two of you alone, and only for as long as they are
           given. You can switch them off in the settings.
+        </li>
+        <li>
+          <strong>Partners</strong> see whether you checked a habit on a day or took a break, and
+          nothing else of it. Nobody else sees that you are partners.
         </li>
         <li>
           <strong>Your schedules</strong> are for you alone, and your hours for nobody else.

@@ -24,7 +24,7 @@ export const CHANNEL_WORDS = {
 export const CHECK_IN_SECTION_WORDS = {
   heading: 'Weekly check-in',
   label: 'Offer me a check-in each week',
-  hint: 'Your week, and three questions if you like, for your coach. It appears on Today.',
+  hint: 'Your week, and three questions if you like, for your coach. It appears above the day’s habits.',
   day: 'Day',
   hour: 'From',
   about: {
