@@ -146,6 +146,8 @@ test('keeps the chosen privacy, says what others see of it, and takes it back', 
   await community.focus()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
+  // The demo's member has a partner.
+  await page.getByRole('dialog').getByRole('button', { name: 'Share nothing' }).click()
   await expect(nothing).toBeChecked()
   await page.reload()
   await expect(nothing).toBeChecked()
