@@ -7,7 +7,13 @@ import { blocksOf, seedsOf } from './seeds.ts'
 import { failureOf } from './simulate.ts'
 
 const SEEDS = runs(80, 5_000)
-const SIZE: Size = { usual: [5, 28], long: [80, 160], longPercent: 2 }
+const SIZE: Size = {
+  usual: [5, 28],
+  long: [80, 160],
+  longPercent: 2,
+  checkInsEach: 8,
+  partnersPercent: 12,
+}
 
 const blocks = blocksOf(SEEDS, 125, inject('simulationShare'))
 

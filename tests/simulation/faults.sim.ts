@@ -6,7 +6,13 @@ import { PLANTED, type PlantedFault } from './planted-faults.ts'
 import { askedSeed } from './seeds.ts'
 import { type Failure, failureOf } from './simulate.ts'
 
-const SIZE: Size = { usual: [10, 40], long: [10, 40], longPercent: 0 }
+const SIZE: Size = {
+  usual: [10, 40],
+  long: [10, 40],
+  longPercent: 0,
+  checkInsEach: 4,
+  partnersPercent: 30,
+}
 const MOST_SEEDS = 100
 /** A history that a person reads at a glance. */
 const SHORT = 8

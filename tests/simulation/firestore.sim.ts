@@ -7,7 +7,13 @@ import { blocksOf, seedsOf } from './seeds.ts'
 import { failureOf } from './simulate.ts'
 
 const SEEDS = runs(4, 200)
-const SIZE: Size = { usual: [5, 24], long: [50, 80], longPercent: 2 }
+const SIZE: Size = {
+  usual: [5, 24],
+  long: [50, 80],
+  longPercent: 2,
+  checkInsEach: 12,
+  partnersPercent: 8,
+}
 
 const emulator = inject('simulationEmulator')
 const blocks = blocksOf(SEEDS, 10, inject('simulationShare'))

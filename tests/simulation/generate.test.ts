@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { historyFrom, type Size } from './generate.ts'
 
-const SIZE: Size = { usual: [5, 28], long: [80, 160], longPercent: 2 }
+const SIZE: Size = {
+  usual: [5, 28],
+  long: [80, 160],
+  longPercent: 2,
+  checkInsEach: 4,
+  partnersPercent: 30,
+}
 const seeds = Array.from({ length: 400 }, (_, index) => index + 1)
 
 describe('a history', () => {

@@ -31,15 +31,18 @@ export interface Size {
   readonly long: readonly [least: number, most: number]
   /** The percentage of long ones. */
   readonly longPercent: number
+  /** One history in so many is about check-ins, the fourth first. */
+  readonly checkInsEach: number
+  /** The percentage in which two members become partners. On an emulator each of their words waits for seconds. */
+  readonly partnersPercent: number
 }
-
-/** One history in so many is about check-ins. */
-const EACH_WITH_CHECK_INS = 4
 
 export function historyFrom(seed: number, size: Size): History {
   const history = plainHistory(seed, size)
   // With random numbers of its own, so that all other histories stay what they are.
-  return seed % EACH_WITH_CHECK_INS === 0 ? withCheckIns(history, randomFrom(-seed)) : history
+  return seed % size.checkInsEach === 4 % size.checkInsEach
+    ? withCheckIns(history, randomFrom(-seed))
+    : history
 }
 
 function plainHistory(seed: number, size: Size): History {
@@ -70,7 +73,7 @@ function plainHistory(seed: number, size: Size): History {
   }
   // Somewhere in the 36 days from November 1, so that the history may span the turn of a month.
   const start = Date.UTC(2026, 10, 1) + random.below(36 * 24 * 60) * MINUTE
-  return { seed, start, devices, events: withPartners(seed, devices, events) }
+  return { seed, start, devices, events: withPartners(seed, size.partnersPercent, devices, events) }
 }
 
 /** Two members on the board of one group, who share their days: they may give each other kudos. */

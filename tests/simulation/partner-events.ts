@@ -4,17 +4,20 @@ import { type Random, randomFrom } from './random.ts'
 
 /** Other numbers than the rest of the history has. */
 const OWN_NUMBERS = 1_000_003
-const HISTORIES_PERCENT = 30
 const EVENTS_PERCENT = 35
 
-/** The history with what the two say, at the times of its other events. */
+/**
+ * The history with what the two say, at the times of its other events.
+ * @param percent of histories in which they say something
+ */
 export function withPartners(
   seed: number,
+  percent: number,
   devices: readonly DeviceSetup[],
   events: readonly SimEvent[],
 ): SimEvent[] {
   const random = randomFrom(seed + OWN_NUMBERS)
-  if (!random.percent(HISTORIES_PERCENT)) return [...events]
+  if (!random.percent(percent)) return [...events]
   const begins = random.below(Math.max(1, events.length / 2))
   return events.flatMap((event, index) => {
     if (index < begins) return [event]
