@@ -1,5 +1,10 @@
 /** Makes partners of the first two members of some histories, from numbers of its own: the others stay as they are. */
-import type { AuditDraft, Command, DeviceSetup, SimEvent } from './history.ts'
+import { partnerSchema } from '#core/records/partner.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { pairsQuery, SIDES, storePairs } from '#data/records/partner/pairs.ts'
+import type { Account } from '#data/storage/account.ts'
+import type { AuditDraft, Command, DeviceSetup, History, SimEvent } from './history.ts'
 import { type Random, randomFrom } from './random.ts'
 
 /** Other numbers than the rest of the history has. */
@@ -72,4 +77,26 @@ function wordFrom(kind: number, random: Random): Command {
   if (kind < 93) return { do: 'partner', says: 'agree' }
   const value = random.percent(40) ? 'share-nothing' : 'share-group'
   return { do: 'save', field: 'privacy', value }
+}
+
+/** Whether anybody in the history has to do with partners. */
+export function hasPartners({ events }: Pick<History, 'events'>): boolean {
+  return events.some(({ deed }) => {
+    const said = deed.do === 'meanwhile' ? deed.command : deed
+    return said.do === 'partner'
+  })
+}
+
+/** What the listeners of a device bring. */
+export async function followPairs({
+  account,
+  cloud,
+}: {
+  readonly account: Account
+  readonly cloud: Cloud
+}) {
+  for (const side of SIDES) {
+    const found = await cloud.query(pairsQuery(account, side))
+    await storePairs(account, side, parseDocuments(partnerSchema, found))
+  }
 }

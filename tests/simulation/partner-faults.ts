@@ -8,32 +8,15 @@ import { isStanding } from '#core/partners/may-nudge.ts'
 import { partnerStreak } from '#core/partners/streak.ts'
 import { type OwnSide, ownSideOf, type PartnerMark, partnerSchema } from '#core/records/partner.ts'
 import { laterOf, type Stamped } from '#core/sync/stamped.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { localDay } from '#data/platform/local-day.ts'
-import { pairsQuery, readPairs, SIDES, storePairs } from '#data/records/partner/pairs.ts'
+import { pairsQuery, readPairs, SIDES } from '#data/records/partner/pairs.ts'
 import { fetchPartnerDays } from '#data/records/partner/partner-days.ts'
 import { readPartners } from '#data/records/partner/use-partners.ts'
-import type { History } from './history.ts'
 import { cloudHoldings, deviceHoldings, type Holdings } from './holdings.ts'
 import { type Journal, wordsOf } from './journal.ts'
+import { followPairs, hasPartners } from './partner-events.ts'
 import type { Scene } from './scene.ts'
 import type { SimDevice } from './sim-device.ts'
-
-/** Whether anybody in the history has to do with partners. */
-export function hasPartners({ events }: Pick<History, 'events'>): boolean {
-  return events.some(({ deed }) => {
-    const said = deed.do === 'meanwhile' ? deed.command : deed
-    return said.do === 'partner'
-  })
-}
-
-/** What the listeners of a device bring. */
-export async function followPairs({ account, cloud }: Pick<SimDevice, 'account' | 'cloud'>) {
-  for (const side of SIDES) {
-    const found = await cloud.query(pairsQuery(account, side))
-    await storePairs(account, side, parseDocuments(partnerSchema, found))
-  }
-}
 
 export async function partnerFaults(
   { world, history, journal }: Scene,

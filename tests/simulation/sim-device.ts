@@ -12,7 +12,7 @@ import { hasCheckIns, pullCheckIns } from './check-ins.ts'
 import type { History } from './history.ts'
 import type { Journal } from './journal.ts'
 import { type Network, throughNetwork } from './network.ts'
-import { followPairs, hasPartners } from './partner-faults.ts'
+import { followPairs, hasPartners } from './partner-events.ts'
 import { pullThread, type Talks } from './talks.ts'
 import type { World } from './world.ts'
 
