@@ -14,9 +14,9 @@ import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
 import { markWeekDone } from './done-week.ts'
+import { checkInIntents } from './intents.ts'
 import { WEEKS_KEPT, waitingPages } from './left-behind.ts'
 import { headPages, readOwnHeads } from './stored-heads.ts'
-import { readWaitingCheckIns } from './waiting.ts'
 
 const texts = cachedPages((id) => `check-ins/text/${id}`, checkInTextSchema)
 
@@ -35,7 +35,7 @@ export async function readOwnCheckIn(account: Account, monday: DayKey): Promise<
   const [stored, page, waiting] = await Promise.all([
     readOwnHeads(account),
     texts.read(account, id),
-    readWaitingCheckIns(account, id),
+    checkInIntents.waiting(account, `checkIns/${id}`),
   ])
   const head = stored.find((one) => one.id === id)
   const known = { ...(head && { head }), ...(page && { text: page.data }) }
@@ -52,7 +52,7 @@ export async function readOwnCheckIn(account: Account, monday: DayKey): Promise<
 /** When a check-in was sent last, as far as this device knows; 0 for never. */
 export async function latestSent(account: Account, id: string): Promise<number> {
   const stored = (await readOwnHeads(account)).find((one) => one.id === id)
-  const waiting = await readWaitingCheckIns(account, id)
+  const waiting = await checkInIntents.waiting(account, `checkIns/${id}`)
   const sent = waiting.flatMap((one) => (one.kind === 'sendCheckIn' ? [one.sent] : []))
   return Math.max(0, stored?.sent ?? 0, ...sent)
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { idSchema } from '#core/records/fields.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
-import { readWaitingCheckIns } from './waiting.ts'
+import { checkInIntents } from './intents.ts'
 
 /** As many as the queue lists: what the cloud has answered meanwhile is not in it any more. */
 const MOST_KEPT = 200
@@ -15,7 +15,10 @@ const sent = cachedPages(() => 'check-ins/replied', z.array(idSchema))
  * An answer that the server has refused is not among them.
  */
 export async function readOwnReplies(account: Account): Promise<ReadonlySet<string>> {
-  const [known, waiting] = await Promise.all([sent.read(account, ''), readWaitingCheckIns(account)])
+  const [known, waiting] = await Promise.all([
+    sent.read(account, ''),
+    checkInIntents.waiting(account),
+  ])
   const ids = waiting.flatMap((one) => (one.kind === 'replyToCheckIn' ? [one.id] : []))
   return new Set([...(known?.data ?? []), ...ids])
 }

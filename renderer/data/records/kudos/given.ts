@@ -9,8 +9,7 @@ import { latestOf, type Stamp } from '#core/sync/stamp.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
-import { queuedOperationSchema } from '#data/storage/operation.ts'
-import { type KudosIntent, kudosIntents } from './intents.ts'
+import { kudosIntents } from './intents.ts'
 
 const page = cachedPages(() => 'kudos/given', z.array(kudoSchema))
 
@@ -19,7 +18,10 @@ export const DAYS_KEPT = 3
 
 /** The ids of the members to whom this member has given kudos for their day. */
 export async function readGiven(account: Account, day: DayKey): Promise<ReadonlySet<string>> {
-  const [stored, waiting] = await Promise.all([readStoredGiven(account), readWaiting(account)])
+  const [stored, waiting] = await Promise.all([
+    readStoredGiven(account),
+    kudosIntents.waiting(account),
+  ])
   const date = numberOfDay(day)
   const given = new Map(
     stored.filter(({ queryDate }) => queryDate === date).map((one) => [one.to, one.given]),
@@ -31,7 +33,7 @@ export async function readGiven(account: Account, day: DayKey): Promise<Readonly
 /** The latest stamp of one kudo on this device. */
 export async function latestKudosStamp(account: Account, id: string): Promise<Stamp> {
   const stored = (await readStoredGiven(account)).find((one) => one.id === id)
-  const waiting = await readWaiting(account, `kudos/${id}`)
+  const waiting = await kudosIntents.waiting(account, `kudos/${id}`)
   return latestOf([stored && kudoStamp(stored), ...waiting.map(({ at }) => at)])
 }
 
@@ -56,14 +58,4 @@ export async function takeGiven(account: Account, remote: readonly Kudo[]): Prom
 /** Those that the cloud has, of the last days. */
 export async function readStoredGiven(account: Account): Promise<readonly Kudo[]> {
   return (await page.read(account, ''))?.data ?? []
-}
-
-/** The operations that wait, oldest first. */
-async function readWaiting({ database }: Account, target?: string): Promise<KudosIntent[]> {
-  const raw: unknown[] = await database.outbox.where({ state: 'pending' }).sortBy('seq')
-  return raw.flatMap((one) => {
-    const operation = queuedOperationSchema.safeParse(one).data
-    if (!operation || (target !== undefined && operation.target !== target)) return []
-    return kudosIntents.parse(operation.intent) ?? []
-  })
 }

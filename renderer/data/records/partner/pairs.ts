@@ -18,7 +18,6 @@ import type { CloudQuery } from '#data/cloud/cloud.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
-import { queuedOperationSchema } from '#data/storage/operation.ts'
 import { type NudgeIntent, partnerIntents, type SayIntent } from './intents.ts'
 
 const pages = cachedPages((side) => `partners/${side}`, z.array(partnerSchema))
@@ -45,7 +44,10 @@ export interface OwnPair extends OwnSide {
 
 /** All pairs of the member, with what waits in the outbox. @param today for an agreement that waits */
 export async function readPairs(account: Account, today: DayKey): Promise<readonly OwnPair[]> {
-  const [stored, waiting] = await Promise.all([readStoredPairs(account), readWaiting(account)])
+  const [stored, waiting] = await Promise.all([
+    readStoredPairs(account),
+    partnerIntents.waiting(account),
+  ])
   const byId = new Map<string, OwnPair>()
   for (const pair of stored) {
     const side = ownSideOf(pair, account.userId)
@@ -96,21 +98,9 @@ function applied<Side extends OwnSide>(
 export async function latestWordStamp(account: Account, to: string): Promise<Stamp> {
   const id = partnerId(account.userId, to)
   const stored = (await readStoredPairs(account)).find((one) => one.id === id)
-  const waiting = await readWaiting(account, to)
+  const waiting = await partnerIntents.waiting(account, `partners/${id}`)
   const said = waiting.flatMap((one) => (one.kind === 'sayPartner' ? [one.at] : []))
   return latestOf([stored && ownSideOf(stored, account.userId).myStamp, ...said])
-}
-
-/** The operations that wait, oldest first. @param to the other member; without it, those on all pairs */
-async function readWaiting(
-  { database }: Account,
-  to?: string,
-): Promise<readonly (SayIntent | NudgeIntent)[]> {
-  const raw: unknown[] = await database.outbox.where({ state: 'pending' }).sortBy('seq')
-  return raw.flatMap((one) => {
-    const intent = partnerIntents.parse(queuedOperationSchema.safeParse(one).data?.intent)
-    return intent && (to === undefined || intent.to === to) ? [intent] : []
-  })
 }
 
 /** Stores the pairs of one side as the cloud has them; of each the later version. */
