@@ -4,7 +4,14 @@ import { addDays, dayAtOrdinal, dayKey, daysBetween, weekdayOf } from '#core/day
 import { mondayOf } from '#core/days/iso-week.ts'
 import { OPEN_FROM_HOUR } from '#core/records/check-in.ts'
 import { isWeekOpen } from './coach.ts'
-import { dueWeek, hourOfWeek, NO_CHECK_INS, USUAL_CHECK_IN_AT } from './due.ts'
+import {
+  dayAndHour,
+  dueWeek,
+  hourOfWeek,
+  NO_CHECK_INS,
+  USUAL_CHECK_IN_AT,
+  withTimeChange,
+} from './due.ts'
 
 const days = fc.integer({ min: 15_000, max: 30_000 }).map(dayAtOrdinal)
 const hours = fc.integer({ min: 0, max: 23 })
@@ -15,6 +22,20 @@ describe('the hour of the week', () => {
     expect(hourOfWeek(dayKey('2026-11-23'), 0)).toBe(0)
     expect(hourOfWeek(dayKey('2026-11-29'), 17)).toBe(USUAL_CHECK_IN_AT)
     expect(hourOfWeek(dayKey('2026-11-29'), 23)).toBe(167)
+  })
+
+  it('changes its day and keeps its hour, and the other way round', () => {
+    fc.assert(
+      fc.property(hoursOfWeek, fc.integer({ min: 0, max: 6 }), hours, (at, day, hour) => {
+        expect(dayAndHour(withTimeChange(at, { day }))).toEqual({ day, hour: dayAndHour(at).hour })
+        expect(dayAndHour(withTimeChange(at, { hour }))).toEqual({ day: dayAndHour(at).day, hour })
+      }),
+    )
+  })
+
+  it.each([undefined, NO_CHECK_INS])('changes from the usual one where it is %s', (at) => {
+    expect(withTimeChange(at, { hour: 8 })).toBe(6 * 24 + 8)
+    expect(withTimeChange(at, { day: 0 })).toBe(17)
   })
 })
 

@@ -21,6 +21,21 @@ export function hourOfWeek(day: DayKey, hour: number): number {
 
 const daysSinceMonday = (day: DayKey) => (weekdayOf(day) + 6) % 7
 
+/** A day of the week, in days since Monday, 0 to 6, or an hour of the day, 0 to 23. */
+export type CheckInTimeChange = { readonly day: number } | { readonly hour: number }
+
+/** The day, in days since Monday, and the hour of an hour of the week. */
+export function dayAndHour(at: number): { readonly day: number; readonly hour: number } {
+  return { day: Math.floor(at / HOURS_A_DAY), hour: at % HOURS_A_DAY }
+}
+
+/** An hour of the week with another day or hour. @param at the usual one for who has no check-ins */
+export function withTimeChange(at: number | undefined, change: CheckInTimeChange): number {
+  const known = at === undefined || at === NO_CHECK_INS ? USUAL_CHECK_IN_AT : at
+  const { day, hour } = { ...dayAndHour(known), ...change }
+  return day * HOURS_A_DAY + hour
+}
+
 /** Whether a check-in that becomes ready at an hour of the week is about that week, and not about the one before. */
 export const aboutThisWeek = (at: number) => at >= OPEN_FROM_HOUR
 

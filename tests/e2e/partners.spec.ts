@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
-import { changeStored } from './steps/database.ts'
+import { changeStored, readRecord } from './steps/database.ts'
 import { exploreAs, signOut } from './steps/explore.ts'
 import { waitingIn } from './steps/outbox.ts'
 import { bringBack, cutOff, FAR_COMPLAINTS } from './steps/states/far-looks.ts'
@@ -16,6 +16,17 @@ const card = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Your partners' }).getByRole('listitem').filter({ hasText: name })
 const sent = (page: Page, who: 'member' | 'coach') =>
   expect.poll(() => waitingIn(page, `fourfold-demo-demo-${who}`)).toBe(0)
+/** Waits until partners are told of the member’s check-off of today, which follows the check-off itself. */
+async function told(page: Page, userId: string): Promise<void> {
+  const today = await page.evaluate(() => {
+    const now = new Date()
+    return (now.getFullYear() * 100 + now.getMonth() + 1) * 100 + now.getDate()
+  })
+  const id = `${userId}${Math.floor(today / 100)}`
+  await expect
+    .poll(() => readRecord(page, { collection: 'partnerDays', id }))
+    .toMatchObject({ marks: { [today % 100]: 'x' } })
+}
 
 test('two members agree to be partners, keep a day together, nudge, and part', {
   tag: '@exhaustive',
@@ -27,7 +38,7 @@ test('two members agree to be partners, keep a day together, nudge, and part', {
   await expect(page.getByText('You have asked Dana Whitfield to be your partner.')).toBeFocused()
   await page.goto('/')
   await page.getByRole('checkbox').first().click()
-  await sent(page, 'member')
+  await told(page, 'demo-member')
   await signOut(page)
 
   await page.getByRole('button', { name: 'Explore as coach' }).click()

@@ -272,7 +272,7 @@ describeForgeries([
       groups: [
         {
           why: 'a group is the admin’s to describe',
-          names: ['name', 'category', 'open', 'sharded']
+          names: ['name', 'category', 'open', 'sharded', 'checkInQuestions']
             .map((field) => `${field} changed`)
             // Without `invitedBy` only coaches invite, without `sharded` there are no shards, and without questions
             // the usual ones are asked.

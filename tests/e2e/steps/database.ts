@@ -37,9 +37,9 @@ interface Place {
   readonly id: string
 }
 
-/** Sets fields of a record of the community on this device. Rejects if there is no such record. */
-export async function changeRecord(page: Page, place: Place, fields: object): Promise<void> {
-  const known = await page.evaluate(async ({ collection, id }) => {
+/** A record of the community on this device; undefined if there is none. */
+export async function readRecord(page: Page, place: Place): Promise<object | undefined> {
+  return page.evaluate(async ({ collection, id }) => {
     const answer = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
@@ -52,9 +52,14 @@ export async function changeRecord(page: Page, place: Place, fields: object): Pr
       database.transaction('documents').objectStore('documents').get([collection, id]),
     )
     database.close()
-    return stored
+    return stored?.data
   }, place)
+}
+
+/** Sets fields of a record of the community on this device. Rejects if there is no such record. */
+export async function changeRecord(page: Page, place: Place, fields: object): Promise<void> {
+  const known = await readRecord(page, place)
   if (!known) throw new Error(`There is no ${place.collection}/${place.id}.`)
-  const put = { ...place, data: { ...known.data, ...fields } }
+  const put = { ...place, data: { ...known, ...fields } }
   await changeStored(page, { database: '-cloud-', store: 'documents', put })
 }

@@ -15,6 +15,8 @@ import {
   send,
 } from '#tests/data/coached-community.ts'
 import { type Device, NOON } from '#tests/data/devices.ts'
+import { readUser } from '../user/owner.ts'
+import { saveCheckInTime } from './commands.ts'
 import { ownCheckInsQuery } from './left-behind.ts'
 import { takeOwn } from './own-check-ins.ts'
 import { readOwnReplies } from './own-replies.ts'
@@ -204,6 +206,16 @@ describe('check-ins', () => {
     const halfReadable = await own(second, dayKey('2026-11-02'))
     expect(halfReadable).toMatchObject({ state: 'sent' })
     expect(halfReadable.text).toBeUndefined()
+  })
+})
+
+describe('the time of the check-in', () => {
+  it('keeps its day and its hour when both change at once', async () => {
+    await Promise.all([
+      saveCheckInTime(ada.account, { day: 0 }),
+      saveCheckInTime(ada.account, { hour: 8 }),
+    ])
+    expect((await readUser(ada.account))?.checkInAt).toBe(8)
   })
 })
 

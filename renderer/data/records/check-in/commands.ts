@@ -1,3 +1,4 @@
+import { type CheckInTimeChange, withTimeChange } from '#core/check-in/due.ts'
 import type { DayKey } from '#core/days/day.ts'
 import {
   type CheckInAnswer,
@@ -7,6 +8,9 @@ import {
 } from '#core/records/check-in.ts'
 import { shortened } from '#core/records/display-name.ts'
 import type { Account } from '#data/storage/account.ts'
+import { ADDRESS_TABLES } from '../day/update-board-fields.ts'
+import { saveUser } from '../user/commands.ts'
+import { readUser } from '../user/owner.ts'
 import { checkInIntents } from './intents.ts'
 import { latestSent } from './own-check-ins.ts'
 
@@ -61,4 +65,15 @@ export async function replyToCheckIn(account: Account, said: CheckInReply): Prom
   await database.transaction('rw', 'outbox', () =>
     checkInIntents.enqueue(account, `checkIns/${said.id}`, intent),
   )
+}
+
+/**
+ * Changes the day or the hour of the member’s weekly check-in, and keeps the other, however soon after a change of that.
+ * @throws what IndexedDB throws if the write fails
+ */
+export async function saveCheckInTime(account: Account, change: CheckInTimeChange): Promise<void> {
+  await account.database.transaction('rw', [...ADDRESS_TABLES], async () => {
+    const user = await readUser(account)
+    await saveUser(account, { checkInAt: withTimeChange(user?.checkInAt, change) })
+  })
 }

@@ -4,6 +4,7 @@ import { type DayKey, dayAtOrdinal, dayKeySchema, dayOfNumber, dayOrdinal } from
 import { isBreakMark, isCheckedMark } from '#core/days/history.ts'
 import type { Marks } from '#core/partners/streak.ts'
 import { DAY_MARKS, type OwnSide, ownSideOf, type PartnerMark } from '#core/records/partner.ts'
+import { trackingDailyId } from '#core/records/tracking-daily.ts'
 import { readHistory } from '#data/records/day/history.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -42,12 +43,41 @@ export async function rememberMarks({ database }: Account, marks: Marks): Promis
   await database.settings.put({ key: PUSHED, value: [...marks] })
 }
 
-/** The days since one on which the cloud may say something else than this device. */
-export function differingDays(own: OwnMarks, pushed: Marks, since: DayKey): DayKey[] {
+interface UntoldDay {
+  readonly day: DayKey
+  /** The day’s record on this device, and what of it waits or was refused. */
+  readonly state: string
+}
+
+/** The state in which a day was told last. Until it changes, the cloud’s record says the same as then. */
+const tried = new WeakMap<Account, ReadonlyMap<DayKey, string>>()
+
+export function rememberTried(account: Account, days: readonly UntoldDay[]): void {
+  const latest = days.map(({ day, state }) => [day, state] as const)
+  tried.set(account, new Map([...(tried.get(account) ?? []), ...latest]))
+}
+
+/** The days since one on which the cloud may tell partners something else than this device knows. */
+export async function readUntoldDays(
+  account: Account,
+  pushed: Marks,
+  since: DayKey,
+): Promise<UntoldDay[]> {
+  const own = await readOwnMarks(account, since)
   const isKnown = (day: DayKey) => own.marks.has(day) || dayOrdinal(day) >= own.completeFrom
-  return [...new Set([...own.marks.keys(), ...pushed.keys()])]
+  const differing = [...new Set([...own.marks.keys(), ...pushed.keys()])]
     .filter((day) => day >= since && isKnown(day) && own.marks.get(day) !== pushed.get(day))
     .toSorted()
+  const untold = await Promise.all(
+    differing.map(async (day) => ({ day, state: await readState(account, day) })),
+  )
+  return untold.filter(({ day, state }) => tried.get(account)?.get(day) !== state)
+}
+
+async function readState({ database, userId }: Account, day: DayKey): Promise<string> {
+  const id = trackingDailyId(userId, day)
+  const queued = await database.outbox.where({ target: `trackingDaily/${id}` }).primaryKeys()
+  return JSON.stringify([queued, await database.trackingDaily.get(id)])
 }
 
 /** The member's pairs, as the cloud had them last, to which they say yes. */
@@ -77,6 +107,6 @@ export async function arePartnersBehind(account: Account): Promise<boolean> {
   const since = await readSharedSince(account)
   if ((await readPairsToLeave(account)).length > 0) return true
   if (since === undefined) return false
-  const [own, pushed] = await Promise.all([readOwnMarks(account, since), readPushedMarks(account)])
-  return pushed === undefined || differingDays(own, pushed, since).length > 0
+  const pushed = await readPushedMarks(account)
+  return pushed === undefined || (await readUntoldDays(account, pushed, since)).length > 0
 }

@@ -19,35 +19,35 @@ import { readMember } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import {
-  differingDays,
-  readOwnMarks,
   readPairsToLeave,
   readPushedMarks,
   readSharedSince,
+  readUntoldDays,
   rememberMarks,
+  rememberTried,
 } from './behind.ts'
 import { takePair } from './pairs.ts'
 import { addMarks } from './partner-days.ts'
 import { say } from './push.ts'
 
-/** @throws temporary errors; what the cloud refuses for good is pushed again when the day changes */
+/** @throws temporary errors; what the cloud refuses for good is told again at the next start */
 export async function pushOwnDays(account: Account, cloud: Cloud): Promise<void> {
   await leaveThose(account, cloud)
   const since = await readSharedSince(account)
   if (since === undefined) return
-  const own = await readOwnMarks(account, since)
   const pushed = (await readPushedMarks(account)) ?? (await fetchMarks(account, cloud, since))
   const known = new Map(pushed)
-  for (const day of differingDays(own, pushed, since)) {
+  const untold = await readUntoldDays(account, pushed, since)
+  for (const { day } of untold) {
     try {
-      await pushDay(account, cloud, day)
+      const mark = await pushDay(account, cloud, day)
+      if (mark) known.set(day, mark)
+      else known.delete(day)
     } catch (error) {
       if (isTemporary(error)) throw error
     }
-    const mark = own.marks.get(day)
-    if (mark) known.set(day, mark)
-    else known.delete(day)
   }
+  rememberTried(account, untold)
   await rememberMarks(account, known)
 }
 
@@ -66,22 +66,27 @@ async function leaveThose(account: Account, cloud: Cloud): Promise<void> {
   }
 }
 
-async function pushDay({ userId }: Account, cloud: Cloud, day: DayKey): Promise<void> {
+/** @returns what the day is in the cloud, and so to partners */
+async function pushDay(
+  { userId }: Account,
+  cloud: Cloud,
+  day: DayKey,
+): Promise<PartnerMark | undefined> {
   const month = monthOf(day)
   const id = partnerDaysId(userId, month)
   const refs = [
     { collection: 'partnerDays', id },
     { collection: 'trackingDaily', id: trackingDailyId(userId, day) },
   ] as const
-  await cloud.transact(refs, ([monthDocument, dayDocument]) => {
+  return cloud.transact(refs, ([monthDocument, dayDocument]) => {
     const known = parseDocument(partnerDaysSchema, monthDocument)
     const mark = markOf(parseDocument(trackingDailySchema, dayDocument))
     const date = String(dateOf(day))
-    if (known?.marks[date] === mark) return { writes: [], result: undefined }
+    if (known?.marks[date] === mark) return { writes: [], result: mark }
     const { [date]: _, ...others } = known?.marks ?? {}
     const marks = mark ? { ...others, [date]: mark } : others
     const data = { id, userId, month, marks, changed: numberOfDay(day), syncedAt: SERVER_TIME }
-    return { writes: [{ kind: 'set', ref: refs[0], data }], result: undefined }
+    return { writes: [{ kind: 'set', ref: refs[0], data }], result: mark }
   })
 }
 

@@ -1,6 +1,13 @@
-import { aboutThisWeek, NO_CHECK_INS, USUAL_CHECK_IN_AT } from '#core/check-in/due.ts'
+import {
+  aboutThisWeek,
+  type CheckInTimeChange,
+  dayAndHour,
+  NO_CHECK_INS,
+  USUAL_CHECK_IN_AT,
+} from '#core/check-in/due.ts'
 import { weekFrom } from '#core/display/week.ts'
 import { WEEKDAY_LABELS } from '#core/templates/week.ts'
+import { saveCheckInTime } from '#data/records/check-in/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
@@ -29,10 +36,8 @@ const HOURS = Array.from({ length: HOURS_A_DAY }, (_, hour) => ({
 /** The day and hour of the weekly check-in, on all the member's devices, or that they want none. */
 export function CheckInSection({ account, at = USUAL_CHECK_IN_AT }: CheckInSectionProps) {
   const isOn = at !== NO_CHECK_INS
-  // Days since Monday.
-  const day = Math.floor(at / HOURS_A_DAY)
-  const hour = at % HOURS_A_DAY
-  const save = (checkInAt: number) => void saveUser(account, { checkInAt }).catch(showUserError)
+  const { day, hour } = dayAndHour(at)
+  const change = (to: CheckInTimeChange) => void saveCheckInTime(account, to).catch(showUserError)
   return (
     <section className={settings.section} aria-labelledby="check-in">
       <h2 id="check-in">{WORDS.heading}</h2>
@@ -40,9 +45,10 @@ export function CheckInSection({ account, at = USUAL_CHECK_IN_AT }: CheckInSecti
         label={WORDS.label}
         hint={WORDS.hint}
         checked={isOn}
-        onChange={({ currentTarget }) =>
-          save(currentTarget.checked ? USUAL_CHECK_IN_AT : NO_CHECK_INS)
-        }
+        onChange={({ currentTarget }) => {
+          const checkInAt = currentTarget.checked ? USUAL_CHECK_IN_AT : NO_CHECK_INS
+          void saveUser(account, { checkInAt }).catch(showUserError)
+        }}
       />
       {isOn && (
         <>
@@ -54,13 +60,13 @@ export function CheckInSection({ account, at = USUAL_CHECK_IN_AT }: CheckInSecti
                 value: String((weekday + 6) % 7),
                 label: WEEKDAY_LABELS[weekday],
               }))}
-              onChange={(chosen) => save(Number(chosen) * HOURS_A_DAY + hour)}
+              onChange={(chosen) => change({ day: Number(chosen) })}
             />
             <Select
               label={WORDS.hour}
               value={String(hour)}
               options={HOURS}
-              onChange={(chosen) => save(day * HOURS_A_DAY + Number(chosen))}
+              onChange={(chosen) => change({ hour: Number(chosen) })}
             />
           </div>
           <p className={settings.hint} role="status">

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, type DayKey } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
+import { partnerDaysId } from '#core/records/partner.ts'
+import { checkHabit, markBreak } from '#data/records/day/commands.ts'
+import { type Device, TODAY } from '#tests/data/devices.ts'
+import {
+  becomePartners,
+  deviceOf,
+  follow,
+  leave,
+  refused,
+  type Two,
+  toldMonth,
+  twoMembers,
+  views,
+  wait,
+} from '#tests/data/partners.ts'
+import { arePartnersBehind } from './behind.ts'
+import { readPairs } from './pairs.ts'
+import { fetchPartnerDays } from './partner-days.ts'
+
+const DAY_MS = 86_400_000
+
+let two: Two
+let ada: Device
+let ben: Device
+
+beforeEach(async () => {
+  two = await twoMembers()
+  ada = two.ada
+  ben = two.ben
+})
+afterEach(() => two.world.close())
+
+/** Checks something on a day, and tells the partner. */
+async function check(device: Device, day: DayKey = TODAY): Promise<void> {
+  await checkHabit(device.account, day, 'habit1', true)
+  await device.push()
+}
+
+/** What a device shows of the streak after everything has arrived. */
+async function streakOn(device: Device, today: DayKey = TODAY) {
+  await follow(device)
+  for (const pair of await readPairs(device.account, today)) {
+    await fetchPartnerDays(device.account, device.cloud, pair, today)
+  }
+  return (await views(device, today))[0]?.streak
+}
+
+describe('the streak of partners', () => {
+  beforeEach(() => becomePartners(two))
+
+  it('counts a day once both have checked something, on both sides', async () => {
+    await check(ada)
+    expect(await streakOn(ben)).toMatchObject({ days: 0, todayMine: undefined, todayTheirs: 'x' })
+    await check(ben)
+    expect(await streakOn(ben)).toMatchObject({ days: 1, isTodayDone: true })
+    expect(await streakOn(ada)).toMatchObject({ days: 1, isTodayDone: true })
+    expect(await toldMonth(two, 'ada')).toMatchObject({ marks: { 20: 'x' }, changed: 20261120 })
+  })
+
+  it('shows the own check-off at once, without the network', async () => {
+    await checkHabit(ada.account, TODAY, 'habit2', true)
+    expect((await views(ada))[0]?.streak).toMatchObject({ todayMine: 'x' })
+  })
+
+  it('moves back with an uncheck, and is frozen by a break', async () => {
+    await check(ada)
+    await checkHabit(ada.account, TODAY, 'habit1', false)
+    await ada.push()
+    expect(await toldMonth(two, 'ada')).toMatchObject({ marks: {} })
+    await markBreak(ada.account, TODAY, true)
+    await ada.push()
+    expect(await toldMonth(two, 'ada')).toMatchObject({ marks: { 20: 'b' } })
+    expect(await streakOn(ben)).toMatchObject({ todayTheirs: 'b' })
+  })
+
+  it('goes on through the end of a month', async () => {
+    for (let index = 0; index < 15; index += 1) {
+      const day = addDays(TODAY, index)
+      await check(ada, day)
+      await check(ben, day)
+      wait(two, DAY_MS)
+    }
+    const last = addDays(TODAY, 14)
+    expect(await streakOn(ada, last)).toMatchObject({ days: 15 })
+    expect(await streakOn(ben, last)).toMatchObject({ days: 15 })
+    const second = await deviceOf(two.world, 'ada')
+    second.clock.now = ada.clock.now
+    await second.pull()
+    expect(await streakOn(second, last)).toMatchObject({ days: 15 })
+  })
+
+  it('is not what one side writes: the marks follow from the days in the cloud', async () => {
+    await checkHabit(ada.account, TODAY, 'habit1', true)
+    // Another device has unchecked it later, and this one does not know yet.
+    const second = await deviceOf(two.world, 'ada')
+    second.clock.now = ada.clock.now + 1000
+    await checkHabit(second.account, TODAY, 'habit1', false)
+    await second.push()
+    await ada.push()
+    expect((await toldMonth(two, 'ada'))?.marks ?? {}).toEqual({})
+  })
+
+  it('counts a day that the cloud takes only later, because the device’s clock is ahead', async () => {
+    ada.clock.now += 2 * DAY_MS
+    const day = addDays(TODAY, 2)
+    await check(ada, day)
+    expect(await refused(ada)).toHaveLength(1)
+    expect((await toldMonth(two, 'ada'))?.marks ?? {}).toEqual({})
+    two.world.server.now += 2 * DAY_MS
+    await checkHabit(ada.account, day, 'habit2', true)
+    await ada.push()
+    expect(await refused(ada)).toHaveLength(1)
+    expect(await toldMonth(two, 'ada')).toMatchObject({ marks: { 22: 'x' } })
+  })
+
+  it('is told once to a cloud that takes nothing', async () => {
+    ada.clock.now += 2 * DAY_MS
+    await check(ada, addDays(TODAY, 2))
+    expect(await arePartnersBehind(ada.account)).toBe(false)
+  })
+
+  it('of a later day tells nothing of the days before the partnership', async () => {
+    await check(ada, addDays(TODAY, -1))
+    expect(await toldMonth(two, 'ada')).toBeUndefined()
+  })
+
+  it('writes nothing while there is no partner', async () => {
+    await leave(ada)
+    await ada.push()
+    await check(ada)
+    expect(await toldMonth(two, 'ada')).toBeUndefined()
+  })
+
+  it('leave out days that cannot be read', async () => {
+    await check(ben)
+    await check(ada)
+    const id = partnerDaysId('ada', monthOf(TODAY))
+    const data = { id, userId: 'ada', month: 202611, changed: 20261120, marks: { 19: 7, 20: 'x' } }
+    await two.world.database.documents.put({ collection: 'partnerDays', id, data })
+    expect(await streakOn(ben)).toMatchObject({ days: 1 })
+    await two.world.database.documents.put({ collection: 'partnerDays', id, data: { id } })
+    expect(await streakOn(ben)).toMatchObject({ days: 0 })
+  })
+})
