@@ -74,8 +74,8 @@ export const ADMIN: Visit = {
         await drawer.getByRole('button', { name: 'Save' }).click()
         await page.getByText('Robin Hale is saved.').waitFor()
         await page.goto('/support')
-        await settle(page, 'Support')
-        await page.getByText('Perfect days this month').waitFor()
+        await settle(page, 'Admin')
+        await page.getByText('Perfect days yesterday').waitFor()
         await page.getByText('Robin Hale has the plan standard').waitFor()
       },
     },

@@ -27,5 +27,13 @@ export const COACH: Visit = {
         await page.getByText('Loading…').first().waitFor({ state: 'detached' })
       },
     },
+    {
+      name: 'coach-check-in',
+      show: async (page) => {
+        await page.goto('/community/my-group?view=check-ins')
+        await page.getByRole('textbox', { name: /^Your answer to / }).waitFor()
+        await page.getByRole('button', { name: 'Send answer' }).waitFor()
+      },
+    },
   ],
 }

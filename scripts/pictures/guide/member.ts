@@ -58,7 +58,7 @@ const TIME: readonly Scene[] = [
       await page.getByRole('button', { name: 'Close' }).click()
       await page.getByRole('button', { name: 'Insight' }).click()
       await settle(page, 'Insight')
-      await page.getByRole('radiogroup').getByText('Week', { exact: true }).click()
+      await page.getByRole('radio', { name: 'Week', exact: true }).click()
       await page.getByRole('region', { name: 'Where the hours went' }).getByRole('img').waitFor()
     },
   },
@@ -108,6 +108,27 @@ const OTHERS: readonly Scene[] = [
   },
 ]
 
+const WITH_OTHERS: readonly Scene[] = [
+  {
+    name: 'check-in',
+    show: async (page) => {
+      await page.goto('/?check-in=2026-11-16')
+      const dialog = page.getByRole('dialog', { name: /^Your check-in/ })
+      await dialog.getByRole('button', { name: 'Send to Dana Whitfield' }).waitFor()
+      await dialog.getByText('Skip what you like.').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'partners',
+    show: async (page) => {
+      await page.goto('/community?view=partners')
+      const list = page.getByRole('list', { name: 'Your partners' })
+      await list.getByText(/days? together/).waitFor()
+      await page.getByRole('button', { name: /^Nudge / }).waitFor()
+    },
+  },
+]
+
 const SETTINGS: readonly Scene[] = [
   {
     name: 'privacy',
@@ -139,5 +160,5 @@ const SETTINGS: readonly Scene[] = [
 export const MEMBER: Visit = {
   form: 'phone',
   enter: exploreAs('member'),
-  scenes: [...HABITS, ...TIME, ...BOARDS, ...OTHERS, ...SETTINGS],
+  scenes: [...HABITS, ...TIME, ...BOARDS, ...OTHERS, ...WITH_OTHERS, ...SETTINGS],
 }
