@@ -12,6 +12,8 @@ import type { NoticeAnswer } from '#core/desktop/notice-arguments.ts'
 import { snoozeMs } from '#core/desktop/snooze.ts'
 import { type TrayAction, trayModel } from '#core/desktop/tray-model.ts'
 import type { TraySnapshot } from '#core/desktop/tray-today.ts'
+import { RECAP } from '#core/reminders/reminded.ts'
+import { reminderPath } from '#core/reminders/reminder-words.ts'
 import { setApplicationMenu } from './application-menu.ts'
 import { CommandQueue } from './bridge/command-queue.ts'
 import { receive } from './bridge/receive.ts'
@@ -240,7 +242,10 @@ export class Desktop {
 
   /** The page ignores commands of an account that is not signed in there. */
   private onNotice({ account, reminder, habit, day }: Notice, answer: NoticeAnswer): void {
-    if (answer === 'open') this.window.show()
+    if (habit === RECAP) {
+      this.window.show()
+      this.commands.push({ kind: 'go', path: reminderPath(habit) })
+    } else if (answer === 'open') this.window.show()
     else if (answer === 'done') {
       this.commands.push({ kind: 'check', account, habit, day, checked: true })
     } else {

@@ -6,6 +6,7 @@ import { settingsChangeSchema, settingsViewSchema } from '#core/desktop/desktop-
 import { accountIdSchema, traySnapshotSchema } from '#core/desktop/tray-today.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { instantSchema } from '#core/records/fields.ts'
+import { REMINDED } from '#core/reminders/reminded.ts'
 import { googleAnswerSchema } from './google-answer.ts'
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
@@ -15,7 +16,8 @@ const nothing = z.undefined()
 export const noticeSchema = z.object({
   account: accountIdSchema,
   reminder: idSchema,
-  habit: z.enum(HABIT_IDS),
+  /** The habit, or the week's recap. */
+  habit: z.enum(REMINDED),
   day: dayKeySchema,
 })
 export type Notice = z.infer<typeof noticeSchema>

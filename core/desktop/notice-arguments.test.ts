@@ -20,6 +20,11 @@ describe('a notification that outlives the app', () => {
     })
   })
 
+  it('names a recap again', () => {
+    const recap = { ...notice, habit: 'recap' } as const
+    expect(noticeOfId(noticeId(recap))).toEqual(recap)
+  })
+
   it.each([
     ['nothing', ''],
     ['arguments of Electron’s own', 'type=action&action=0&tag=123'],

@@ -26,6 +26,12 @@ describe('a notification', () => {
     expect(isOutdated(notice, now)).toBe(true)
   })
 
+  it('of a recap stays until another member is signed in', () => {
+    const recap = { ...notice, habit: 'recap' } as const
+    expect(isOutdated(recap, { ...today, skipped: true })).toBe(false)
+    expect(isOutdated(recap, { ...today, account: 'grace' })).toBe(true)
+  })
+
   it('lies in the Action Center after it timed out, and not where the app took it back', () => {
     expect(staysAfterClose('timedOut')).toBe(true)
     expect(staysAfterClose('userCanceled')).toBe(true)

@@ -1,5 +1,6 @@
 /** How long a reminder's notification stays with the system, and can be clicked. */
 import type { Notice } from '#core/bridge/to-main.ts'
+import { RECAP } from '#core/reminders/reminded.ts'
 import type { TraySnapshot } from './tray-today.ts'
 
 /**
@@ -11,6 +12,7 @@ export function isOutdated(
   today: TraySnapshot | undefined,
 ): boolean {
   if (today?.account !== account) return true
+  if (habit === RECAP) return false
   return today.day === day && (today.skipped || today.checked[habit])
 }
 

@@ -6,17 +6,16 @@
 import * as z from 'zod/mini'
 import { idSchema, instantSchema, syncedAtSchema } from '#core/records/fields.ts'
 import { isTimeZone } from '#core/reminders/named-zone.ts'
-import { MOST_REMINDERS } from '#core/reminders/reminder.ts'
 import { reminderMemorySchema } from '#core/reminders/schedule.ts'
 import { pushSlotsSchema } from './push-slots.ts'
-import { REMINDER_TEXT } from './reminder-text.ts'
+import { MOST_PUSHED, REMINDER_TEXT } from './reminder-text.ts'
 
 export const pushDeviceSchema = z.object({
   id: idSchema,
   userId: idSchema,
   /** The active reminders, as texts (reminder-text.ts). */
   reminders: z.prefault(
-    z.array(z.string().check(z.regex(REMINDER_TEXT))).check(z.maxLength(MOST_REMINDERS)),
+    z.array(z.string().check(z.regex(REMINDER_TEXT))).check(z.maxLength(MOST_PUSHED)),
     [],
   ),
   /** The zone's name, from which the server knows when its clocks change. */

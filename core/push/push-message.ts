@@ -2,12 +2,12 @@
  * The data of a push: which reminder is due, but no text (docs/decisions/0081-web-push.md). The server makes
  * it and the service worker reads it; a schema library would be too large for the worker.
  */
-import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
+import { REMINDED, type Reminded } from '#core/reminders/reminded.ts'
 
 export interface ReminderPush {
   /** The reminder's id on its device. */
   readonly reminder: string
-  readonly habit: HabitId
+  readonly habit: Reminded
   /** The member's day of the reminder, `2026-11-20`. */
   readonly day: string
   /** When it was due, in ms since 1970. */
@@ -33,7 +33,7 @@ export function parsePush(envelope: unknown): ReminderPush | undefined {
     const value = partOf(data, name)
     return typeof value === 'string' ? value : ''
   })
-  const known = HABIT_IDS.find((id) => id === habit)
+  const known = REMINDED.find((id) => id === habit)
   if (!known || !reminder || !day || !at) return undefined
   if (!ID.test(reminder) || !DAY.test(day) || !INSTANT.test(at)) return undefined
   return { reminder, habit: known, day, at: Number(at) }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HABIT_IDS } from '#core/habits/habits.ts'
+import { recapReminder } from '#core/reminders/recap-reminder.ts'
 import { REMINDER_TEXT, remindersOf, reminderTexts } from './reminder-text.ts'
 
 const reminders = fc.array(
@@ -25,6 +26,12 @@ describe('reminders as texts', () => {
     )
   })
 
+  it('hold the notice of the week’s recap', () => {
+    expect(reminderTexts([recapReminder(false)])).toEqual(['recap 1080 0 recap'])
+    expect(remindersOf(['recap 1080 0 recap'])).toEqual([recapReminder(false)])
+    expect(reminderTexts([recapReminder(true)])).toEqual([])
+  })
+
   it('leave out one whose id would not go over the line', () => {
     const odd = { id: 'r 1', habit: 'habit1', minute: 1, isOff: false } as const
     expect(reminderTexts([{ ...odd, weekdays: [1] }])).toEqual([])
@@ -33,6 +40,7 @@ describe('reminders as texts', () => {
   it.each([
     '',
     'habit5 1200 1 r',
+    'news 1080 0 news',
     'habit4 1440 1 r',
     'habit4 1200  r',
     'habit4 1200 7 r',

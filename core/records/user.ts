@@ -113,6 +113,8 @@ export const userSchema = z.object({
    * missing for the usual time (docs/product.md#the-check-in).
    */
   checkInAt: z.catch(z.optional(z.int().check(z.minimum(-1), z.maximum(167))), undefined),
+  /** The member wants no notice that the week's recap is ready (decision 0126). */
+  recapNoticeOff: z.catch(z.optional(z.boolean()), undefined),
   stamps: stampsSchema,
   syncedAt: syncedAtSchema,
 })

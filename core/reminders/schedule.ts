@@ -5,9 +5,9 @@
  */
 import * as z from 'zod/mini'
 import { addDays, type DayKey, dayKeySchema, MS_AN_HOUR, weekdayOf } from '#core/days/day.ts'
-import type { HabitId } from '#core/habits/habits.ts'
 import { instantSchema } from '#core/records/fields.ts'
-import type { Reminder } from './reminder.ts'
+import type { ScheduledReminder } from './recap-reminder.ts'
+import type { Reminded } from './reminded.ts'
 
 /** The device's current zone. Instants are ms since 1970. */
 export interface LocalZone {
@@ -37,7 +37,7 @@ export type ReminderMemory = z.infer<typeof reminderMemorySchema>
 type Known = ReminderMemory[string]
 
 export interface DueReminder {
-  readonly reminder: Reminder
+  readonly reminder: ScheduledReminder
   /** The member's day of the reminder. */
   readonly day: DayKey
 }
@@ -52,12 +52,12 @@ export interface Look {
 }
 
 export interface LookOptions {
-  readonly reminders: readonly Reminder[]
+  readonly reminders: readonly ScheduledReminder[]
   readonly memory: ReminderMemory
   readonly now: number
   readonly zone: LocalZone
   /** Whether the habit is checked off already, or the day is a break. */
-  readonly isQuiet: (habit: HabitId, day: DayKey) => boolean
+  readonly isQuiet: (habit: Reminded, day: DayKey) => boolean
   /** Reminders are silent until this instant. */
   readonly pausedUntil?: number
 }
@@ -89,7 +89,12 @@ export function checkReminders({ reminders, now, zone, ...rest }: LookOptions): 
 }
 
 /** A reminder with everything up to now settled, and the occurrence to show, if any. */
-function settle(reminder: Reminder, stored: Known | undefined, now: number, zone: LocalZone) {
+function settle(
+  reminder: ScheduledReminder,
+  stored: Known | undefined,
+  now: number,
+  zone: LocalZone,
+) {
   const { snoozed, ...before } = knownAt(stored, now)
   const latest = latestDue(reminder, before, now, zone)
   if (latest) {
@@ -135,7 +140,7 @@ interface Occurrence {
 
 /** The latest unsettled occurrence up to now. */
 function latestDue(
-  reminder: Reminder,
+  reminder: ScheduledReminder,
   known: Known,
   now: number,
   zone: LocalZone,
@@ -151,7 +156,7 @@ function isSettled({ date, at }: Occurrence, { settled, day }: Known): boolean {
 }
 
 function nextOf(
-  reminder: Reminder,
+  reminder: ScheduledReminder,
   known: Known | undefined,
   now: number,
   zone: LocalZone,
@@ -168,7 +173,7 @@ function nextOf(
 }
 
 function occurrencesOn(
-  { weekdays, minute }: Reminder,
+  { weekdays, minute }: ScheduledReminder,
   days: readonly DayKey[],
   zone: LocalZone,
 ): Occurrence[] {

@@ -9,11 +9,14 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import type { FidMessage } from 'firebase-admin/messaging'
+import type { DayKey } from '../../core/days/day.ts'
 import { duePushesOf } from '../../core/push/due-pushes.ts'
 import { pushDeviceSchema } from '../../core/push/push-device.ts'
 import { pushDataOf } from '../../core/push/push-message.ts'
 import { trackingDailyId, trackingDailySchema } from '../../core/records/tracking-daily.ts'
 import { type User, userSchema } from '../../core/records/user.ts'
+import { recapDays, wantsRecapNotice } from '../../core/reminders/recap-reminder.ts'
+import { RECAP } from '../../core/reminders/reminded.ts'
 import { plainFields } from './plain-fields.ts'
 
 /** The result of sending a message; `dead` if Firebase no longer knows the browser. */
@@ -109,11 +112,13 @@ async function claimDuePushes(
     }
     const look = duePushesOf(device.data, now, user.dayStartHour)
     transaction.update(ref, { memory: look.memory, nextAt: look.nextAt })
-    return { userId, tell: user.notifications.push ? look.tell : [] }
+    const wantsRecap = wantsRecapNotice(user)
+    const tell = look.tell.filter(({ reminder }) => reminder.habit !== RECAP || wantsRecap)
+    return { userId, tell: user.notifications.push ? tell : [] }
   })
   if (found === 'unreadable') return found
   if (!found || found.tell.length === 0) return []
-  const loud = await withoutDoneHabits(firestore, found.userId, found.tell)
+  const loud = await withoutQuiet(firestore, found.userId, found.tell)
   return loud.map((due) => ({ ref, due }))
 }
 
@@ -129,24 +134,34 @@ async function memberOf(
   return user.data.deleted ? undefined : user.data
 }
 
-/** Leaves out reminders whose habit is checked, or whose day is a break day. */
-async function withoutDoneHabits(
+/** Leaves out reminders whose habit is checked, or whose day is a break, and the recap of a week without points. */
+async function withoutQuiet(
   firestore: Firestore,
   userId: string,
   tell: readonly DuePush[],
 ): Promise<readonly DuePush[]> {
-  const days = [...new Set(tell.map(({ day }) => day))]
+  const days = [...new Set(tell.flatMap(deciding))]
   const refs = days.map((day) =>
     firestore.collection('trackingDaily').doc(trackingDailyId(userId, day)),
   )
   const stored = await firestore.getAll(...refs)
-  return tell.filter(({ day, reminder }) => {
-    const fields = plainFields(stored[days.indexOf(day)]?.data())
-    const tracked = trackingDailySchema.safeParse(fields)
-    return (
-      !tracked.success || !(tracked.data.skipped || tracked.data.habits[reminder.habit].checked)
-    )
+  const tracked = new Map(
+    days.map((day, index) => [
+      day,
+      trackingDailySchema.safeParse(plainFields(stored[index]?.data())).data,
+    ]),
+  )
+  return tell.filter((due) => {
+    const { habit } = due.reminder
+    const records = deciding(due).map((day) => tracked.get(day))
+    if (habit === RECAP) return records.some((record) => (record?.totalPoints ?? 0) > 0)
+    return records.every((record) => !(record?.skipped || record?.habits[habit].checked))
   })
+}
+
+/** The days whose records decide whether a reminder stays quiet. */
+function deciding({ day, reminder }: DuePush): readonly DayKey[] {
+  return reminder.habit === RECAP ? recapDays(day) : [day]
 }
 
 async function deliver(

@@ -11,6 +11,7 @@ import { isOutdated, staysAfterClose } from '#core/desktop/notice-lifetime.ts'
 import { type Snooze, snoozeWords } from '#core/desktop/snooze.ts'
 import { toastXml } from '#core/desktop/toast-xml.ts'
 import type { TraySnapshot } from '#core/desktop/tray-today.ts'
+import { RECAP } from '#core/reminders/reminded.ts'
 import { reminderWords } from '#core/reminders/reminder-words.ts'
 import { log } from '../log.ts'
 
@@ -74,7 +75,9 @@ export class Notices {
     this.shown.get(keyOf(notice))?.notification.close()
     const { title, body } = reminderWords(notice.habit)
     const words = { done: 'Done', snooze: snoozeWords(snooze) }
-    const buttons = ANSWERS.map((answer) => ({ text: words[answer], answer }))
+    // A recap is neither done nor put off: it is on today until Tuesday.
+    const answers = notice.habit === RECAP ? [] : ANSWERS
+    const buttons = answers.map((answer) => ({ text: words[answer], answer }))
     const notification = new Notification({
       title,
       body,

@@ -7,7 +7,7 @@ import { INVITE_ID_LENGTH } from '#core/joining/invites.ts'
 import { ACCEPTED_FOR_MS, ASK_AGAIN_AFTER_MS, welcomeNotification } from '#core/joining/joining.ts'
 import { referralNotification } from '#core/notifications/notifications.ts'
 import { MOST_PUSH_DEVICES } from '#core/push/push-slots.ts'
-import { REMINDER_TEXT } from '#core/push/reminder-text.ts'
+import { MOST_PUSHED, REMINDER_TEXT } from '#core/push/reminder-text.ts'
 import { MOST_TARGETS } from '#core/records/audit-entry.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
 import { COUNTED_COLLECTIONS, MOST_REQUESTS, MOST_TEMPLATES_EVER } from '#core/records/creations.ts'
@@ -19,7 +19,6 @@ import {
   MOST_OPEN_INVITES_OF_COACH,
 } from '#core/records/invite.ts'
 import { MESSAGE_PACE_MS, MONTH_PACE_MS } from '#core/records/paces.ts'
-import { MOST_REMINDERS } from '#core/reminders/reminder.ts'
 import { NEVER } from '#core/sync/stamp.ts'
 import { rangePattern } from './range-pattern.ts'
 import { fn, text } from './write-rules.ts'
@@ -88,11 +87,11 @@ export function auditFacts(): string {
 
 /** Reminders as texts, and the browsers that receive them. */
 export function pushFacts(): string {
-  const pattern = REMINDER_TEXT.source.replaceAll(String.raw`\d`, '[0-9]').replaceAll(/[()^$]/g, '')
-  const longestId = Number(/\{1,(\d+)\}$/.exec(pattern)?.[1])
+  const pattern = REMINDER_TEXT.source.replaceAll(String.raw`\d`, '[0-9]').replaceAll(/[$^]/g, '')
+  const longestId = Number(/\{1,(\d+)\}\)$/.exec(pattern)?.[1])
   const longest = `${HABIT_IDS[0]} 1439 0123456 `.length + longestId
   return `
 ${fn('mostPushDevices()', String(MOST_PUSH_DEVICES))}
 // Texts, for a list of maps cannot be gone through; none at all is a comma alone.
-${fn('areReminders(texts)', `texts == ','\n|| (texts.size() <= ${MOST_REMINDERS * (longest + 1)} && texts.matches('(${pattern},)*'))`)}`
+${fn('areReminders(texts)', `texts == ','\n|| (texts.size() <= ${MOST_PUSHED * (longest + 1)} && texts.matches('(${pattern},)*'))`)}`
 }

@@ -43,6 +43,7 @@ const FIELDS: readonly Fields[] = [
       'kudosOff',
       'ownRankHidden',
       'checkInAt',
+      'recapNoticeOff',
     ],
   },
   { record: 'usersStats', as: 'statsFields', without: ['at_least_one_earned'] },

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { dayAt, numberOfDay } from '#core/days/day.ts'
+import { addDays, dayAt, numberOfDay } from '#core/days/day.ts'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
 import { parsePush } from '#core/push/push-message.ts'
 import { emptyDay, trackingDailyId } from '#core/records/tracking-daily.ts'
@@ -85,10 +85,10 @@ if (emulators) {
     })
     return write('pushDevices', { ...record, ...changes }, id)
   }
-  const day = (userId: string, changes: object) => {
+  const day = (userId: string, changes: object, date = today()) => {
     const owner = { userId, userName: '', groupId: '', groupName: '' }
-    const empty = emptyDay(owner, today(), Date.now())
-    return write('trackingDaily', { ...empty, ...changes }, trackingDailyId(userId, today()))
+    const empty = emptyDay(owner, date, Date.now())
+    return write('trackingDaily', { ...empty, ...changes }, trackingDailyId(userId, date))
   }
   const habit4 = { id: 'habit4', title: '', value: 1, checked: true, totalPoints: 1 }
   const toldBrowsers = () => sent.map(({ fid }) => fid).toSorted()
@@ -183,6 +183,30 @@ if (emulators) {
       await day('done', {})
       await run()
       expect(toldBrowsers()).toEqual([])
+    })
+
+    it('tell of a week’s recap whose days before today have points, unless it is switched off', async () => {
+      await member('off', { recapNoticeOff: true })
+      await member('idle')
+      const recap = (id: string, userId: string) =>
+        browser(id, userId, {
+          reminders: [`recap ${minuteNow()} 0123456 recap`],
+          memory: { recap: { settled: Date.now() - HOUR } },
+        })
+      for (const id of ['ada', 'off', 'idle']) await recap(`${id}-phone`, id)
+      const yesterday = addDays(today(), -1)
+      for (const id of ['ada', 'off']) await day(id, { totalPoints: 4 }, yesterday)
+      await day('idle', { totalPoints: 4 })
+      await day('idle', { totalPoints: 4 }, addDays(today(), -7))
+      await run()
+      expect(toldBrowsers()).toEqual(['ada-phone'])
+      expect(parsePush({ data: sent[0]?.data })).toMatchObject({
+        reminder: 'recap',
+        habit: 'recap',
+      })
+      expect(sent[0]?.webpush.headers).toMatchObject({ Topic: 'recap' })
+      await run()
+      expect(sent).toHaveLength(1)
     })
 
     it('end with the account, and with a browser that Firebase does not know any more', async () => {

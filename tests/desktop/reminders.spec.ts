@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test'
-import { armed, EXERCISE, MINUTE, remindAt, startAtNoon, uncheck } from './machine/set-reminder.ts'
+import {
+  allowReminders,
+  armed,
+  EXERCISE,
+  MINUTE,
+  remindAt,
+  startAtNoon,
+  uncheck,
+} from './machine/set-reminder.ts'
 import { createAccountIn, mainWindow, test } from './machine/test.ts'
 
 test('a reminder slept over is told once, done from its notification, and then quiet', async ({
@@ -141,4 +149,34 @@ test('macOS does not slow the app down shortly before a reminder, and only then'
   await app.ask('power', 'resume')
   await expect.poll(() => app.notifications.length).toBe(1)
   await expect.poll(() => app.toldOf('power.blocked')[0]).toEqual([[]])
+})
+
+test('the week’s recap is told natively on Sunday evening, once, and a click opens it', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
+  const machine = await boot()
+  const sunday = new Date()
+  sunday.setDate(sunday.getDate() + ((7 - sunday.getDay()) % 7))
+  sunday.setHours(12, 0, 0, 0)
+  await machine.setClock(sunday.getTime() - Date.now())
+  const app = await machine.start()
+  const page = await createAccountIn(app)
+  // Yesterday: the notice is about the days before today.
+  await page.getByRole('region', { name: 'Last seven days' }).getByRole('button').nth(-2).click()
+  await page.getByRole('checkbox', { name: EXERCISE }).check()
+  await allowReminders(page)
+  await armed(app)
+  await (await mainWindow(app)).user('close')
+
+  await machine.setClock(machine.clockShift + 361 * MINUTE)
+  await app.ask('power', 'resume')
+  const title = 'Your week’s recap is ready'
+  await expect
+    .poll(() => app.notifications)
+    .toEqual([expect.objectContaining({ title, actions: [] })])
+  await app.ask('notification.user', app.notifications[0]?.id, 'click')
+  await expect(page.getByRole('dialog', { name: /^Your week: / })).toBeVisible()
+  await machine.setClock(machine.clockShift + 60 * MINUTE)
+  await app.ask('power', 'resume')
+  expect(app.notifications).toHaveLength(1)
 })

@@ -61,6 +61,43 @@ test('the line goes after Tuesday, and its address still shows the last whole we
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('on Sunday evening one notice tells of the recap, where notifications are on and it is not off', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-29T17:50:00') })
+  await exploreAs(page, 'member')
+  const toSettings = async () => {
+    await page.goto('/settings/notifications')
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  }
+  const notice = page.getByText('Your week’s recap is ready')
+  const push = page.getByRole('switch', { name: /^Push/ })
+  const own = page.getByRole('switch', { name: /^Tell me on Sunday/ })
+  const passSix = async () => {
+    for (let step = 0; step < 24; step += 1) await page.clock.runFor(30_000)
+  }
+  await toSettings()
+  await expect(own).toBeChecked()
+  await expect(own).toHaveAccessibleDescription(/notifications are on\.$/)
+  await push.check()
+  await expect(own).toHaveAccessibleDescription(/for all your devices\.$/)
+  await expect(async () => {
+    await page.clock.runFor(30_000)
+    await expect(notice).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(dialog(page)).toHaveAccessibleName('Your week: 23 – 29 November')
+  await expect(page).toHaveURL(/\?recap$/)
+
+  await page.clock.setSystemTime(new Date('2026-12-06T17:50:00'))
+  await toSettings()
+  await own.uncheck()
+  await expect(own).not.toBeChecked()
+  await passSix()
+  await expect(own).not.toBeChecked()
+  await expect(notice).toHaveCount(0)
+})
+
 test('the picture is drawn on the device, with name and hours only if they are chosen', {
   tag: '@exhaustive',
 }, async ({ page }) => {

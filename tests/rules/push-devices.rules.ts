@@ -20,7 +20,7 @@ const LONGEST = `habit4 1439 0123456 ${'r'.repeat(64)}`
 function device(person: Person, changes: object = {}): RulesWrite {
   const record = {
     ...{ id: 'browser', userId: person, timeZone: 'Europe/Berlin', nextAt: Date.now() + HOUR_MS },
-    reminders: ['habit4 1200 0123456 r-1', 'habit1 480 12345 r-2'],
+    reminders: ['habit4 1200 0123456 r-1', 'habit1 480 12345 r-2', 'recap 1080 0 recap'],
     ...changes,
   }
   const { memory: _servers, ...own } = pushDeviceSchema.parse(record)
@@ -115,13 +115,14 @@ describeAttacks('a browser’s record cannot hold', [
     honest: own,
     lie: lie('reminders', ['habit4 1 1 r Buy']),
   },
+  { name: 'a notice of another kind', honest: own, lie: lie('reminders', ['news 1080 0 news']) },
   {
     name: 'more reminders than there may be',
     honest: async () => [
-      device('self', { reminders: Array(24).fill(LONGEST) }),
+      device('self', { reminders: Array(25).fill(LONGEST) }),
       places('self', ['browser']),
     ],
-    lie: lie('reminders', Array(25).fill(LONGEST)),
+    lie: lie('reminders', Array(26).fill(LONGEST)),
   },
   { name: 'a zone that is a letter', honest: own, lie: lie('timeZone', 'Buy gold, now!') },
   { name: 'a zone that is a number', honest: own, lie: lie('timeZone', 60) },

@@ -1,7 +1,7 @@
 /** Handles a push: shows each reminder once, and never ignores one (docs/decisions/0081-web-push.md). */
 import { parsePush, type ReminderPush } from '#core/push/push-message.ts'
 import type { DueQuestion } from '#core/push/worker-words.ts'
-import { reminderTag, reminderWords } from '#core/reminders/reminder-words.ts'
+import { reminderPath, reminderTag, reminderWords } from '#core/reminders/reminder-words.ts'
 import { askPages, type OpenPage } from './ask-pages.ts'
 
 /** Enough for a page to query its database, and well within the time a browser gives a worker. */
@@ -23,7 +23,7 @@ export async function handlePush(payload: unknown, around: Surroundings): Promis
   const push = parsePush(payload)
   if (!push)
     return around.show('Fourfold', {
-      ...LOOK,
+      ...lookOf('/'),
       body: 'Your day is waiting for you.',
       tag: 'fourfold',
     })
@@ -34,8 +34,9 @@ export async function handlePush(payload: unknown, around: Surroundings): Promis
   if (isTold && !around.mustShow) return
   // Recorded before it is shown, as pages do it; shown even if recording fails.
   await around.remember(push).catch(() => undefined)
-  await around.show(title, { ...LOOK, body, tag })
+  await around.show(title, { ...lookOf(reminderPath(push.habit)), body, tag })
   if (isTold) await around.takeAway(tag)
 }
 
-const LOOK = { icon: '/icons/icon-192.png', data: { path: '/' } }
+/** @param path where a click leads */
+const lookOf = (path: string) => ({ icon: '/icons/icon-192.png', data: { path } })

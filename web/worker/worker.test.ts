@@ -10,9 +10,11 @@ type Answer = (question: unknown) => boolean | Promise<boolean> | undefined
 interface Seen {
   readonly done: string[]
   readonly questions: unknown[]
+  /** Where a click on each notification leads. */
+  readonly paths: unknown[]
 }
 
-const seen = (): Seen => ({ done: [], questions: [] })
+const seen = (): Seen => ({ done: [], questions: [], paths: [] })
 
 /** A page that answers with `answer`; undefined stands for a suspended page. */
 function page(at: Seen, answer: Answer, changes: Partial<OpenPage> = {}): OpenPage {
@@ -42,8 +44,9 @@ const payload = { from: '1', data: pushDataOf(push) }
 function around(at: Seen, pages: readonly OpenPage[], changes: Partial<Surroundings> = {}) {
   return {
     pages: async () => pages,
-    show: async (title: string, { body = '', tag = '' }: NotificationOptions) => {
+    show: async (title: string, { body = '', tag = '', data }: NotificationOptions) => {
       at.done.push(`show ${title} | ${body} | ${tag}`)
+      at.paths.push(data?.path)
     },
     takeAway: async (tag: string) => {
       at.done.push(`take away ${tag}`)
@@ -62,6 +65,18 @@ describe('a push', () => {
     const at = seen()
     await handlePush(payload, around(at, []))
     expect(at.done).toEqual(['remember r1 2026-11-20', TOLD])
+    expect(at.paths).toEqual(['/'])
+  })
+
+  it('of the week’s recap leads to it', async () => {
+    const at = seen()
+    const recap = { reminder: 'recap', habit: 'recap', day: '2026-11-22', at: 5 } as const
+    await handlePush({ data: pushDataOf(recap) }, around(at, []))
+    expect(at.done).toEqual([
+      'remember recap 2026-11-22',
+      'show Your week’s recap is ready | See how it went. | recap 2026-11-22',
+    ])
+    expect(at.paths).toEqual(['/?recap'])
   })
 
   it('is left to a page that tells it, or knows that it is to be quiet', async () => {

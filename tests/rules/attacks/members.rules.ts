@@ -101,6 +101,7 @@ const records: readonly Attack[] = [
   { name: 'check-ins after the end of the week', honest, lie: change('users', 'checkInAt', 168) },
   { name: 'check-ins at no whole hour', honest, lie: change('users', 'checkInAt', 1.5) },
   { name: 'check-ins less than never', honest, lie: change('users', 'checkInAt', -2) },
+  { name: 'no recaps, in words', honest, lie: change('users', 'recapNoticeOff', 'yes') },
   { name: 'a setting that no member has', honest, lie: change('users', 'points', 1_000) },
   {
     name: 'an onboarding step of one’s own',

@@ -64,7 +64,7 @@ const EVERYTHING = {
     lastActive: 1_795_000_000_000,
   },
   ...{ timeZoneOffset: 420, dayStartHour: 4, onBoard: true, kudosOff: true, ownRankHidden: true },
-  checkInAt: 113,
+  ...{ checkInAt: 113, recapNoticeOff: true },
   ...{ 'onboardingSteps.community': true, 'onboardingSteps.habits': true },
   ...{ 'onboardingSteps.meeting': true, 'onboardingSteps.welcomeVideo': true },
   ...{ 'notifications.email': true, 'notifications.push': true, 'notifications.sms': true },

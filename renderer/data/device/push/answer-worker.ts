@@ -1,7 +1,8 @@
 /** A page's answer to the service worker's question about a pushed reminder. */
 import { liveQuery } from 'dexie'
 import type { DueQuestion } from '#core/push/worker-words.ts'
-import { readReminderMemory, readReminders } from '#data/device/reminders/reminder-store.ts'
+import { readScheduled } from '#data/device/reminders/recap-notice.ts'
+import { readReminderMemory } from '#data/device/reminders/reminder-store.ts'
 import { requestReminderCheck } from '#data/device/reminders/request-reminder-check.ts'
 import type { Account } from '#data/storage/account.ts'
 
@@ -30,7 +31,7 @@ export async function settlesInTime(account: Account, question: DueQuestion): Pr
 }
 
 async function isSettled(account: Account, { reminder, at }: DueQuestion): Promise<boolean> {
-  const known = (await readReminders(account)).find(({ id }) => id === reminder)
+  const known = (await readScheduled(account)).find(({ id }) => id === reminder)
   if (!known || known.isOff) return true
   const memory = await readReminderMemory(account)
   return (memory[reminder]?.settled ?? 0) >= at

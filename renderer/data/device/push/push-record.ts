@@ -3,7 +3,8 @@ import type { PushDevice } from '#core/push/push-device.ts'
 import { reminderTexts } from '#core/push/reminder-text.ts'
 import { checkReminders } from '#core/reminders/schedule.ts'
 import { localZone } from '#data/device/reminders/local-zone.ts'
-import { readReminderMemory, readReminders } from '#data/device/reminders/reminder-store.ts'
+import { readScheduled } from '#data/device/reminders/recap-notice.ts'
+import { readReminderMemory } from '#data/device/reminders/reminder-store.ts'
 import type { Account } from '#data/storage/account.ts'
 
 /** The part that the device writes; the server alone writes which reminders it has settled. */
@@ -16,7 +17,7 @@ export async function pushRecord(
   timeZone: string,
 ): Promise<PushRecord> {
   const { userId, now } = account
-  const reminders = await readReminders(account)
+  const reminders = await readScheduled(account)
   // The next one after those this device has shown: the server need not check before.
   const { next } = checkReminders({
     reminders,

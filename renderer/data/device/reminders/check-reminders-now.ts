@@ -1,20 +1,16 @@
 /** Shows reminders while the app is open: in one tab, on absolute deadlines (decision 0050). */
 import { liveQuery } from 'dexie'
-import type { HabitId } from '#core/habits/habits.ts'
 import { SHOWN_CACHE, shownReminderKey } from '#core/push/worker-words.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { RECAP } from '#core/reminders/reminded.ts'
 import { checkReminders, type DueReminder } from '#core/reminders/schedule.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { localZone } from './local-zone.ts'
-import {
-  readPause,
-  readReminderMemory,
-  readReminders,
-  writeReminderMemory,
-} from './reminder-store.ts'
+import { claimRecapNotice, readScheduled } from './recap-notice.ts'
+import { readPause, readReminderMemory, writeReminderMemory } from './reminder-store.ts'
 import { REMINDER_CHECK } from './request-reminder-check.ts'
 
 /** Limits a timer's length, because timers pause during sleep and miss changes of the clock. */
@@ -30,7 +26,7 @@ export async function checkRemindersNow(account: Account): Promise<{
 }> {
   const { database, userId, now } = account
   return database.transaction('rw', ['settings', 'users', 'trackingDaily'], async () => {
-    const reminders = await readReminders(account)
+    const reminders = await readScheduled(account)
     const memory = await readReminderMemory(account)
     const zone = localZone((await readUser(account))?.dayStartHour ?? 0)
     const look = checkReminders({
@@ -42,13 +38,14 @@ export async function checkRemindersNow(account: Account): Promise<{
       pausedUntil: await readPause(account),
     })
     await writeReminderMemory(account, look.memory)
-    const isQuiet = async (habit: HabitId, { day }: DueReminder) => {
+    const isQuiet = async ({ reminder: { habit }, day }: DueReminder) => {
+      if (habit === RECAP) return !(await claimRecapNotice(account, day))
       const id = trackingDailyId(userId, day)
       const stored = await readRecord(database, 'trackingDaily', trackingDailySchema, id)
       return stored !== undefined && (stored.skipped || stored.habits[habit].checked)
     }
     const loud: DueReminder[] = []
-    for (const due of look.tell) if (!(await isQuiet(due.reminder.habit, due))) loud.push(due)
+    for (const due of look.tell) if (!(await isQuiet(due))) loud.push(due)
     return { tell: loud, next: look.next }
   })
 }
@@ -75,7 +72,7 @@ async function run(
 ): Promise<void> {
   let wake = () => {}
   const notify = () => wake()
-  const changes = liveQuery(async () => readReminders(account)).subscribe(notify)
+  const changes = liveQuery(async () => readScheduled(account)).subscribe(notify)
   for (const event of ['visibilitychange', 'focus', 'pageshow', 'online', REMINDER_CHECK]) {
     waking.addEventListener(event, notify, { signal })
   }

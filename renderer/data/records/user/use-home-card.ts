@@ -9,6 +9,7 @@ import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { DONE_WEEK_KEY } from '../check-in/done-week-key.ts'
 import { readUser } from './owner.ts'
+import { PUT_AWAY_KEY } from './put-away.ts'
 
 interface HomeCardFacts {
   /** The next step of getting started; undefined if all are done, or it was put away today. */
@@ -21,15 +22,13 @@ interface HomeCardFacts {
   readonly checkIn?: DayKey | undefined
 }
 
-const KEY = 'homeCard'
-
 /** What decides about the one card above the day; undefined during the first read. */
 export function useHomeCard(account: Account, today: DayKey): HomeCardFacts | undefined {
   const openedAt = useOpenedAt()
   return useLiveQuery(async () => {
     const [user, [stored, done]] = await Promise.all([
       readUser(account),
-      account.database.settings.bulkGet([KEY, DONE_WEEK_KEY]),
+      account.database.settings.bulkGet([PUT_AWAY_KEY, DONE_WEEK_KEY]),
     ])
     const day = dayKeySchema.safeParse(stored?.value).data
     const checkIn = offeredWeek(user, openedAt, dayKeySchema.safeParse(done?.value).data)
@@ -71,6 +70,6 @@ export const putCardAway = (
   checkIn: DayKey | undefined,
 ): Promise<unknown> =>
   database.settings.bulkPut([
-    { key: KEY, value: today },
+    { key: PUT_AWAY_KEY, value: today },
     ...(checkIn === undefined ? [] : [{ key: DONE_WEEK_KEY, value: checkIn }]),
   ])

@@ -5,6 +5,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import settings from '../settings.module.css'
 import { Channels } from './channels.tsx'
 import { CheckInSection } from './check-in-section.tsx'
+import { RecapSection } from './recap-section.tsx'
 import { ReminderList } from './reminder-list.tsx'
 import { TITLE } from './words.ts'
 
@@ -21,6 +22,7 @@ export function NotificationsScreen() {
           {checkInCoachOf(user) !== undefined && (
             <CheckInSection account={account} at={user.checkInAt} />
           )}
+          <RecapSection account={account} user={user} />
           <ReminderList account={account} isPushOn={user.notifications.push} />
         </>
       )}

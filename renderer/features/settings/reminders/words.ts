@@ -33,6 +33,15 @@ export const CHECK_IN_SECTION_WORDS = {
   },
 } as const
 
+/** Texts of the section about the recap's notice. */
+export const RECAP_SECTION_WORDS = {
+  heading: 'The week’s recap',
+  label: 'Tell me on Sunday when it’s ready',
+  hint: 'One notification at six in the evening, if the week has points. This is for all your devices.',
+  needsPush:
+    'One notification at six in the evening, if the week has points and notifications are on.',
+} as const
+
 /** Texts of the switch for reminders while Fourfold is closed. */
 export const CLOSED_WORDS = {
   label: 'Remind me also when Fourfold is closed',

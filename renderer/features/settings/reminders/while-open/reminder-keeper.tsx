@@ -12,7 +12,9 @@ import { showReminder } from './show-reminder.ts'
 
 /** Shows reminders while Fourfold is open, and syncs push reminders with the settings; renders nothing. */
 export function ReminderKeeper({ account }: { readonly account: Account }) {
+  const navigate = useNavigate()
   useEffect(() => {
+    const open = (path: string) => void navigate(path)
     // The desktop app also times reminders, because it notices when the computer wakes up.
     const onNext = (next?: number) => desktopBridge()?.sends.nextReminder(next ?? null)
     const stop = tellReminders({
@@ -20,7 +22,7 @@ export function ReminderKeeper({ account }: { readonly account: Account }) {
       waking: window,
       onNext,
       tell: (due) =>
-        void showReminder(account, due).catch((error: unknown) =>
+        void showReminder(account, due, open).catch((error: unknown) =>
           logError('A reminder was not shown:', error),
         ),
     })
@@ -28,7 +30,7 @@ export function ReminderKeeper({ account }: { readonly account: Account }) {
       stop()
       onNext()
     }
-  }, [account])
+  }, [account, navigate])
   useWorkerMessages(account)
   usePushSync(account)
   return null

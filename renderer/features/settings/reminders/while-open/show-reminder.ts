@@ -1,6 +1,12 @@
 /** Shows a due reminder: as a toast if the member is looking at Fourfold, else as a notification. */
 import { HABITS } from '#core/habits/habits.ts'
-import { reminderTag, reminderWords } from '#core/reminders/reminder-words.ts'
+import { RECAP } from '#core/reminders/reminded.ts'
+import {
+  RECAP_READY,
+  reminderPath,
+  reminderTag,
+  reminderWords,
+} from '#core/reminders/reminder-words.ts'
 import type { DueReminder } from '#core/reminders/schedule.ts'
 import { endSnooze, snoozeReminder } from '#data/device/reminders/reminder-store.ts'
 import { requestReminderCheck } from '#data/device/reminders/request-reminder-check.ts'
@@ -18,7 +24,10 @@ import { WORDS } from './words.ts'
 /** How long a reminder waits that nobody has seen, in ms. */
 const AGAIN_MS = 10 * 60_000
 
-export async function showReminder(account: Account, due: DueReminder): Promise<void> {
+/** Opens a page of the app. */
+type Open = (path: string) => void
+
+export async function showReminder(account: Account, due: DueReminder, open: Open): Promise<void> {
   const user = await readUser(account)
   const { session } = useSession.getState()
   // The member may have signed out meanwhile.
@@ -28,16 +37,21 @@ export async function showReminder(account: Account, due: DueReminder): Promise<
     const { id, habit } = due.reminder
     const notice = { account: account.userId, reminder: id, habit, day: due.day }
     const outcome = await desktop.asks.remind(notice)
-    if (outcome !== 'shown') showInApp(account, due)
+    if (outcome !== 'shown') showInApp(account, due, open)
     if (outcome === 'refused') await remindUntilSeen(account, due)
     return
   }
   const wanted = user?.notifications.push === true && notificationState() === 'granted'
-  if (wanted && !isPageVisible()) await notify(due)
-  else showInApp(account, due)
+  if (wanted && !isPageVisible()) await notify(due, open)
+  else showInApp(account, due, open)
 }
 
-function showInApp(account: Account, { reminder: { habit }, day }: DueReminder): void {
+function showInApp(account: Account, { reminder: { habit }, day }: DueReminder, open: Open): void {
+  if (habit === RECAP) {
+    const action = { label: WORDS.open, run: () => open(reminderPath(habit)) }
+    showToast({ message: RECAP_READY, about: `reminder ${habit}`, action })
+    return
+  }
   const run = () => void checkHabit(account, day, habit, true).catch(showDatabaseError)
   showToast({
     message: WORDS.timeFor(HABITS[habit].title),
@@ -51,7 +65,9 @@ function showInApp(account: Account, { reminder: { habit }, day }: DueReminder):
  * The system refused the notification, so the toast waits in a window that may be hidden: the reminder comes again,
  * also after a restart, until somebody looks at Fourfold.
  */
-async function remindUntilSeen(account: Account, { reminder: { id }, day }: DueReminder) {
+async function remindUntilSeen(account: Account, { reminder: { id, habit }, day }: DueReminder) {
+  // The recap has one notice, and its line on today.
+  if (habit === RECAP) return
   const until = account.now() + AGAIN_MS
   await snoozeReminder(account, id, day, until)
   requestReminderCheck()
@@ -66,18 +82,20 @@ async function remindUntilSeen(account: Account, { reminder: { id }, day }: DueR
  * Uses the service worker if there is one: phones allow nothing else, a push of the same reminder replaces
  * the notification instead of adding another, and the worker handles the click.
  */
-async function notify({ reminder: { habit }, day }: DueReminder): Promise<void> {
+async function notify({ reminder: { habit }, day }: DueReminder, open: Open): Promise<void> {
   const { title, body } = reminderWords(habit)
   const tag = reminderTag(habit, day)
   const icon = '/icons/icon-192.png'
+  const path = reminderPath(habit)
   const worker = await navigator.serviceWorker?.getRegistration()
   if (worker?.active) {
-    await worker.showNotification(title, { body, tag, icon, data: { path: '/' } })
+    await worker.showNotification(title, { body, tag, icon, data: { path } })
     return
   }
   const shown = new Notification(title, { body, tag, icon })
   shown.onclick = () => {
     window.focus()
+    if (habit === RECAP) open(path)
     shown.close()
   }
 }

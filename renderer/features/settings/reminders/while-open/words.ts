@@ -2,4 +2,5 @@
 export const WORDS = {
   timeFor: (habit: string) => `Time for: ${habit}`,
   done: 'Done',
+  open: 'Open',
 } as const

@@ -1,0 +1,47 @@
+/** The notice that the week's recap is ready, on this device (docs/decisions/0126-week-recap.md). */
+import * as z from 'zod/mini'
+import { type DayKey, dayKeySchema } from '#core/days/day.ts'
+import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
+import {
+  recapDays,
+  recapReminder,
+  type ScheduledReminder,
+  wantsRecapNotice,
+} from '#core/reminders/recap-reminder.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import { readPutAway } from '#data/records/user/put-away.ts'
+import type { Account } from '#data/storage/account.ts'
+import { readRecord } from '#data/storage/stored-record.ts'
+import { readReminders } from './reminder-store.ts'
+
+const TOLD = 'recaps-told'
+/** Enough for a clock that is set back by weeks. */
+const MOST_TOLD = 8
+
+const toldSchema = z.array(dayKeySchema)
+
+/** Everything that this device may remind of: the reminders that the member has set, and the recap's notice. */
+export async function readScheduled(account: Account): Promise<ScheduledReminder[]> {
+  const user = await readUser(account)
+  const isOff = user === undefined || !wantsRecapNotice(user)
+  return [...(await readReminders(account)), recapReminder(isOff)]
+}
+
+/**
+ * Whether to tell of a week's recap now; from then on it is told. A week has one notice, whatever becomes of the clock,
+ * and none without points or once its recap was put away.
+ * @param sunday the week's last day
+ */
+export async function claimRecapNotice(account: Account, sunday: DayKey): Promise<boolean> {
+  const { database, userId } = account
+  const told = toldSchema.safeParse((await database.settings.get(TOLD))?.value).data ?? []
+  if (told.includes(sunday) || ((await readPutAway(account)) ?? '') >= sunday) return false
+  const days = await Promise.all(
+    recapDays(sunday).map((day) =>
+      readRecord(database, 'trackingDaily', trackingDailySchema, trackingDailyId(userId, day)),
+    ),
+  )
+  if (!days.some((day) => (day?.totalPoints ?? 0) > 0)) return false
+  await database.settings.put({ key: TOLD, value: [...told, sunday].slice(-MOST_TOLD) })
+  return true
+}
