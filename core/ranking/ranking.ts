@@ -22,6 +22,8 @@ export interface BoardRow {
   readonly points: PointsByHabit
   /** A day of the month arrived more than nine days late (docs/product.md#points). */
   readonly late: boolean
+  /** When a member joined the group, in whole days since 1970; only in the month that they joined with. */
+  readonly joinedOn?: number | undefined
   /** For a group: how many members have a record of this month; undefined where that was not counted. */
   readonly members?: number | undefined
 }
@@ -41,8 +43,9 @@ export type Rankable = Pick<BoardRow, 'id' | 'totalPoints'>
 
 /** The row of a member's month. */
 export function boardRow(month: TrackingMonthly): BoardRow {
-  const { id, userId, userName, totalPoints, late } = month
-  return { id, ownerId: userId, name: userName, totalPoints, points: pointsByHabit(month), late }
+  const { id, userId, userName, totalPoints, late, joinedOn } = month
+  const points = pointsByHabit(month)
+  return { id, ownerId: userId, name: userName, totalPoints, points, late, joinedOn }
 }
 
 /** The row of a member's day. */

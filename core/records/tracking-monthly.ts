@@ -40,6 +40,11 @@ export const trackingMonthlySchema = z.object({
    * (docs/product.md#groups-and-boards).
    */
   late: z.prefault(z.boolean(), false),
+  /**
+   * The day on which the member joined the month's group by themself, as whole days since 1970 by the server's UTC; only in
+   * the month that they joined with (docs/decisions/0131-being-seen-on-boards.md).
+   */
+  joinedOn: z.catch(z.optional(z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))), undefined),
   /** The shard of the group's month with these points: a hexadecimal digit, or `''` for none. */
   shard: z.prefault(z.string().check(z.regex(/^[0-9a-f]?$/)), ''),
   /** The day that moved this month last; the rules compare the two (docs/product.md#points). */

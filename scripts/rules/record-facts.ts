@@ -30,7 +30,7 @@ const BOT_RULE_LATER = [
 
 const FIELDS: readonly Fields[] = [
   { record: 'trackingDaily', as: 'dayFields' },
-  { record: 'trackingMonthly', as: 'monthFields', without: ['lastDay', 'shard'] },
+  { record: 'trackingMonthly', as: 'monthFields', without: ['lastDay', 'shard', 'joinedOn'] },
   { record: 'trackingGroupMonthly', as: 'groupMonthFields' },
   {
     record: 'users',

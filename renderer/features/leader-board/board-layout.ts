@@ -10,6 +10,8 @@ export interface BoardRows {
   readonly own: BoardEntry | undefined
   /** The own row comes first and without its rank; the others exclude it. */
   readonly ownFirst?: boolean
+  /** The own row has no rank yet; otherwise the member has hidden it. */
+  readonly isOwnNew?: boolean
   readonly show: (first: number, last: number) => void
 }
 

@@ -12,8 +12,8 @@ interface BoardTableRowProps {
   readonly rowIndex: number
   readonly isOwn: boolean
   readonly tag: string
-  /** The member does not want to see the own rank. */
-  readonly hidesRank?: boolean
+  /** What screen readers hear for a rank that is not shown; undefined where it is. */
+  readonly noRank?: string | undefined
   readonly note: ((row: BoardEntry) => ReactNode) | undefined
   readonly nameLink: ((row: BoardEntry, name: ReactNode) => ReactNode) | undefined
   /** What a row stands out for, after its name. */
@@ -30,7 +30,7 @@ export const BoardTableRow = memo(function BoardTableRow({
   rowIndex,
   isOwn,
   tag,
-  hidesRank = false,
+  noRank,
   note,
   nameLink,
   marks,
@@ -54,7 +54,7 @@ export const BoardTableRow = memo(function BoardTableRow({
       )}
       aria-rowindex={rowIndex}
     >
-      <td>{hidesRank ? <HiddenRank /> : row.rank}</td>
+      <td>{noRank === undefined ? row.rank : <NoRank words={noRank} />}</td>
       <th scope="row" className={classNames(action && styles.acting)}>
         {nameLink ? nameLink(row, shownName) : shownName}
         {isOwn && tag !== '' && <span className={styles.tag}>{tag}</span>}
@@ -84,11 +84,11 @@ export const BoardTableRow = memo(function BoardTableRow({
   )
 })
 
-function HiddenRank() {
+function NoRank({ words }: { readonly words: string }) {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <VisuallyHidden>{BOARD.rankHidden}</VisuallyHidden>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </>
   )
 }

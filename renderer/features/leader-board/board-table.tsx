@@ -62,12 +62,13 @@ export function BoardTable(props: BoardTableProps) {
 
   if (total === 0 && !own) return <p className={styles.empty}>{empty}</p>
   const { edge, listed, rowCount } = layoutBoard(rows, drawn, sticks)
+  const noRank = rows.isOwnNew === true ? BOARD.rankLater : BOARD.rankHidden
   const drawRow = (row: BoardEntry, rowIndex: number) => (
     <BoardTableRow
       key={row.id}
       row={row}
       rowIndex={rowIndex}
-      hidesRank={rows.ownFirst === true && row === own}
+      noRank={rows.ownFirst === true && row === own ? noRank : undefined}
       isOwn={row.id === own?.id}
       tag={ownTag}
       note={note}

@@ -4,6 +4,7 @@ export const BOARD = {
   columns: 'Columns',
   rank: 'Rank',
   rankHidden: 'Hidden',
+  rankLater: 'None yet',
   name: 'Name',
   total: 'Total',
   somebody: 'Somebody',

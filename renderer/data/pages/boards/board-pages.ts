@@ -42,6 +42,7 @@ const rowSchema = z.object({
   points: z.object(eachHabit(() => points)),
   late: z.boolean(),
   members: z.optional(z.int()),
+  joinedOn: z.optional(z.int()),
 })
 const placeSchema = z.object({ id: z.string(), totalPoints: z.unknown() })
 const pageSchema = z.object({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#core/days/day.ts'
+import { addDays, dayOrdinal } from '#core/days/day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
 import { joinGroup } from './commands.ts'
@@ -42,5 +42,28 @@ describe('an account without points', () => {
     await checkHabit(phone.account, TODAY, 'habit1', false)
     await phone.push()
     expect(await group()).toMatchObject({ members: 0, totalPoints: 0 })
+  })
+})
+
+describe('the day of joining', () => {
+  it('is in the month that the member joined with, by the server’s clock, and stays with it', async () => {
+    const phone = await memberDevice(world, 'ada')
+    phone.clock.now += 3 * 24 * 3_600_000
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    const joinedOn = dayOrdinal(TODAY)
+    expect(await month(202611)).toMatchObject({ groupId: 'birds', joinedOn })
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await phone.push()
+    expect(await month(202611)).toMatchObject({ totalPoints: 4, joinedOn })
+  })
+
+  it('is in no month that began in the group', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    await checkHabit(phone.account, addDays(TODAY, -30), 'habit1', true)
+    await phone.push()
+    expect((await month(202610))?.joinedOn).toBeUndefined()
   })
 })

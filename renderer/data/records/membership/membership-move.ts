@@ -32,6 +32,8 @@ export interface MembershipMove {
   /** Which use of an invitation they join with; `''` for any other way, which clears an earlier one. */
   readonly joinedWith?: string | undefined
   readonly random?: (() => number) | undefined
+  /** The day on which the member joins by themself, in whole days since 1970; undefined for an admin's move. */
+  readonly joinedOn?: number | undefined
 }
 
 /**
@@ -43,8 +45,9 @@ export function membershipMove(move: MembershipMove): {
   readonly month: TrackingMonthly
   readonly writes: Write[]
 } {
-  const { user, month, group, onBoard, at, joinedWith = '', random = Math.random } = move
+  const { user, month, group, onBoard, at, joinedWith = '', random = Math.random, joinedOn } = move
   const { id: groupId, name: groupName } = group ?? { id: '', name: '' }
+  const joins = groupId !== '' && user.groupId !== groupId && joinedOn !== undefined
   const stamps = { ...user.stamps, groupId: at, onBoard: at }
   const since = user.groupId === groupId ? {} : { groupSince: month.queryMonth }
   const isBy = joinedWith !== '' || user.joinedWith !== undefined
@@ -52,7 +55,13 @@ export function membershipMove(move: MembershipMove): {
   const joined: User = { ...user, groupId, onBoard, stamps, ...since, ...use }
   const shard = month.groupId === groupId ? month.shard : drawShard(group?.sharded, random())
   const credited = { groupId, groupName, shard }
-  const after: TrackingMonthly = { ...month, ...credited, userName: user.name, onBoard }
+  const after: TrackingMonthly = {
+    ...month,
+    ...credited,
+    ...(joins && { joinedOn }),
+    userName: user.name,
+    onBoard,
+  }
   const monthWrite: Write = {
     kind: 'merge',
     ref: { collection: 'trackingMonthly', id: after.id },

@@ -2,6 +2,7 @@
  * Pushes a change of group: this month's points move from one group's month to the other's, in one commit
  * (docs/product.md#points).
  */
+import { MS_A_DAY } from '#core/days/day.ts'
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { inviteSchema } from '#core/records/invite.ts'
@@ -144,7 +145,8 @@ async function commitMembership(
             })
           : { writes: [], joinedWith: user.joinedWith }
       const { joinedWith } = way
-      const move = { user, month: before, group, onBoard, at, joinedWith, random }
+      const joinedOn = Math.floor(serverNow / MS_A_DAY)
+      const move = { user, month: before, group, onBoard, at, joinedWith, random, joinedOn }
       const { writes, ...result } = membershipMove(move)
       onDecided()
       return { writes: [...writes, ...way.writes], result }

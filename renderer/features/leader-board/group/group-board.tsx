@@ -26,9 +26,11 @@ import { BOARD } from '../words.ts'
 import { AwardLegend } from './award-marks.tsx'
 import { BoardConsent } from './board-consent.tsx'
 import { GroupRows } from './group-rows.tsx'
+import { NewcomerList } from './newcomers.tsx'
 import { ProfileLink } from './profile-link.tsx'
 import { useAwards } from './use-awards.tsx'
 import { useKudosButtons } from './use-kudos-buttons.tsx'
+import { useNewcomers } from './use-newcomers.ts'
 import { GROUP_BOARD, PRIVATE_DAYS } from './words.ts'
 
 interface GroupBoardProps {
@@ -63,6 +65,7 @@ export function GroupBoard(props: GroupBoardProps) {
   )
   const month = shown.show === 'month' ? shown.month : undefined
   const { awards, marks } = useAwards({ view, groupId, month, today })
+  const newcomers = useNewcomers({ view, groupId, shown, today })
   const kudos = useKudosButtons(account, today, shown.show === 'today')
   const call = callLink(useOwnGroup()?.links.groupCallLink, undefined)
   const isCurrent = shown.show === 'today' || shown.month === current
@@ -97,6 +100,7 @@ export function GroupBoard(props: GroupBoardProps) {
       </BoardBar>
       {isCurrent && !member.onBoard && <BoardConsent account={account} onBoard={false} />}
       {shown.show === 'today' && member.onBoard && !member.daysOnBoard && <PrivateDays />}
+      <NewcomerList rows={newcomers.rows} ownId={view.own?.id} nameLink={nameLink} />
       {view.state !== 'ready' ? (
         <MissingBoard state={view.state} />
       ) : (
@@ -104,6 +108,7 @@ export function GroupBoard(props: GroupBoardProps) {
           key={shown.show === 'today' ? today : shown.month}
           view={view}
           hidesOwnRank={hidesOwnRank}
+          isNew={newcomers.isOwn}
           nameLink={nameLink}
           marks={marks}
           action={kudos}

@@ -10,6 +10,8 @@ import { GROUP_BOARD } from './words.ts'
 interface GroupRowsProps {
   readonly view: BoardView
   readonly hidesOwnRank: boolean
+  /** The member is in their first week, in which they have no rank here. */
+  readonly isNew: boolean
   readonly nameLink: (row: BoardEntry, name: ReactNode) => ReactNode
   readonly marks: ((row: BoardEntry) => ReactNode) | undefined
   readonly action: ((row: BoardEntry) => ReactNode) | undefined
@@ -21,9 +23,10 @@ interface GroupRowsProps {
  * The rows of a group's board: first those around the own one, unless the top shows them anyway, then all of them
  * (docs/product.md#groups-and-boards).
  */
-export function GroupRows({ view, hidesOwnRank, empty, ...row }: GroupRowsProps) {
+export function GroupRows({ view, hidesOwnRank, isNew, empty, ...row }: GroupRowsProps) {
   const { own, around } = view
-  const hasAround = own !== undefined && !hidesOwnRank && around.length > 1 && showsNeighbours(own)
+  const hasAround =
+    own !== undefined && !hidesOwnRank && !isNew && around.length > 1 && showsNeighbours(own)
   const [isAroundInView, setAroundInView] = useState(true)
   return (
     <>
@@ -31,8 +34,8 @@ export function GroupRows({ view, hidesOwnRank, empty, ...row }: GroupRowsProps)
       <BoardTable
         {...row}
         label={GROUP_BOARD.label}
-        rows={hidesOwnRank ? hideOwnRank(view) : view}
-        ownTag={GROUP_BOARD.you}
+        rows={hidesOwnRank || isNew ? hideOwnRank(view, isNew) : view}
+        ownTag={isNew ? GROUP_BOARD.firstWeek : GROUP_BOARD.you}
         // The own row is seen once: it sticks to the edge as soon as the rows around it are out of view.
         sticks={!(hasAround && isAroundInView)}
         empty={empty}

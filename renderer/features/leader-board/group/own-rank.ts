@@ -1,8 +1,14 @@
-/** A board for a member who does not want to see their own rank (docs/decisions/0131-being-seen-on-boards.md). */
+/** A board for a member who sees no rank of their own: they do not want to, or are new (docs/decisions/0131-being-seen-on-boards.md). */
 import type { BoardRows } from '../board-layout.ts'
 
-/** The board with the own row first, without its rank, and left out where it ranks. */
-export function hideOwnRank<Rows extends BoardRows>(rows: Rows): Rows & { ownFirst: boolean } {
+/**
+ * The board with the own row first, without its rank, and left out where it ranks.
+ * @param isOwnNew the member is in their first week
+ */
+export function hideOwnRank<Rows extends BoardRows>(
+  rows: Rows,
+  isOwnNew = false,
+): Rows & { ownFirst: boolean } {
   const { own, count, rowAt, isUnreadable } = rows
   const at = own ? own.place - 1 : count
   // A row that the cloud does not have yet is on no page; one on a page out of view is taken to be there.
@@ -11,6 +17,7 @@ export function hideOwnRank<Rows extends BoardRows>(rows: Rows): Rows & { ownFir
   return {
     ...rows,
     ownFirst: true,
+    isOwnNew,
     count: isListed ? count - 1 : count,
     rowAt: (index) => rowAt(indexIn(index)),
     ...(isUnreadable && { isUnreadable: (index: number) => isUnreadable(indexIn(index)) }),

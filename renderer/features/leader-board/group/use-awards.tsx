@@ -2,11 +2,11 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { addMonths, dateOf, daysInMonth, type MonthNumber, monthOf } from '#core/days/month.ts'
 import { AWARDS, type Award, awardsOf, FIRST_AWARD_DAY } from '#core/ranking/awards.ts'
-import { BOARD_PAGE } from '#data/pages/boards/board.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import type { BoardView } from '#data/pages/boards/use-board.ts'
 import { useWholeMonth } from '#data/pages/boards/whole-month.ts'
 import { AwardMarks } from './award-marks.tsx'
+import { isWhole, rowsOf } from './whole-board.ts'
 
 interface ShownMonth {
   readonly view: BoardView
@@ -45,16 +45,6 @@ export function useAwards({ view, groupId, today, ...shown }: ShownMonth): Shown
         given.size > 0 ? (row) => <AwardMarks awards={given.get(row.ownerId) ?? []} /> : undefined,
     }
   }, [given])
-}
-
-function isWhole({ state, isEnd, count }: BoardView): boolean {
-  return state === 'ready' && isEnd && count <= BOARD_PAGE
-}
-
-function rowsOf({ count, rowAt }: BoardView): BoardEntry[] {
-  return Array.from({ length: count }, (_, index) => rowAt(index)).filter(
-    (row) => row !== undefined,
-  )
 }
 
 /** Reuses the last awards while they are the same, so that no row renders again for them. */

@@ -5,6 +5,7 @@ export const GROUP_BOARD = {
   title: 'Leaderboard',
   label: 'Group leaderboard',
   you: 'You',
+  firstWeek: 'Your first week',
   around: 'Around you',
   fromTop: 'From the top',
   call: 'Group call (opens a new page)',
@@ -14,6 +15,12 @@ export const GROUP_BOARD = {
   emptyToday: 'Nobody who shares their days has opened Fourfold today.',
   emptyNow: 'Nobody has joined this board yet.',
   emptyThen: 'Nobody joined this board that month.',
+} as const
+
+/** Members in their first week, apart from the ranks (docs/decisions/0131-being-seen-on-boards.md). */
+export const NEWCOMERS = {
+  heading: 'In their first week',
+  points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
 } as const
 
 /** Awards of a month, besides the total (docs/product.md#groups-and-boards). */

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import type { BoardEntry } from '#data/pages/boards/read-board.ts'
+import table from '../board-table.module.css'
+import { BOARD } from '../words.ts'
+import styles from './newcomers.module.css'
+import { GROUP_BOARD, NEWCOMERS } from './words.ts'
+
+interface NewcomersProps {
+  readonly rows: readonly BoardEntry[]
+  readonly ownId: string | undefined
+  readonly nameLink: (row: BoardEntry, name: ReactNode) => ReactNode
+}
+
+/** Who is in their first week: names and points, without ranks. */
+export function NewcomerList({ rows, ownId, nameLink }: NewcomersProps) {
+  const heading = useId()
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.newcomers} aria-labelledby={heading}>
+      <h2 id={heading}>{NEWCOMERS.heading}</h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            {nameLink(row, <span className={styles.name}>{row.name || BOARD.somebody}</span>)}
+            {row.id === ownId && <span className={table.tag}>{GROUP_BOARD.you}</span>}
+            <span className={styles.points}>{NEWCOMERS.points(row.totalPoints)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
