@@ -5,6 +5,7 @@ import { profilePath } from '#core/paths.ts'
 import type { PartnerView } from '#data/records/partner/use-partners.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
+import { useIsAway } from '#data/sync/status/session-state.ts'
 import { classNames } from '#ui/class-names.ts'
 import { EndPartnership } from './end-partnership.tsx'
 import { NudgeMenu } from './nudge-menu.tsx'
@@ -21,9 +22,11 @@ interface PartnerCardProps {
 
 /** One partner: the streak of the two, what each has done today, and a nudge. */
 export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
-  const { userId, streak } = partner
+  const { userId, streak, areDaysKnown } = partner
   const name = nameOf(partner.name)
   const today = useToday()
+  const isAway = useIsAway()
+  const daysWords = areDaysKnown && streak ? CARD.days(streak.days) : unknownWords(isAway)
   return (
     <li className={styles.card}>
       <div className={styles.who}>
@@ -32,8 +35,8 @@ export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
           <Link className={styles.name} to={profilePath(userId)}>
             <bdi>{name}</bdi>
           </Link>
-          <p className={classNames(styles.days, !streak?.days && styles.none)}>
-            {streak ? CARD.days(streak.days) : CARD.unknown}
+          <p className={classNames(styles.days, !(areDaysKnown && streak?.days) && styles.none)}>
+            {daysWords}
           </p>
         </div>
       </div>
@@ -42,9 +45,11 @@ export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
           <span>
             {CARD.you}: {todayWords(streak.todayMine)}
           </span>
-          <span>
-            <bdi>{name}</bdi>: {todayWords(streak.todayTheirs)}
-          </span>
+          {areDaysKnown && (
+            <span>
+              <bdi>{name}</bdi>: {todayWords(streak.todayTheirs)}
+            </span>
+          )}
         </p>
       )}
       <Nudged partner={partner} today={today} />
@@ -55,6 +60,9 @@ export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
     </li>
   )
 }
+
+/** In place of the streak, while the partner's days have not come yet. */
+const unknownWords = (isAway: boolean) => (isAway ? CARD.unknown : CARD.loading)
 
 interface NudgedProps {
   readonly partner: PartnerView

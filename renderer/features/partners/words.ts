@@ -46,7 +46,8 @@ export const REQUESTS = {
 
 export const CARD = {
   days: (days: number) => (days === 0 ? 'No day together yet' : `${counted(days, 'day')} together`),
-  /** The partner's days have not come yet. */
+  /** The partner's days have not come yet: they are on their way, or cannot be asked for. */
+  loading: 'Loading your days together…',
   unknown: 'Your days together come once you’re online.',
   you: 'You',
   checked: 'checked today',

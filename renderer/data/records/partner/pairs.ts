@@ -17,10 +17,15 @@ import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
 import type { CloudQuery } from '#data/cloud/cloud.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
-import { cachedPages } from '#data/storage/cached-page.ts'
+import { cachedPages, forgetPages } from '#data/storage/cached-page.ts'
 import { type NudgeIntent, partnerIntents, type SayIntent } from './intents.ts'
 
+/** The cached pages of partners' days: with this before their ids. */
+export const DAYS_PAGES = 'partners/days/'
+
 const pages = cachedPages((side) => `partners/${side}`, z.array(partnerSchema))
+
+const MONTH_DIGITS = 6
 
 export const SIDES: readonly PartnerSide[] = ['a', 'b']
 
@@ -116,6 +121,7 @@ export async function storePairs(
       return ours && (ours.syncedAt ?? 0) > (theirs.syncedAt ?? 0) ? ours : theirs
     })
     await pages.write(account, side, latest)
+    await forgetDaysOfOthers(account)
   })
 }
 
@@ -125,7 +131,17 @@ export async function takePair(account: Account, pair: Partner): Promise<void> {
   await account.database.transaction('rw', 'pages', async () => {
     const others = (await readSide(account, side)).filter(({ id }) => id !== pair.id)
     await pages.write(account, side, [...others, pair])
+    await forgetDaysOfOthers(account)
   })
+}
+
+/** The days of those who are no partners any more leave this device. */
+async function forgetDaysOfOthers(account: Account): Promise<void> {
+  const standing = (await readStoredPairs(account)).filter(({ aSays, bSays }) => aSays && bSays)
+  const partners = new Set(standing.map((pair) => ownSideOf(pair, account.userId).userId))
+  // A page's key ends with the number of its month.
+  const ownerOf = (key: string) => key.slice(DAYS_PAGES.length, -MONTH_DIGITS)
+  await forgetPages(account, DAYS_PAGES, (key) => partners.has(ownerOf(key)))
 }
 
 async function readSide(account: Account, side: PartnerSide): Promise<readonly Partner[]> {

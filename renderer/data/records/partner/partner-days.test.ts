@@ -65,6 +65,41 @@ describe('the streak of partners', () => {
     expect((await views(ada))[0]?.streak).toMatchObject({ todayMine: 'x' })
   })
 
+  it('says what the partner has done only once their days have come, also where they have none', async () => {
+    expect(await views(ada)).toMatchObject([{ areDaysKnown: false }])
+    await streakOn(ada)
+    expect(await views(ada)).toMatchObject([{ areDaysKnown: true, streak: { days: 0 } }])
+  })
+
+  it('is not known while an earlier month of it has not come', async () => {
+    for (let index = 0; index < 12; index += 1) {
+      await check(ada, addDays(TODAY, index))
+      await check(ben, addDays(TODAY, index))
+      wait(two, DAY_MS)
+    }
+    const last = addDays(TODAY, 11)
+    await streakOn(ada, last)
+    expect(await views(ada, last)).toMatchObject([{ areDaysKnown: true, streak: { days: 12 } }])
+    await ada.account.database.pages.delete('partners/days/ben202611')
+    expect(await views(ada, last)).toMatchObject([{ areDaysKnown: false }])
+  })
+
+  it('leaves nothing of the partner’s days on a device once it has ended, on both sides', async () => {
+    const daysOn = ({ account }: Device) =>
+      account.database.pages.where('key').startsWith('partners/days/').count()
+    await check(ada)
+    await check(ben)
+    await streakOn(ada)
+    await streakOn(ben)
+    expect(await Promise.all([daysOn(ada), daysOn(ben)])).toEqual([1, 1])
+    wait(two, 10_000)
+    await leave(ada)
+    await ada.push()
+    expect(await daysOn(ada)).toBe(0)
+    await follow(ben)
+    expect(await daysOn(ben)).toBe(0)
+  })
+
   it('moves back with an uncheck, and is frozen by a break', async () => {
     await check(ada)
     await checkHabit(ada.account, TODAY, 'habit1', false)

@@ -1,5 +1,5 @@
 /** What partners' days are, followed while somebody looks at them (decision 0132). */
-import { type DayKey, dayOfNumber } from '#core/days/day.ts'
+import { type DayKey, dayOfNumber, numberOfDay } from '#core/days/day.ts'
 import {
   addMonths,
   dateOf,
@@ -22,9 +22,9 @@ import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
 import { readOwnMarks } from './behind.ts'
-import type { OwnPair } from './pairs.ts'
+import { DAYS_PAGES, type OwnPair } from './pairs.ts'
 
-const pages = cachedPages((id) => `partners/days/${id}`, partnerDaysSchema)
+const pages = cachedPages((id) => `${DAYS_PAGES}${id}`, partnerDaysSchema)
 
 /** The months of a partnership, the latest first. */
 function monthsOf(since: DayKey, today: DayKey): MonthNumber[] {
@@ -66,6 +66,24 @@ export async function readPartnerStreak(
   return partnerStreak({ mine: own.marks, theirs, since, today })
 }
 
+/**
+ * Whether this device has a partner's days as far back as the streak reaches: until then it does not know what they
+ * have done today, and how long the streak is.
+ */
+export async function areDaysKnown(
+  account: Account,
+  pair: Followed,
+  today: DayKey,
+): Promise<boolean> {
+  if (pair.since === 0) return false
+  for (const month of monthsOf(dayOfNumber(pair.since), today)) {
+    if (!(await pages.read(account, partnerDaysId(pair.userId, month)))) return false
+    const streak = await readPartnerStreak(account, pair, today, firstDayOf(month))
+    if (!streak?.isWhole) return true
+  }
+  return true
+}
+
 type Followed = Pick<OwnPair, 'userId' | 'since' | 'mine' | 'theirs'>
 
 /**
@@ -80,8 +98,7 @@ export async function fetchPartnerDays(
 ): Promise<void> {
   if (pair.since === 0) return
   for (const month of monthsOf(dayOfNumber(pair.since), today)) {
-    const ref = refOf(pair.userId, month)
-    await take(account, ref, await cloud.get(ref))
+    await take(account, pair.userId, month, await cloud.get(refOf(pair.userId, month)))
     const streak = await readPartnerStreak(account, pair, today, firstDayOf(month))
     if (!streak?.isWhole) return
   }
@@ -91,14 +108,16 @@ function refOf(userId: string, month: MonthNumber): DocumentRef {
   return { collection: 'partnerDays', id: partnerDaysId(userId, month) }
 }
 
+/** Stores a month as the cloud has it; without a readable record, as a month without check-offs. */
 async function take(
   account: Account,
-  { id }: DocumentRef,
+  userId: string,
+  month: MonthNumber,
   document: CloudDocument | undefined,
 ): Promise<void> {
-  const days = partnerDaysSchema.safeParse(document?.data).data
-  if (days) await pages.write(account, id, days)
-  else await account.database.pages.delete(pages.key(id))
+  const id = partnerDaysId(userId, month)
+  const none = { id, userId, month, marks: {}, changed: numberOfDay(firstDayOf(month)) }
+  await pages.write(account, id, partnerDaysSchema.safeParse(document?.data).data ?? none)
 }
 
 /** Follows a partner's days until it is stopped: this month as it changes, and once those before. */
@@ -108,7 +127,8 @@ export function followPartnerDays(
   pair: Followed,
   today: DayKey,
 ): Unsubscribe {
-  const ref = refOf(pair.userId, monthOf(today))
+  const month = monthOf(today)
+  const ref = refOf(pair.userId, month)
   let failures = 0
   let isStopped = false
   let close: Unsubscribe = () => {}
@@ -117,7 +137,7 @@ export function followPartnerDays(
     if (isStopped) return
     // They share nothing any more: what this device had of them goes.
     if (error instanceof CloudError && error.code === 'permission-denied') {
-      void take(account, ref, undefined).catch(() => {})
+      void account.database.pages.delete(pages.key(ref.id)).catch(() => {})
     }
     close()
     failures += 1
@@ -130,7 +150,7 @@ export function followPartnerDays(
     close = cloud.watchDocument(ref, {
       next(document) {
         failures = 0
-        take(account, ref, document).catch((error: unknown) =>
+        take(account, pair.userId, month, document).catch((error: unknown) =>
           logError('The days of a partner are not kept:', error),
         )
       },

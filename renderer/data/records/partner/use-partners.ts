@@ -7,7 +7,7 @@ import { useToday } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { type OwnPair, readPairs } from './pairs.ts'
-import { followPartnerDays, readPartnerStreak } from './partner-days.ts'
+import { areDaysKnown, followPartnerDays, readPartnerStreak } from './partner-days.ts'
 
 export interface PartnerView {
   readonly userId: string
@@ -20,6 +20,8 @@ export interface PartnerView {
   readonly since: DayKey | undefined
   /** Only of partners. */
   readonly streak?: PartnerStreak
+  /** Whether this device has the partner's days as far as the streak reaches; before, the streak says only what is own. */
+  readonly areDaysKnown: boolean
   /** The last nudge by them: its day, and the place of its phrase. */
   readonly nudged?: { readonly day: DayKey; readonly phrase: number }
   readonly iNudgedToday: boolean
@@ -41,12 +43,16 @@ export async function readPartners(
 
 async function viewOf(account: Account, pair: OwnPair, today: DayKey): Promise<PartnerView> {
   const { userId, name, waits, theirNudge, myNudge, since } = pair
-  const streak = await readPartnerStreak(account, pair, today)
+  const [streak, isKnown] = await Promise.all([
+    readPartnerStreak(account, pair, today),
+    areDaysKnown(account, pair, today),
+  ])
   return {
     ...{ userId, name, waits },
     state: isStanding(pair) ? 'standing' : pair.mine ? 'asked-by-me' : 'asks-me',
     since: since === 0 ? undefined : dayOfNumber(since),
     ...(streak && { streak }),
+    areDaysKnown: isKnown,
     ...(theirNudge.day !== 0 && {
       nudged: { day: dayOfNumber(theirNudge.day), phrase: theirNudge.phrase },
     }),
