@@ -4,6 +4,7 @@ import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { moveMember } from '#data/pages/admin/members/move-member.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
+import { giveKudos } from '#data/records/kudos/commands.ts'
 import { registry } from '#data/records/registry.ts'
 import {
   addGroup,
@@ -14,6 +15,7 @@ import {
   TODAY,
 } from '#tests/data/devices.ts'
 import { startSync } from './engine.ts'
+import type { Registry } from './registry.ts'
 import type { SyncState } from './status/session-state.ts'
 
 let world: Community
@@ -24,11 +26,11 @@ beforeEach(() => {
 afterEach(() => world.close())
 
 /** Starts the engine on a device, and records the states it goes through. */
-function running({ account, cloud }: Device, debounceMs = 0) {
+function running({ account, cloud }: Device, debounceMs = 0, using = registry) {
   const states: SyncState[] = []
   const network = new EventTarget()
   const stop = startSync({
-    registry,
+    registry: using,
     account,
     cloud,
     onState: (state) => void states.push(state),
@@ -191,5 +193,32 @@ describe('the sync engine', () => {
       .toBe(10)
     await expect.poll(() => states.at(-1)).toBe('settled')
     expect(commits).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('a push that fails again and again', () => {
+  /** The registry without one record's code, as when its chunk cannot be fetched. Records when it was asked for. */
+  function without(kind: string): { readonly broken: Registry; readonly askedAt: number[] } {
+    const askedAt: number[] = []
+    const push = async () => {
+      askedAt.push(performance.now())
+      throw new TypeError('Failed to fetch dynamically imported module.')
+    }
+    const recordOf: Registry['recordOf'] = (intent) => {
+      const record = registry.recordOf(intent)
+      return record && intent.kind === kind ? { ...record, push } : record
+    }
+    return { broken: { ...registry, recordOf }, askedAt }
+  }
+
+  it('waits longer each time, although each try stores what it has pulled', async () => {
+    const device = await memberDevice(world, 'ada')
+    const { broken, askedAt } = without('giveKudos')
+    await giveKudos(device.account, { to: 'ben', toName: 'Ben', day: TODAY, given: true })
+    running(device, 0, broken)
+    await expect.poll(() => askedAt.length, { timeout: 5_000 }).toBe(3)
+    const [first = 0, second = 0, third = 0] = askedAt
+    expect(second - first).toBeGreaterThan(450)
+    expect(third - second).toBeGreaterThan(900)
   })
 })

@@ -93,7 +93,7 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
       broken = undefined
       report.fails(error)
       unwatch()
-      await trigger.wait(backoff(failures, random()))
+      await trigger.waitToRetry(backoff(failures, random()))
     }
   }
   unwatch()

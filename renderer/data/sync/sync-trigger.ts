@@ -8,6 +8,11 @@ export interface SyncTrigger {
   /** Waits for a notification, or until the time is over. @returns whether it was notified */
   wait(withinMs?: number): Promise<boolean>
   /**
+   * Waits before a retry until the time is over, unless there is something new to sync, or the network is back. What a
+   * failed try has stored itself is not new: it would be tried again without a pause.
+   */
+  waitToRetry(withinMs: number): Promise<void>
+  /**
    * Waits until it has not been notified for `quietMs`, and at most `mostMs`, so that four check-offs in a
    * row are pushed together. Hiding the app ends the wait, because the member may not come back soon.
    */
@@ -22,42 +27,54 @@ export function syncTrigger(
   signal: AbortSignal,
 ): SyncTrigger {
   const { database } = account
-  let wake: (wasNotified: boolean) => void = () => {}
+  let wake: (why: 'news' | 'again' | 'time') => void = () => {}
   let isNotified = false
-  const notify = () => {
+  let isNew = false
+  const notify = (why: 'news' | 'again') => {
     isNotified = true
-    wake(true)
+    isNew ||= why === 'news'
+    wake(why)
   }
+  const notifyNews = () => notify('news')
+  let known: string | undefined
   const work = liveQuery(async () => {
-    const newest = await database.outbox.where({ state: 'pending' }).last()
+    const pending = database.outbox.where({ state: 'pending' })
+    const [newest, count] = await Promise.all([pending.last(), pending.count()])
     const damaged = await database.quarantine.filter(({ replaced }) => !replaced).count()
     const behind = await Promise.all(records.map(({ derived }) => derived?.isBehind(account)))
-    return newest !== undefined || damaged > 0 || behind.includes(true)
-  }).subscribe((hasWork) => {
-    if (hasWork) notify()
+    const hasWork = newest !== undefined || damaged > 0 || behind.includes(true)
+    return { hasWork, work: [newest?.seq, count, damaged, ...behind].join(' ') }
+  }).subscribe(({ hasWork, work: now }) => {
+    const isOther = known !== undefined && known !== now
+    known = now
+    if (hasWork) notify(isOther ? 'news' : 'again')
   })
-  network.addEventListener('online', notify, { signal })
-  network.addEventListener('visibilitychange', () => wake(false), { signal })
+  network.addEventListener('online', notifyNews, { signal })
+  network.addEventListener('visibilitychange', () => wake('time'), { signal })
   signal.addEventListener('abort', () => {
     work.unsubscribe()
-    notify()
+    notifyNews()
   })
-  const wait = (withinMs?: number): Promise<boolean> =>
+  const wait = (withinMs?: number, forNews = false): Promise<boolean> =>
     new Promise((resolve) => {
-      const timer = withinMs === undefined ? undefined : setTimeout(() => wake(false), withinMs)
-      wake = (wasNotified) => {
+      const timer = withinMs === undefined ? undefined : setTimeout(() => wake('time'), withinMs)
+      wake = (why) => {
         // Without a time limit, only a notification ends the wait.
-        if (!wasNotified && withinMs === undefined) return
+        if ((why === 'time' && withinMs === undefined) || (why === 'again' && forNews)) return
         clearTimeout(timer)
         isNotified = false
+        isNew = false
         wake = () => {}
-        resolve(wasNotified)
+        resolve(why !== 'time')
       }
-      if (isNotified || signal.aborted) wake(true)
+      if ((forNews ? isNew : isNotified) || signal.aborted) wake('news')
     })
   return {
-    notify,
-    wait,
+    notify: () => notify('again'),
+    wait: (withinMs) => wait(withinMs),
+    async waitToRetry(withinMs) {
+      await wait(withinMs, true)
+    },
     async debounce(quietMs, mostMs) {
       const until = performance.now() + mostMs
       while (!signal.aborted) {
