@@ -1,7 +1,8 @@
 /** What the honest commits of `costs.rules.ts` share. */
 import type { Cloud } from '#data/cloud/cloud.ts'
+import type { PushContext } from '#data/sync/record.ts'
 import { happened } from './attacks.ts'
-import { checkOff } from './community.ts'
+import { checkOff, deviceOf, userOf } from './community.ts'
 import type { Writes } from './lies.ts'
 import type { Person } from './people.ts'
 
@@ -25,4 +26,14 @@ export const everybodyChecked = async () => {
   await checked()
   await happened('mate', checkOff('mate', ALL))
   await happened('stranger', checkOff('stranger', ALL))
+}
+
+/** The context in which a device pushes. */
+export async function contextOf(person: Person, cloud: Cloud): Promise<PushContext> {
+  const owner = { userId: person, userName: 'Ada', groupId: '', groupName: '' }
+  const member = { owner, onBoard: false, daysOnBoard: false }
+  const user = userOf(person)
+  const account = deviceOf(person)
+  await account.database.users.put(user)
+  return { account, cloud, member, serverNow: Date.now() }
 }

@@ -3,8 +3,6 @@ import 'fake-indexeddb/auto'
 import { groupFields } from '#core/admin/group-form.ts'
 import type { PlainTask } from '#core/batch/batch-run.ts'
 import { plainRule } from '#core/bot/bot-rule.ts'
-import { addDays, numberOfDay } from '#core/days/day.ts'
-import { NO_HISTORY, withDays } from '#core/days/history.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { newThread, sendInto } from '#core/threads/thread-state.ts'
@@ -26,46 +24,21 @@ import { createTeam, saveTeam } from '#data/pages/admin/teams/teams.ts'
 import { saveNotes } from '#data/pages/coaching/notes.ts'
 import { newCoachMessage, sendCoachMessage } from '#data/pages/coaching/send-coach-message.ts'
 import { countSession, newSession } from '#data/pages/coaching/sessions.ts'
-import { pushReply, pushSend } from '#data/records/check-in/push.ts'
-import { writeHistory } from '#data/records/day/history.ts'
 import { pushInterest } from '#data/records/interest/push.ts'
 import { pushKudos } from '#data/records/kudos/push.ts'
 import { pushReferral, pushViewed } from '#data/records/notification/push.ts'
-import { takePair } from '#data/records/partner/pairs.ts'
-import { pushPartner } from '#data/records/partner/push.ts'
-import { pushOwnDays } from '#data/records/partner/push-own-days.ts'
 import { pushMessages } from '#data/records/thread/push.ts'
-import type { PushContext } from '#data/sync/record.ts'
 import { isLongAgo } from './attacks.ts'
-import { ANSWERS, checkInOf, FIGURES, lastMonday, waits } from './check-ins.ts'
-import { beginCommunity, deviceOf, put, SOME_TIME, stampNow, today, userOf } from './community.ts'
-import { checked, everybodyChecked, type HonestCommit } from './honest-commit.ts'
+import { beginCommunity, put, SOME_TIME, stampNow, today } from './community.ts'
+import { HONEST_CHECK_INS } from './honest-check-ins.ts'
+import { checked, contextOf, everybodyChecked, type HonestCommit } from './honest-commit.ts'
+import { HONEST_PARTNERS } from './honest-partners.ts'
 import { beginsImport } from './invites.ts'
 import { beginKudos } from './kudos.ts'
-import {
-  areTwo,
-  beginPartners,
-  CHECKED,
-  dayOf,
-  mateAsks,
-  pairBefore,
-  recordOf,
-  slots,
-} from './partners.ts'
-import { type Person, seed } from './people.ts'
+import { seed } from './people.ts'
 import { notification, project, tierRequest } from './records.ts'
 
 const ADMIN = { userId: 'admin', name: 'Alex' } as const
-/** The context in which a device pushes. */
-async function contextOf(person: Person, cloud: Cloud): Promise<PushContext> {
-  const owner = { userId: person, userName: 'Ada', groupId: '', groupName: '' }
-  const member = { owner, onBoard: false, daysOnBoard: false }
-  const user = userOf(person)
-  const account = deviceOf(person)
-  await account.database.users.put(user)
-  return { account, cloud, member, serverNow: Date.now() }
-}
-
 async function coachOf(cloud: Cloud) {
   const { account } = await contextOf('coach', cloud)
   return account
@@ -88,26 +61,6 @@ async function saidLongAgo(): Promise<void> {
   await seed(writes)
   await isLongAgo(writes)
 }
-
-const partnerContext = async (cloud: Cloud): Promise<PushContext> => {
-  const context = await contextOf('self', cloud)
-  const owner = { ...context.member.owner, userName: 'The self' }
-  await context.account.database.users.put(userOf('self', { privacy: 'share-group' }))
-  return { ...context, member: { ...context.member, owner } }
-}
-const speaks = async (cloud: Cloud, says: 'ask' | 'agree' | 'leave') =>
-  pushPartner(await partnerContext(cloud), [
-    { kind: 'sayPartner', to: 'mate', toName: 'The mate', says, at: stampNow() },
-  ])
-
-const WEEK = {
-  kind: 'sendCheckIn',
-  ...{ week: lastMonday(), coachId: 'coach' },
-  ...{ figures: FIGURES, answers: ANSWERS },
-} as const
-
-const sendsWeek = async (cloud: Cloud) =>
-  pushSend(await contextOf('self', cloud), { ...WEEK, sent: Date.now() })
 
 const SESSION = { memberId: 'self', note: 'Money' }
 const logs = async (cloud: Cloud) => {
@@ -189,71 +142,6 @@ const words: readonly HonestCommit[] = [
         { kind: 'giveKudos', ...kudos },
       )
     },
-  },
-  {
-    ...{ name: 'partner asked', by: 'self', given: beginPartners },
-    flow: (cloud) => speaks(cloud, 'ask'),
-  },
-  {
-    ...{ name: 'partner agreed to, in the place of one who has left', by: 'self' },
-    given: async () => {
-      await beginPartners()
-      await mateAsks()
-      await seed([slots('self', 'p1', 'p2', 'p3', 'p4', 'p5')])
-    },
-    flow: (cloud) => speaks(cloud, 'agree'),
-  },
-  {
-    ...{ name: 'partner left', by: 'self' },
-    given: async () => {
-      await beginPartners()
-      await areTwo()
-    },
-    flow: (cloud) => speaks(cloud, 'leave'),
-  },
-  {
-    ...{ name: 'nudge of a partner', by: 'self' },
-    given: async () => {
-      await beginPartners()
-      await areTwo()
-    },
-    flow: async (cloud) =>
-      pushPartner(await partnerContext(cloud), [
-        { kind: 'nudgePartner', to: 'mate', toName: '', day: today(), phrase: 1 },
-      ]),
-  },
-  {
-    ...{ name: 'day told to a partner', by: 'self' },
-    given: () => seed([dayOf('self', today(), CHECKED)]),
-    flow: async (cloud) => {
-      const { account } = await partnerContext(cloud)
-      const pair = pairBefore(['mate', 'self', true], ['self', 'mate', true])
-      await takePair(account, { ...pair, since: numberOfDay(addDays(today(), -1)) })
-      const day = recordOf('self', today(), CHECKED)
-      await writeHistory(account.database, { ...withDays(NO_HISTORY, [day]), completeFrom: 0 })
-      await pushOwnDays(account, cloud)
-    },
-  },
-  {
-    ...{ name: 'check-in', by: 'self' },
-    flow: sendsWeek,
-  },
-  {
-    ...{ name: 'check-in sent again', by: 'self', given: waits },
-    flow: sendsWeek,
-  },
-  {
-    ...{ name: 'answer to a check-in', by: 'coach', given: waits },
-    flow: async (cloud) =>
-      pushReply(await contextOf('coach', cloud), {
-        ...{
-          kind: 'replyToCheckIn',
-          id: checkInOf('self'),
-          userId: 'self',
-          memberName: 'The self',
-        },
-        ...{ week: WEEK.week, reply: 'Well done.', answered: Date.now() },
-      }),
   },
   {
     name: 'notification seen',
@@ -399,4 +287,4 @@ const admins: readonly HonestCommit[] = [
   },
 ]
 
-export const OF_OTHERS = [...words, ...admins]
+export const OF_OTHERS = [...words, ...HONEST_PARTNERS, ...HONEST_CHECK_INS, ...admins]
