@@ -15,6 +15,7 @@ const CHOSEN = 'renderer/data/pages/admin/batch/chosen-members.test.ts'
 const KUDOS = 'renderer/data/records/kudos/kudos.test.ts'
 const CHECK_INS = 'renderer/data/records/check-in/check-in.test.ts'
 const PARTNERS = 'renderer/data/records/partner/partner.test.ts'
+const PARTNER_DAYS = 'renderer/data/records/partner/partner-days.test.ts'
 const RUNS = 'renderer/data/pages/admin/batch/bad-records.test.ts'
 
 /** The file, and the titles of the tests that cover it. */
@@ -54,7 +55,7 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   checkInTexts: [CHECK_INS, 'leave out what cannot be read'],
   partners: [PARTNERS, 'leave out pairs that cannot be read'],
   partnerSlots: [PARTNERS, 'leave out places that cannot be read'],
-  partnerDays: [PARTNERS, 'leave out days that cannot be read'],
+  partnerDays: [PARTNER_DAYS, 'leave out days that cannot be read'],
   projects: [LISTS, 'offers opportunities, and tells who is interested'],
   projectInterest: [LISTS, 'offers opportunities, and tells who is interested'],
   tierRequests: [LISTS, 'of wishes for a plan', 'lists wishes for a plan'],
