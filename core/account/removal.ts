@@ -36,6 +36,8 @@ export const REMOVED_BY_FIELD = [
   { collection: 'checkIns', field: 'userId' },
   // With what the coach answered, as messages are.
   { collection: 'checkInTexts', field: 'userId' },
+  { collection: 'blocks', field: 'userId' },
+  { collection: 'blocks', field: 'blockedId' },
   { collection: 'partners', field: 'a' },
   { collection: 'partners', field: 'b' },
   { collection: 'partnerDays', field: 'userId' },

@@ -1,5 +1,6 @@
 /** The file that "Export everything" writes and importing reads (docs/decisions/0051-export.md). */
 import * as z from 'zod/mini'
+import { blockSchema } from '#core/records/block.ts'
 import { checkInTextSchema } from '#core/records/check-in.ts'
 import { idSchema, instantSchema } from '#core/records/fields.ts'
 import { groupSchema, notificationSchema } from '#core/records/group.ts'
@@ -78,6 +79,8 @@ const headSchema = z.object({
   checkIns: z.optional(z.array(checkInTextSchema)),
   /** Partners and requests that have not ended; older files do not have the list. */
   partners: z.optional(z.array(partnerSchema)),
+  /** Members whom the member blocks; older files do not have the list. */
+  blocks: z.optional(z.array(blockSchema)),
 })
 
 export type ExportHead = z.infer<typeof headSchema>

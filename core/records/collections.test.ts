@@ -15,6 +15,7 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   groups: { id: 'g1' },
   groupLinks: { id: 'g1' },
   projects: { id: 'p1', title: 'Help' },
+  blocks: { id: 'ada_ben', userId: 'ada', blockedId: 'ben' },
   kudos: { id: 'ada_ben20261120', from: 'ada', to: 'ben', queryDate: 20261120 },
   checkIns: { id: 'ada20261116', userId: 'ada', coachId: 'cleo', week: 20261116 },
   checkInTexts: {

@@ -4,6 +4,7 @@
 import type { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import type { ADMIN_SCHEMAS } from './admin-collections.ts'
 import { auditEntrySchema, auditHeadSchema } from './audit-entry.ts'
+import { blockSchema } from './block.ts'
 import { checkInSchema, checkInTextSchema } from './check-in.ts'
 import { coachNotesSchema, privateSessionSchema } from './coaching.ts'
 import { creationsSchema } from './creations.ts'
@@ -44,6 +45,7 @@ export const SCHEMAS = {
   joinRequests: joinRequestSchema,
   invites: inviteSchema,
   inviteSlots: inviteSlotsSchema,
+  blocks: blockSchema,
   kudos: kudoSchema,
   checkIns: checkInSchema,
   checkInTexts: checkInTextSchema,

@@ -1,4 +1,5 @@
 /** Operations of the outbox, each checked against its record's intents. */
+import { blockIntents } from '#data/records/block/intents.ts'
 import { checkInIntents } from '#data/records/check-in/intents.ts'
 import { dayIntents } from '#data/records/day/intents.ts'
 import { interestIntents } from '#data/records/interest/intents.ts'
@@ -45,7 +46,8 @@ function parseIntent(intent: StoredIntent) {
     interestIntents.parse(intent) ??
     kudosIntents.parse(intent) ??
     checkInIntents.parse(intent) ??
-    partnerIntents.parse(intent)
+    partnerIntents.parse(intent) ??
+    blockIntents.parse(intent)
   if (!parsed) throw new Error(`Not an intent of any record: ${intent.kind}`)
   return parsed
 }

@@ -1,4 +1,5 @@
 import { happened } from './support/attacks.ts'
+import { block, hasBlocked } from './support/blocks.ts'
 import { checkIn, hasOtherCoach, passOn, reply, waits } from './support/check-ins.ts'
 import { beginCommunity, checkOff, join, saveSettings, today } from './support/community.ts'
 import { counted } from './support/creations.ts'
@@ -104,6 +105,12 @@ const SETTINGS = {
     'stamps/timeZoneOffset dropped',
   ],
 }
+
+const OWN_BLOCK = {
+  why: 'whom to block, and by which name to remember them, is the member’s own to say; nobody else reads it',
+  names: ['name changed', 'stands changed'],
+}
+const LATER_BLOCK = { ...LATER_STAMP, names: ['stamps/stands changed'] }
 
 describeForgeries([
   {
@@ -342,6 +349,21 @@ describeForgeries([
         { ...LATER_STAMP, names: ['stamps/given changed'] },
       ],
     },
+  },
+  {
+    title: 'a block',
+    by: 'self',
+    honest: async () => [block('self', 'mate')],
+    harmless: {
+      blocks: [OWN_BLOCK, LATER_BLOCK, { ...NO_STAMP, names: ['stamps/stands dropped'] }],
+    },
+  },
+  {
+    title: 'a block taken back',
+    by: 'self',
+    given: () => hasBlocked('self', 'mate'),
+    honest: async () => [block('self', 'mate', false)],
+    harmless: { blocks: [OWN_BLOCK, LATER_BLOCK] },
   },
   {
     title: 'asking to be partners',

@@ -2,6 +2,7 @@
 
 import { localDay } from '#data/platform/local-day.ts'
 import { createRegistry } from '#data/sync/registry.ts'
+import { blockRecord } from './block/record.ts'
 import { checkInRecord } from './check-in/record.ts'
 import { dayRecord } from './day/record.ts'
 import { interestRecord } from './interest/record.ts'
@@ -35,6 +36,8 @@ export const registry = createRegistry(
     interestRecord,
     kudosRecord,
     checkInRecord,
+    // Before partners: what a block ends cannot begin anew in between.
+    blockRecord,
     partnerRecord,
   ],
   {

@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
 import type { User } from '#core/records/user.ts'
 import { type ProfileView, useOwnProfile, useProfile } from '#data/pages/people/profile.ts'
+import { useBlocked } from '#data/records/block/use-blocked.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { localFormat } from '#ui/local-format.ts'
+import { BlockedProfile } from './blocked-profile.tsx'
 import { PartnerNote } from './partner-note.tsx'
 import styles from './profile.module.css'
+import { ProfileMenu } from './profile-menu.tsx'
 import { ProfileView as Shown } from './profile-view.tsx'
 import { NOTE_WORDS, SEEN_BY, PAGE_WORDS as WORDS } from './words.ts'
 
@@ -49,11 +53,20 @@ function OthersProfile({ account, id }: OthersProfileProps) {
         <div className={styles.page}>
           <Stale view={view} />
           <Shown profile={view.profile} groupName={view.groupName} isOwn={false} />
-          <PartnerNote account={account} profile={view.profile} />
+          <About account={account} member={{ userId: id, name: view.profile.name }}>
+            <PartnerNote account={account} profile={view.profile} />
+          </About>
         </div>
       )
     case 'private':
-      return <EmptyState title={view.name || WORDS.privateTitle}>{WORDS.private}</EmptyState>
+      return (
+        <EmptyState
+          title={view.name || WORDS.privateTitle}
+          action={<About account={account} member={{ userId: id, name: view.name }} />}
+        >
+          {WORDS.private}
+        </EmptyState>
+      )
     case 'not-found':
       return (
         <EmptyState
@@ -66,6 +79,26 @@ function OthersProfile({ account, id }: OthersProfileProps) {
     case 'away':
       return <EmptyState title={WORDS.awayTitle}>{WORDS.away}</EmptyState>
   }
+}
+
+interface AboutProps {
+  readonly account: Account
+  readonly member: { readonly userId: string; readonly name: string }
+  /** Shown unless the viewer has blocked the member. */
+  readonly children?: ReactNode
+}
+
+/** What is between the viewer and the member, and what they can do about it. */
+function About({ account, member, children }: AboutProps) {
+  const blocked = useBlocked(account)
+  if (!blocked) return null
+  if (blocked.has(member.userId)) return <BlockedProfile account={account} member={member} />
+  return (
+    <>
+      {children}
+      <ProfileMenu account={account} member={member} />
+    </>
+  )
 }
 
 const DATE = localFormat({

@@ -61,6 +61,27 @@ export const PARTNER_WORDS = {
   since: (date: string) => `Partners since ${date}.`,
 } as const
 
+export const MENU_WORDS = {
+  more: 'More',
+  label: 'More about this member',
+  block: 'Block…',
+} as const
+
+export const BLOCK_WORDS = {
+  question: (name: string) => `Block ${name}?`,
+  stops:
+    'Neither of you can give the other kudos, ask to be partners, nudge, or write to the other. If you are partners, that ends. They are not told.',
+  stays:
+    'It does not change what you share: who sees your profile, your days and your group’s board stays as it is.',
+  isMyCoach:
+    'This is your coach: you can no longer write to each other. An admin can give you another coach.',
+  undo: 'You can unblock them here, or in the privacy settings. What has ended stays ended.',
+  confirm: 'Block',
+  cancel: 'Cancel',
+  blockedText:
+    'Nothing goes from either of you to the other: no kudos, requests, nudges or messages.',
+} as const
+
 export const SEEN_BY: Readonly<Record<User['privacy'], string>> = {
   'share-nothing': 'Only you see this page. Others are told that you share nothing.',
   'share-group': 'Your group sees this page. For everybody else it is private.',

@@ -6,10 +6,13 @@ import { type Pair, sideOf, threadIdOf } from '#core/threads/pair.ts'
 import { unreadBy } from '#core/threads/thread-state.ts'
 import { logError } from '#data/platform/log.ts'
 import { isPageVisible } from '#data/platform/page-visibility.ts'
+import { unblockMember } from '#data/records/block/commands.ts'
+import { useBlocked } from '#data/records/block/use-blocked.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { readThread } from '#data/records/thread/mark-read.ts'
 import { useThread, type ThreadView as View } from '#data/records/thread/use-thread.ts'
 import type { Account } from '#data/storage/account.ts'
+import { BlockedNote } from '#ui/blocking/blocked-note.tsx'
 import { useKeyboardRoom } from '#ui/controls/use-keyboard-room.ts'
 import { Loading } from '#ui/loading.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
@@ -34,6 +37,8 @@ export function ThreadView({ account, pair, otherName, isOver = false }: ThreadV
   const thread = useKeyboardRoom<HTMLDivElement>()
   useMarkRead(account, pair, view)
   const isMember = sideOf(pair, account.userId) === 'member'
+  const other = { userId: isMember ? pair.coachId : pair.memberId, name: otherName }
+  const isBlocked = useBlocked(account)?.has(other.userId) === true
   const onSent = (checked: DayKey | undefined) => {
     // Scroll to the newest message: the scroller is reversed, so 0 is its bottom.
     scroller.current?.scrollTo({ top: 0 })
@@ -52,6 +57,13 @@ export function ThreadView({ account, pair, otherName, isOver = false }: ThreadV
       <Incoming sent={view.sent} ownId={account.userId} otherName={otherName} />
       {isOver ? (
         <p className={styles.over}>{THREADS.isOver}</p>
+      ) : isBlocked ? (
+        <BlockedNote
+          name={otherName}
+          text={THREADS.blocked}
+          className={styles.blocked}
+          onUnblock={() => unblockMember(account, other).catch(showDatabaseError)}
+        />
       ) : (
         <Composer
           key={threadIdOf(pair)}

@@ -10,6 +10,7 @@ export const THREADS = {
   earlierCoach: 'An earlier coach',
   isOver:
     'They no longer coach you, so nothing more is written here. What you wrote to each other stays yours to read.',
+  blocked: 'Neither of you can write here until you unblock them.',
   yourMembers: 'Your members',
   yourMember: 'Your member',
   aMember: 'A member',

@@ -2,6 +2,7 @@
 import { numberOfDay } from '#core/days/day.ts'
 import { type Access, describeAccess, write } from '../support/access.ts'
 import { happened } from '../support/attacks.ts'
+import { block } from '../support/blocks.ts'
 import {
   beginCommunity,
   checkOff,
@@ -120,6 +121,7 @@ describeAccess('may write', () => beginCommunity(), [
     }),
     allowed: ['self'],
   },
+  { what: 'block somebody', deed: one(() => block('self', 'mate')), allowed: ['self'] },
   {
     what: 'write a coach’s notes',
     deed: aboutSelf((role) => notes('self', role === 'nobody' ? 'self' : role)),
@@ -177,6 +179,7 @@ describeAccess('may delete', full, [
   { what: 'partners', deed: gone(() => 'partners/mate_self'), allowed: [] },
   { what: 'places for partners', deed: gone(() => 'partnerSlots/self'), allowed: [] },
   { what: 'days for partners', deed: gone(() => 'partnerDays/self202611'), allowed: [] },
+  { what: 'a block', deed: gone(() => 'blocks/self_mate'), allowed: [] },
   { what: 'kudos', deed: gone(() => 'kudos/self_mate20261122'), allowed: [] },
   { what: 'an interest', deed: gone(() => 'projectInterest/plan_self'), allowed: [] },
   { what: 'notes', deed: gone(() => 'coachNotes/self'), allowed: [] },

@@ -6,6 +6,7 @@ import { privateSessionSchema } from '#core/records/coaching.ts'
 import { creationsSchema } from '#core/records/creations.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
+import { block } from '../support/blocks.ts'
 import { checkIn, checkInOf } from '../support/check-ins.ts'
 import { beginCommunity, put } from '../support/community.ts'
 import { isAllowed } from '../support/documents.ts'
@@ -46,6 +47,12 @@ const KINDS: readonly Kind[] = [
     what: 'kudos',
     there: 'kudos/self_mate20261122',
     missing: 'kudos/self_coach20261122',
+    mayAsk: ['self'],
+  },
+  {
+    what: 'a block',
+    there: 'blocks/self_mate',
+    missing: 'blocks/self_coach',
     mayAsk: ['self'],
   },
   {
@@ -153,6 +160,7 @@ async function begin(): Promise<void> {
     interest('self'),
     ...checkIn('self'),
     put('partnerDays', { id: 'self202611', ...{ userId: 'self' } }),
+    block('self', 'mate'),
     kudo('self', 'mate', { day: dayKey('2026-11-22') }),
     template('self'),
     template('self', 'week'),

@@ -39,6 +39,7 @@ const LISTS: readonly Listed[] = [
   own('projectInterest'),
   own('joinRequests'),
   own('pushDevices'),
+  own('blocks'),
   { by: 'self', of: 'partners', where: [['a', 'self']], most: MOST_LISTED },
   { by: 'self', of: 'partners', where: [['b', 'self']], most: MOST_LISTED },
   { by: 'self', of: 'kudos', where: [['from', 'self']], most: MOST_LISTED },

@@ -24,11 +24,13 @@ import { createTeam, saveTeam } from '#data/pages/admin/teams/teams.ts'
 import { saveNotes } from '#data/pages/coaching/notes.ts'
 import { newCoachMessage, sendCoachMessage } from '#data/pages/coaching/send-coach-message.ts'
 import { countSession, newSession } from '#data/pages/coaching/sessions.ts'
+import { pushBlock } from '#data/records/block/push.ts'
 import { pushInterest } from '#data/records/interest/push.ts'
 import { pushKudos } from '#data/records/kudos/push.ts'
 import { pushReferral, pushViewed } from '#data/records/notification/push.ts'
 import { pushMessages } from '#data/records/thread/push.ts'
 import { isLongAgo } from './attacks.ts'
+import { hasBlocked } from './blocks.ts'
 import { beginCommunity, put, SOME_TIME, stampNow, today } from './community.ts'
 import { HONEST_CHECK_INS } from './honest-check-ins.ts'
 import { checked, contextOf, everybodyChecked, type HonestCommit } from './honest-commit.ts'
@@ -61,6 +63,11 @@ async function saidLongAgo(): Promise<void> {
   await seed(writes)
   await isLongAgo(writes)
 }
+
+const setsBlock = async (cloud: Cloud, stands: boolean) =>
+  pushBlock(await contextOf('self', cloud), {
+    ...{ kind: 'setBlock', blockedId: 'mate', name: 'The mate', stands, at: stampNow() },
+  })
 
 const SESSION = { memberId: 'self', note: 'Money' }
 const logs = async (cloud: Cloud) => {
@@ -142,6 +149,14 @@ const words: readonly HonestCommit[] = [
         { kind: 'giveKudos', ...kudos },
       )
     },
+  },
+  {
+    ...{ name: 'member blocked', by: 'self' },
+    flow: (cloud) => setsBlock(cloud, true),
+  },
+  {
+    ...{ name: 'member unblocked', by: 'self', given: () => hasBlocked('self', 'mate') },
+    flow: (cloud) => setsBlock(cloud, false),
   },
   {
     name: 'notification seen',

@@ -52,6 +52,9 @@ function coachedMember(user: User): CoachedMember {
   return { id, name, image, groupId, created, lastActive, timeZoneOffset, dayStartHour }
 }
 
+/** Why a coach is refused. */
+export const NOT_COACHED = 'You don’t coach this member.'
+
 /**
  * The record of a member whom this account coaches. Refuses an invalid id, such as a path, without a request;
  * the error is the same for members of other coaches and unknown ids.
@@ -68,7 +71,7 @@ export async function requireCoached(
     const [member] = document ? membersIn(coach, [document]).members : []
     if (member) return member
   }
-  throw new CloudError('permission-denied', 'You don’t coach this member.')
+  throw new CloudError('permission-denied', NOT_COACHED)
 }
 
 /** As what somebody looks at a member's record: as one of their coaches, or as an admin. */

@@ -3,9 +3,10 @@ import { threadWithCoachPath } from '#core/paths.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import { type Cloud, type DocumentRef, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { requireReach } from '#data/records/block/require-reach.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { requireCoached } from './coached.ts'
+import { NOT_COACHED, requireCoached } from './coached.ts'
 import { noteWritten } from './written-today.ts'
 
 /** The longest message, in characters. */
@@ -36,10 +37,11 @@ export async function newCoachMessage(
  */
 export async function sendCoachMessage(
   account: Account,
-  cloud: Pick<Cloud, 'get' | 'transact' | 'serverNow'>,
+  cloud: Pick<Cloud, 'get' | 'kind' | 'transact' | 'serverNow'>,
   { memberId, text, created }: Word,
 ): Promise<void> {
   await requireCoached(account, cloud, memberId)
+  await requireReach(cloud, account.userId, memberId, NOT_COACHED)
   const name = (await readUser(account))?.name ?? ''
   const refs = placesOf(account, memberId, created)
   await cloud.transact(refs, (sent) => {

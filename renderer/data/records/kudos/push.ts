@@ -9,6 +9,7 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { waitUntilWritable } from '#data/cloud/pause.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext, TakeIn } from '#data/sync/record.ts'
+import { requireReach } from '../block/require-reach.ts'
 import { takeGiven } from './given.ts'
 import type { KudosIntent } from './intents.ts'
 
@@ -40,7 +41,10 @@ async function commitKudos(
   const from = account.userId
   const ref = refOf(from, intent)
   await waitUntilWritable(cloud, ref)
-  if (given && cloud.kind !== 'firebase') await checkWithoutRules(cloud, { from, to, day })
+  if (given) {
+    if (cloud.kind !== 'firebase') await checkWithoutRules(cloud, { from, to, day })
+    await requireReach(cloud, from, to, KUDOS_REFUSED)
+  }
   return cloud.transact([ref], ([document]) => {
     const known = parseDocument(kudoSchema, document)
     if (known && kudoStamp(known) >= at) return { writes: [], result: known }

@@ -12,6 +12,7 @@ import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { logError } from '#data/platform/log.ts'
+import { readBlocked } from '#data/records/block/blocks.ts'
 import { useSeenNotice } from '#data/records/notification/seen-notices.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -37,11 +38,12 @@ export function receivedQuery({ userId }: Pick<Account, 'userId'>, today: DayKey
   }
 }
 
-/** Reads those that this device has of the days that the bell tells of. */
+/** Reads those that this device has of the days that the bell tells of, except from those whom the member blocks. */
 export async function readReceived(account: Account, today: DayKey): Promise<readonly Kudo[]> {
   const since = addDays(today, 1 - DAYS_TOLD)
+  const blocked = await readBlocked(account)
   return (await readStoredReceived(account)).filter(
-    ({ queryDate }) => dayOfNumber(queryDate) >= since,
+    ({ from, queryDate }) => dayOfNumber(queryDate) >= since && !blocked.has(from),
   )
 }
 

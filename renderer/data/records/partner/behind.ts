@@ -5,6 +5,7 @@ import { isBreakMark, isCheckedMark } from '#core/days/history.ts'
 import type { Marks } from '#core/partners/streak.ts'
 import { DAY_MARKS, type OwnSide, ownSideOf, type PartnerMark } from '#core/records/partner.ts'
 import { trackingDailyId } from '#core/records/tracking-daily.ts'
+import { readBlocked } from '#data/records/block/blocks.ts'
 import { readHistory } from '#data/records/day/history.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -80,26 +81,33 @@ async function readState({ database, userId }: Account, day: DayKey): Promise<st
   return JSON.stringify([queued, await database.trackingDaily.get(id)])
 }
 
-/** The member's pairs, as the cloud had them last, to which they say yes. */
-async function readOwnYes(account: Account): Promise<readonly OwnSide[]> {
+/** The member's pairs, as the cloud had them last, that have not ended. */
+async function readOpenPairs(account: Account): Promise<readonly OwnSide[]> {
   const stored = await readStoredPairs(account)
-  return stored.map((pair) => ownSideOf(pair, account.userId)).filter(({ mine }) => mine)
+  return stored
+    .map((pair) => ownSideOf(pair, account.userId))
+    .filter(({ mine, theirs }) => mine || theirs)
 }
 
 /** The day from which on the member's days are their partners' to see; undefined without a partner. */
 export async function readSharedSince(account: Account): Promise<DayKey | undefined> {
-  const days = (await readOwnYes(account)).flatMap(({ theirs, since }) =>
-    theirs && since !== 0 ? [dayOfNumber(since)] : [],
+  const days = (await readOpenPairs(account)).flatMap(({ mine, theirs, since }) =>
+    mine && theirs && since !== 0 ? [dayOfNumber(since)] : [],
   )
   return days.toSorted()[0]
 }
 
-/** Those whom a member who shares nothing has not left yet: this device has learned of them later. */
+/**
+ * Those whom a member who shares nothing, or blocks them, has not left yet: this device has learned of them later. Of
+ * those who are blocked also who only asks.
+ */
 export async function readPairsToLeave(account: Account): Promise<readonly OwnSide[]> {
-  const pairs = await readOwnYes(account)
+  const pairs = await readOpenPairs(account)
   if (pairs.length === 0) return []
-  const user = await readUser(account)
-  return user?.privacy === 'share-nothing' && !user.deleted ? pairs : []
+  const [user, blocked] = await Promise.all([readUser(account), readBlocked(account)])
+  if (!user || user.deleted) return []
+  const sharesNothing = user.privacy === 'share-nothing'
+  return pairs.filter(({ userId, mine }) => blocked.has(userId) || (sharesNothing && mine))
 }
 
 /** Whether the cloud lacks a mark, or the member shares nothing and still has partners. */

@@ -16,6 +16,7 @@ import {
 import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
 import type { CloudQuery } from '#data/cloud/cloud.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { readBlocked } from '#data/records/block/blocks.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages, forgetPages } from '#data/storage/cached-page.ts'
 import { type NudgeIntent, partnerIntents, type SayIntent } from './intents.ts'
@@ -64,6 +65,12 @@ export async function readPairs(account: Account, today: DayKey): Promise<readon
     byId.set(intent.to, { ...applied(named, intent, today), waits: true })
   }
   return [...byId.values()]
+}
+
+/** The same without those whom the member blocks. */
+export async function readShownPairs(account: Account, today: DayKey): Promise<readonly OwnPair[]> {
+  const [pairs, blocked] = await Promise.all([readPairs(account, today), readBlocked(account)])
+  return pairs.filter(({ userId }) => !blocked.has(userId))
 }
 
 function unknownSide(userId: string): OwnSide {

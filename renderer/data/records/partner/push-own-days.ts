@@ -51,7 +51,7 @@ export async function pushOwnDays(account: Account, cloud: Cloud): Promise<void>
   await rememberMarks(account, known)
 }
 
-/** Leaves those with whom a member who shares nothing can have no streak. */
+/** Leaves those with whom a member can have no streak: who share nothing with anybody, or block them. */
 async function leaveThose(account: Account, cloud: Cloud): Promise<void> {
   for (const { userId: to, name: toName, myStamp } of await readPairsToLeave(account)) {
     const member = await readMember(account)

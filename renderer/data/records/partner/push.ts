@@ -21,6 +21,7 @@ import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/clo
 import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
 import { waitUntilWritable } from '#data/cloud/pause.ts'
 import { localDay } from '#data/platform/local-day.ts'
+import { requireReach } from '#data/records/block/require-reach.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { NonEmpty, PushContext, TakeIn } from '#data/sync/record.ts'
@@ -128,6 +129,7 @@ async function nudge(
   const { userId } = account
   const [ref] = refsOf(userId, intent.to)
   await waitUntilWritable(cloud, ref)
+  await requireReach(cloud, userId, intent.to, NUDGE_REFUSED)
   const earliest = addDays(localDay(serverNow), -DAYS_LATE)
   return cloud.transact([ref], ([document]) => {
     const known = parseDocument(partnerSchema, document)

@@ -4,12 +4,12 @@ import type { Notification } from '#core/notifications/notifications.ts'
 import { partnerNotices } from '#core/partners/partner-notice.ts'
 import { readSeenNotices } from '#data/records/notification/seen-notices.ts'
 import type { Account } from '#data/storage/account.ts'
-import { readPairs } from './pairs.ts'
+import { readShownPairs } from './pairs.ts'
 
 /** The bell's lines about partners, live; none until this device has been read. */
 export function usePartnerNotices(account: Account, today: DayKey): readonly Notification[] {
   const notices = useLiveQuery(async () => {
-    const pairs = await readPairs(account, today)
+    const pairs = await readShownPairs(account, today)
     const me = account.userId
     const all = partnerNotices(pairs, { me, today, seen: new Set() })
     const seen = await readSeenNotices(

@@ -6,7 +6,7 @@ import type { PartnerStreak } from '#core/partners/streak.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
-import { type OwnPair, readPairs } from './pairs.ts'
+import { type OwnPair, readShownPairs } from './pairs.ts'
 import { areDaysKnown, followPartnerDays, readPartnerStreak } from './partner-days.ts'
 
 export interface PartnerView {
@@ -32,7 +32,7 @@ export async function readPartners(
   account: Account,
   today: DayKey,
 ): Promise<readonly PartnerView[]> {
-  const pairs = await readPairs(account, today)
+  const pairs = await readShownPairs(account, today)
   const views = await Promise.all(
     pairs.filter(({ mine, theirs }) => mine || theirs).map((pair) => viewOf(account, pair, today)),
   )
@@ -67,7 +67,7 @@ async function viewOf(account: Account, pair: OwnPair, today: DayKey): Promise<P
 export function usePartners(account: Account): readonly PartnerView[] | undefined {
   const cloud = useCloud()
   const today = useToday()
-  const pairs = useLiveQuery(async () => readPairs(account, today), [account, today])
+  const pairs = useLiveQuery(async () => readShownPairs(account, today), [account, today])
   // What waits is no partnership yet for the server, which would refuse the other's days.
   const followed = JSON.stringify(
     pairs

@@ -10,6 +10,7 @@ import { isCoachOf, type Pair, pairsOf, sideOf, threadIdOf } from '#core/threads
 import { newThread, sendInto, withRead } from '#core/threads/thread-state.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { requireReach } from '#data/records/block/require-reach.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext, TakeIn } from '#data/sync/record.ts'
@@ -94,10 +95,12 @@ async function pushRead({ account, cloud, serverNow }: PushContext, pair: Pair, 
   })
 }
 
+const NOT_A_PAIR = 'Only the member and their coach can write here.'
+
 /** The rules check the same, but the embedded backend has no rules. */
 async function requirePair(context: PushContext, pair: Pair): Promise<void> {
-  if (await isPair(context, pair)) return
-  throw new CloudError('permission-denied', 'Only the member and their coach can write here.')
+  if (!(await isPair(context, pair))) throw new CloudError('permission-denied', NOT_A_PAIR)
+  await requireReach(context.cloud, pair.memberId, pair.coachId, NOT_A_PAIR)
 }
 
 async function isPair({ account, cloud }: PushContext, pair: Pair): Promise<boolean> {

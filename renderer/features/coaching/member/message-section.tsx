@@ -6,12 +6,15 @@ import {
   sendCoachMessage,
   type Word,
 } from '#data/pages/coaching/send-coach-message.ts'
+import { unblockMember } from '#data/records/block/commands.ts'
+import { useBlocked } from '#data/records/block/use-blocked.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
+import { BlockedNote } from '#ui/blocking/blocked-note.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { TextArea } from '#ui/kit/text-field.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { failureText } from './failure-text.ts'
 import styles from './member.module.css'
 import { MESSAGE_WORDS } from './words.ts'
@@ -27,6 +30,7 @@ const DRAFTS = defineTextDrafts('draft/coach-word/')
 
 /** Sends a message that appears in the member's notifications. */
 export function MessageSection({ account, cloud, memberId, name }: MessageSectionProps) {
+  const isBlocked = useBlocked(account)?.has(memberId) === true
   const shared = useSharedDraft(account, DRAFTS, memberId)
   const text = shared.draft?.text ?? ''
   const [busy, setBusy] = useState(false)
@@ -65,6 +69,20 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
     } finally {
       setBusy(false)
     }
+  }
+  if (isBlocked) {
+    return (
+      <section className={styles.card} aria-labelledby="message">
+        <h2 id="message">{MESSAGE_WORDS.title}</h2>
+        <BlockedNote
+          name={name}
+          text={MESSAGE_WORDS.blocked}
+          onUnblock={() =>
+            unblockMember(account, { userId: memberId, name }).catch(showDatabaseError)
+          }
+        />
+      </section>
+    )
   }
   return (
     <section className={styles.card} aria-labelledby="message">

@@ -62,6 +62,7 @@ export const MESSAGE_WORDS = {
   empty: 'Write a message first.',
   tooLong: (most: number) => `It is longer than ${most} characters. Shorten it.`,
   send: 'Send',
+  blocked: 'Neither of you can write to the other until you unblock them.',
   sent: (name: string) => `${name || 'The member'} will see it in their notifications.`,
 } as const
 

@@ -1,13 +1,14 @@
 import { type ReactNode, useCallback } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
+import { useBlocked } from '#data/records/block/use-blocked.ts'
 import { useGivenKudos } from '#data/records/kudos/use-given.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { KudosButton } from './kudos-button.tsx'
 
 /**
- * Renders the petal of each row of today's board, except the own one.
+ * Renders the petal of each row of today's board, except the own one and those whom the member blocks.
  * @param isToday whether today's board is shown; otherwise the cloud is not asked
  * @returns undefined on another board, and for members who share nothing, or have turned kudos off
  */
@@ -20,12 +21,14 @@ export function useKudosButtons(
   const mayGive = user !== undefined && user.privacy !== 'share-nothing' && user.kudosOff !== true
   const isShown = isToday && mayGive
   const given = useGivenKudos(day, isShown)
+  const blocked = useBlocked(account)
   const button = useCallback(
     (row: BoardEntry) =>
-      row.ownerId !== account.userId && (
+      row.ownerId !== account.userId &&
+      blocked?.has(row.ownerId) === false && (
         <KudosButton account={account} row={row} day={day} given={given.has(row.ownerId)} />
       ),
-    [account, day, given],
+    [account, day, given, blocked],
   )
   return isShown ? button : undefined
 }

@@ -3,6 +3,7 @@ import { useAccount } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import settings from '../settings.module.css'
 import { ArchiveSection } from './archive-section.tsx'
+import { BlockedSection } from './blocked-section.tsx'
 import { ChoiceSection } from './choice-section.tsx'
 import { CloseSection } from './close-section.tsx'
 import { ExportSection } from './data-files/export-section.tsx'
@@ -32,6 +33,7 @@ export function PrivacyScreen() {
             isOff={user.ownRankHidden === true}
             words={OWN_RANK_WORDS}
           />
+          <BlockedSection account={account} />
           <ExportSection account={account} />
           <ImportSection account={account} />
           <ArchiveSection account={account} />

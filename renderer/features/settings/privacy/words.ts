@@ -46,6 +46,14 @@ export const OWN_RANK_WORDS = {
   hint: 'Your group’s board shows you which rank you have. Without it you see your points first, and the others below. For them nothing changes.',
 } as const
 
+export const BLOCKED_WORDS = {
+  heading: 'Blocked members',
+  none: 'You have blocked nobody. You find “Block…” under “More” on a member’s profile.',
+  about:
+    'Nothing goes from them to you, or from you to them: no kudos, requests, nudges or messages. Only you see this list.',
+  unblocked: (name: string) => `${name} is unblocked.`,
+} as const
+
 /** What others see at a privacy level: whole lines, and the parts to compose lines from. */
 export const SEEN_WORDS = {
   readers: {

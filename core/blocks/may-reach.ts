@@ -1,0 +1,23 @@
+/** Whom a block keeps apart; the security rules check the same (docs/decisions/0133-blocking.md). */
+import { type Block, blockId } from '#core/records/block.ts'
+
+/** Why the server refuses a block. */
+export const BLOCK_REFUSED = 'This member is no longer here, or is yourself.'
+
+/** The ids of the two records that can keep two members apart: one for each of them. */
+export function blockIdsOf(one: string, other: string): readonly [string, string] {
+  return [blockId(one, other), blockId(other, one)]
+}
+
+/**
+ * Whether one of two members can send the other kudos, requests, nudges or messages: neither blocks the other.
+ * @param blocks any records, with those of the two among them
+ */
+export function mayReach(
+  one: string,
+  other: string,
+  blocks: readonly Pick<Block, 'id' | 'stands'>[],
+): boolean {
+  const ids: readonly string[] = blockIdsOf(one, other)
+  return !blocks.some(({ id, stands }) => stands && ids.includes(id))
+}

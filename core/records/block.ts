@@ -1,0 +1,33 @@
+/**
+ * Whom a member has blocked: nobody but the member reads it (docs/product.md#blocking,
+ * docs/decisions/0133-blocking.md).
+ */
+import * as z from 'zod/mini'
+import { NEVER, type Stamp } from '#core/sync/stamp.ts'
+import { personNameSchema } from './display-name.ts'
+import { idSchema, stampsSchema, syncedAtSchema } from './fields.ts'
+
+export const blockSchema = z.object({
+  id: idSchema,
+  /** Who blocks. */
+  userId: idSchema,
+  blockedId: idSchema,
+  /** The blocked member's name at that time, for the list of those whom one has blocked. */
+  name: personNameSchema,
+  /** False once unblocked: records are not deleted (docs/architecture.md#sync). */
+  stands: z.prefault(z.boolean(), false),
+  stamps: stampsSchema,
+  syncedAt: syncedAtSchema,
+})
+
+export type Block = z.infer<typeof blockSchema>
+
+/** One record for each direction, so that each of two members has their own. */
+export function blockId(userId: string, blockedId: string): string {
+  return `${userId}_${blockedId}`
+}
+
+/** When the member was last blocked or unblocked. */
+export function blockStamp({ stamps }: Pick<Block, 'stamps'>): Stamp {
+  return stamps.stands ?? NEVER
+}

@@ -1,0 +1,18 @@
+/** Whom the member blocks (decision 0133). */
+import { blockSchema } from '#core/records/block.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { defineRecord, latest } from '#data/sync/record.ts'
+import { blocksQuery, storeBlocks } from './blocks.ts'
+import { blockIntents } from './intents.ts'
+
+export const blockRecord = defineRecord({
+  intents: blockIntents,
+  describe: ({ stands, name }) => `${stands ? 'Block' : 'Unblock'} ${name || 'a member'}`,
+  async push(context, intents) {
+    const { pushBlock } = await import('./push.ts')
+    return pushBlock(context, latest(intents))
+  },
+  watch: ({ account, query }) => [
+    query(blocksQuery(account), (page) => storeBlocks(account, parseDocuments(blockSchema, page))),
+  ],
+})

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { unblockMember } from '#data/records/block/commands.ts'
+import type { Account } from '#data/storage/account.ts'
+import { BlockedNote } from '#ui/blocking/blocked-note.tsx'
+import { showDatabaseError } from '#ui/toast.ts'
+import styles from './profile.module.css'
+import { BLOCK_WORDS as WORDS } from './words.ts'
+
+interface BlockedProfileProps {
+  readonly account: Account
+  readonly member: { readonly userId: string; readonly name: string }
+}
+
+/** Says on a profile that the viewer has blocked the member. */
+export function BlockedProfile({ account, member }: BlockedProfileProps) {
+  const note = useRef<HTMLDivElement>(null)
+  // The menu that had the focus is gone once somebody is blocked.
+  useEffect(() => {
+    if (document.activeElement === document.body) note.current?.querySelector('p')?.focus()
+  }, [])
+  return (
+    <div ref={note}>
+      <BlockedNote
+        name={member.name}
+        text={WORDS.blockedText}
+        className={styles.note}
+        actionsClassName={styles.noteActions}
+        onUnblock={() => unblockMember(account, member).catch(showDatabaseError)}
+      />
+    </div>
+  )
+}
