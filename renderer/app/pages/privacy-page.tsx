@@ -38,6 +38,7 @@ export function PrivacyPage() {
           Your partners, and for them on which days you checked a habit or took a break, from the
           beginning of your first partnership on.
         </li>
+        <li>Whom you have blocked, with the name they had.</li>
         <li>Not your birthday: creating an account only confirms that you are old enough.</li>
       </ul>
       <h2>Where it is stored</h2>
@@ -95,6 +96,9 @@ export function PrivacyPage() {
         <li>
           <strong>Partners</strong> see whether you checked a habit on a day or took a break, and
           nothing else of it. Nobody else sees that you are partners.
+        </li>
+        <li>
+          <strong>Whom you have blocked</strong> you alone can see, and nobody is told.
         </li>
         <li>
           <strong>Your schedules</strong> are for you alone, and your hours for nobody else.

@@ -25,9 +25,9 @@ export async function blockMember(account: Account, other: BlockedMember): Promi
 
 /** Unblocks a member; what has ended stays ended. @throws what IndexedDB throws if the write fails */
 export async function unblockMember(account: Account, other: BlockedMember): Promise<void> {
-  await account.database.transaction('rw', ['pages', 'outbox'], () =>
-    enqueue(account, other, false),
-  )
+  await account.database.transaction('rw', ['pages', 'outbox'], async () => {
+    await enqueue(account, other, false)
+  })
 }
 
 /** Runs inside a transaction over `pages` and `outbox`. */
