@@ -1,14 +1,9 @@
 import { useState } from 'react'
-import { blockMember } from '#data/records/block/commands.ts'
-import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
-import { Button } from '#ui/kit/button.tsx'
-import { Dialog } from '#ui/kit/dialog.tsx'
 import { Menu, type MenuItem } from '#ui/kit/menu.tsx'
-import { showDatabaseError } from '#ui/toast.ts'
-import { useOnce } from '#ui/use-once.ts'
+import { BlockDialog } from './block-dialog.tsx'
 import styles from './profile.module.css'
-import { MENU_WORDS, PROFILE_WORDS, BLOCK_WORDS as WORDS } from './words.ts'
+import { MENU_WORDS } from './words.ts'
 
 interface ProfileMenuProps {
   readonly account: Account
@@ -30,43 +25,5 @@ export function ProfileMenu({ account, member }: ProfileMenuProps) {
         <BlockDialog account={account} member={member} onClose={() => setBlocking(false)} />
       )}
     </div>
-  )
-}
-
-interface BlockDialogProps extends ProfileMenuProps {
-  readonly onClose: () => void
-}
-
-/** Asks first: what a block ends stays ended. */
-function BlockDialog({ account, member, onClose }: BlockDialogProps) {
-  const coaching = useUser()?.coaching
-  const { busy, once } = useOnce()
-  const { userId, name } = member
-  const shown = name || PROFILE_WORDS.nameless
-  const isMyCoach =
-    coaching?.myConsistencyCoachId === userId || coaching?.myExectutiveCoachId === userId
-  const confirm = async () => {
-    try {
-      await blockMember(account, member)
-      onClose()
-    } catch (error) {
-      showDatabaseError(error)
-    }
-  }
-  return (
-    <Dialog title={WORDS.question(shown)} onClose={onClose}>
-      <div className={styles.question}>
-        <p>{WORDS.stops}</p>
-        <p>{WORDS.stays}</p>
-        {isMyCoach && <p>{WORDS.isMyCoach}</p>}
-        <p className={styles.hint}>{WORDS.undo}</p>
-        <Button busy={busy} onClick={once(confirm)}>
-          {WORDS.confirm}
-        </Button>
-        <Button variant="outlined" data-autofocus onClick={onClose}>
-          {WORDS.cancel}
-        </Button>
-      </div>
-    </Dialog>
   )
 }

@@ -121,6 +121,19 @@ const MEMBERS: readonly Over[] = [
     },
   },
   {
+    file: 'features/profile/block-dialog.tsx',
+    arrive: async (page) => {
+      await page.goto('/community/profile?userId=demo-coach')
+      return page.getByRole('button', { name: 'More', exact: true })
+    },
+    open: async (page, opener) => {
+      await opener.press('Enter')
+      const block = page.getByRole('menuitem', { name: 'Block…' })
+      await expect(block).toBeVisible()
+      await block.press('Enter')
+    },
+  },
+  {
     file: 'features/settings/privacy/ends-partners.tsx',
     arrive: async (page) => {
       await page.goto('/settings/privacy')

@@ -4,6 +4,7 @@ import { latestCheckIn } from '../check-in.ts'
 import { field, openTemplates, openTime, type } from '../time.ts'
 import { at, type Look } from './state.ts'
 
+const COACH = '/community/profile?userId=demo-coach'
 const PARTNERS = '/community?view=partners'
 
 /** Open menus, by the source that draws them. */
@@ -14,6 +15,15 @@ export const MEMBER_MENUS = [
     show: async (page: Page) => {
       await page.goto(PARTNERS)
       await page.getByRole('button', { name: /^Nudge / }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    file: 'features/profile/profile-menu.tsx',
+    name: 'features/profile/profile-menu.tsx',
+    show: async (page: Page) => {
+      await page.goto(COACH)
+      await page.getByRole('button', { name: 'More', exact: true }).click()
       await expect(page.getByRole('menu')).toBeVisible()
     },
   },
@@ -176,7 +186,19 @@ export const MEMBER_LOOKS: readonly Look[] = [
       await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible()
     },
   },
-  // Last: the setting stays.
+  // Last: the settings stay.
+  {
+    name: 'a coach who is blocked',
+    show: async (page) => {
+      await page.goto(COACH)
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Block…' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
+      await expect(page.getByText(/^You have blocked /)).toBeVisible()
+    },
+  },
+  at('/community/thread', /^You have blocked /),
+  at('/settings/privacy', 'Blocked members'),
   {
     name: 'a board without the own rank',
     show: async (page) => {
