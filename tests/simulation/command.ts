@@ -1,6 +1,7 @@
 /** Performs a member's command on a device: the product's own commands, with the device's clock. */
 import { addDays, type DayKey, dayAt } from '#core/days/day.ts'
 import { threadIdOf } from '#core/threads/pair.ts'
+import { blockMember, unblockMember } from '#data/records/block/commands.ts'
 import { checkHabit, markBreak, openDay } from '#data/records/day/commands.ts'
 import { giveKudos } from '#data/records/kudos/commands.ts'
 import { joinGroup, setOnBoard } from '#data/records/membership/commands.ts'
@@ -70,6 +71,10 @@ export async function command(world: World, device: SimDevice, deed: Command): P
     }
     case 'partner':
       return speak(account, otherOf(world, account.userId), deed.says)
+    case 'block': {
+      const set = deed.stands ? blockMember : unblockMember
+      return set(account, otherOf(world, account.userId))
+    }
     case 'nudge':
       return nudgePartner(account, { ...otherOf(world, account.userId), phrase: deed.phrase })
   }

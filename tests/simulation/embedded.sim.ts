@@ -13,6 +13,7 @@ const SIZE: Size = {
   longPercent: 2,
   checkInsEach: 8,
   partnersPercent: 12,
+  blocksPercent: 4,
 }
 
 const blocks = blocksOf(SEEDS, 125, inject('simulationShare'))

@@ -12,6 +12,7 @@ const SIZE: Size = {
   longPercent: 0,
   checkInsEach: 4,
   partnersPercent: 30,
+  blocksPercent: 15,
 }
 const MOST_SEEDS = 100
 /** A history that a person reads at a glance. */

@@ -6,6 +6,7 @@ import { statsFrom } from '#core/streaks/stats.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { recomputeStats } from '#data/records/day/stats.ts'
 import { registry } from '#data/records/registry.ts'
+import { blockFaults } from './block-faults.ts'
 import { checkInFaults } from './check-in-faults.ts'
 import { cloudFaults } from './cloud-faults.ts'
 import { deviceFaults } from './device-faults.ts'
@@ -35,6 +36,7 @@ export async function faultsAtTheEnd(scene: Scene): Promise<string[]> {
     ...(await compareThreads(scene, devices)),
     ...(await kudosFaults(scene, devices)),
     ...(await checkInFaults(scene, devices)),
+    ...(await blockFaults(scene, devices)),
     ...(await partnerFaults(scene, devices)),
   ]
   if (faults.length > 0) return faults

@@ -13,6 +13,7 @@ const SIZE: Size = {
   longPercent: 2,
   checkInsEach: 12,
   partnersPercent: 8,
+  blocksPercent: 3,
 }
 
 const emulator = inject('simulationEmulator')

@@ -7,6 +7,7 @@ const SIZE: Size = {
   longPercent: 2,
   checkInsEach: 4,
   partnersPercent: 30,
+  blocksPercent: 15,
 }
 const seeds = Array.from({ length: 400 }, (_, index) => index + 1)
 
@@ -27,6 +28,7 @@ describe('a history', () => {
     expect([...deeds].toSorted()).toEqual(
       [
         'add template',
+        'block',
         'board',
         'break',
         'capture',

@@ -6,6 +6,7 @@ import { WEEKDAYS } from '#core/templates/week.ts'
 import { CATEGORIES, SIDES } from '#core/time-budget/categories.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import type { PushStep } from '#data/sync/push.ts'
+import { withBlocks } from './block-events.ts'
 import { withCheckIns } from './check-ins.ts'
 import {
   type AuditDraft,
@@ -35,6 +36,8 @@ export interface Size {
   readonly checkInsEach: number
   /** The percentage in which two members become partners. On an emulator each of their words waits for seconds. */
   readonly partnersPercent: number
+  /** The percentage in which two members block each other. */
+  readonly blocksPercent: number
 }
 
 export function historyFrom(seed: number, size: Size): History {
@@ -73,7 +76,8 @@ function plainHistory(seed: number, size: Size): History {
   }
   // Somewhere in the 36 days from November 1, so that the history may span the turn of a month.
   const start = Date.UTC(2026, 10, 1) + random.below(36 * 24 * 60) * MINUTE
-  return { seed, start, devices, events: withPartners(seed, size.partnersPercent, devices, events) }
+  const asPartners = withPartners(seed, size.partnersPercent, devices, events)
+  return { seed, start, devices, events: withBlocks(seed, size.blocksPercent, devices, asPartners) }
 }
 
 /** Two members on the board of one group, who share their days: they may give each other kudos. */

@@ -56,6 +56,8 @@ export type Command =
   /** What the member says to the other of the first two members, who both share their days. */
   | { readonly do: 'partner'; readonly says: 'ask' | 'agree' | 'leave' }
   | { readonly do: 'nudge'; readonly phrase: number }
+  /** Blocks the other of the first two members, or unblocks them. */
+  | { readonly do: 'block'; readonly stands: boolean }
 
 export type Errand = 'push' | 'pull' | 'sync'
 

@@ -81,6 +81,8 @@ export function wordsOf(intent: Intent): [field: string, word: Stamped][] {
       })
     case 'giveKudos':
       return [['given', { value: intent.given, at: intent.at }]]
+    case 'setBlock':
+      return [['stands', { value: intent.stands, at: intent.at }]]
     case 'sayPartner':
       return [['said', { value: intent.says, at: intent.at }]]
     case 'saveUser':

@@ -17,8 +17,8 @@ export function latestWordsOf({ userId, devices, journal, moves }: Sources): Lat
   const words = new LatestWords()
   for (const [id, one] of journal.said) {
     if (one.userId !== userId || refused.has(id)) continue
-    // Threads, kudos, check-ins and partners have their own checks.
-    if (/^(thread|kudos|checkIns|partners)/.test(one.target)) continue
+    // Threads, kudos, check-ins, partners and blocks have their own checks.
+    if (/^(thread|kudos|checkIns|partners|blocks)/.test(one.target)) continue
     const record = recordOf(one.target)
     words.touch(record)
     for (const [field, word] of wordsOf(one.intent)) words.add(record, field, word)

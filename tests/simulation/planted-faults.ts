@@ -132,6 +132,14 @@ export const PLANTED: readonly PlantedFault[] = [
       ),
     ),
   },
+  {
+    name: 'whether somebody is blocked is not looked up',
+    seen: /while one blocks the other/,
+    plant: onMembers((cloud) => ({
+      ...cloud,
+      get: async (ref) => (ref.collection === 'blocks' ? undefined : cloud.get(ref)),
+    })),
+  },
 ]
 
 type Change<Value> = (value: Value) => Value

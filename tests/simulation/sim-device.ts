@@ -8,6 +8,7 @@ import type { Account } from '#data/storage/account.ts'
 import { AccountDatabase } from '#data/storage/account-database.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { type PushStep, pushOutbox } from '#data/sync/push.ts'
+import { followBlocks, hasBlocks } from './block-events.ts'
 import { hasCheckIns, pullCheckIns } from './check-ins.ts'
 import type { History } from './history.ts'
 import type { Journal } from './journal.ts'
@@ -85,6 +86,7 @@ export async function openDevice(
         if (isBegun) await pullThread(device.account, cloud, pair)
       }
       if (hasPartners(history)) await followPairs(device)
+      if (hasBlocks(history)) await followBlocks(device)
     },
     async restart() {
       database.close()

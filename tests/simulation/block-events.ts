@@ -1,0 +1,92 @@
+/**
+ * Lets the first two members of some histories block each other, from numbers of its own: the others stay as they are.
+ */
+import { blockSchema } from '#core/records/block.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { blocksQuery, storeBlocks } from '#data/records/block/blocks.ts'
+import type { Account } from '#data/storage/account.ts'
+import type { AuditDraft, Command, DeviceSetup, History, SimEvent } from './history.ts'
+import { type Random, randomFrom } from './random.ts'
+
+/** Other numbers than the rest of the history has. */
+const OWN_NUMBERS = 2_000_003
+const EVENTS_PERCENT = 35
+
+/**
+ * The history with what the two do, at the times of its other events. Without messages: a thread's check knows of no
+ * refusal, which rules and unit tests prove.
+ * @param percent of histories in which they block each other
+ */
+export function withBlocks(
+  seed: number,
+  percent: number,
+  devices: readonly DeviceSetup[],
+  events: readonly SimEvent[],
+): SimEvent[] {
+  const random = randomFrom(seed + OWN_NUMBERS)
+  if (!random.percent(percent)) return [...events]
+  const begins = random.below(Math.max(1, events.length / 2))
+  return events
+    .filter(({ deed }) => !isTalk(deed))
+    .flatMap((event, index) => {
+      if (index < begins) return [event]
+      if (index === begins) return [event, ...share(event.at, devices)]
+      return random.percent(EVENTS_PERCENT) ? [event, ...goOn(event.at, devices, random)] : [event]
+    })
+}
+
+function isTalk(deed: AuditDraft): boolean {
+  if (deed.do === 'meanwhile') return isTalk(deed.command)
+  return deed.do === 'say' || deed.do === 'read'
+}
+
+const SHARES: readonly AuditDraft[] = [
+  { do: 'join', group: 0, onBoard: true },
+  { do: 'save', field: 'privacy', value: 'share-community' },
+  { do: 'open' },
+  { do: 'sync' },
+]
+
+/** Both may give each other kudos, and ask to be partners. */
+function share(at: number, devices: readonly DeviceSetup[]): SimEvent[] {
+  return [0, 1].flatMap((member) => {
+    const device = devices.findIndex((one) => one.member === member)
+    return SHARES.map((deed) => ({ at, device, deed }))
+  })
+}
+
+function goOn(at: number, devices: readonly DeviceSetup[], random: Random): SimEvent[] {
+  const own = devices.flatMap(({ member }, index) => (member < 2 ? [index] : []))
+  const device = random.pick(own)
+  const sync: readonly AuditDraft[] = random.percent(70) ? [{ do: 'sync' }] : []
+  return [commandFrom(random), ...sync].map((deed) => ({ at, device, deed }))
+}
+
+function commandFrom(random: Random): Command {
+  const kind = random.below(100)
+  if (kind < 35) return { do: 'block', stands: true }
+  if (kind < 50) return { do: 'block', stands: false }
+  if (kind < 70) return { do: 'kudos', nth: 0, daysBack: 0, given: true }
+  return { do: 'partner', says: kind < 85 ? 'ask' : 'agree' }
+}
+
+/** Whether anybody in the history blocks somebody. */
+export function hasBlocks({ events }: Pick<History, 'events'>): boolean {
+  return events.some(({ deed }) => {
+    const said = deed.do === 'meanwhile' ? deed.command : deed
+    return said.do === 'block'
+  })
+}
+
+/** What the listener of a device brings. */
+export async function followBlocks({
+  account,
+  cloud,
+}: {
+  readonly account: Account
+  readonly cloud: Cloud
+}): Promise<void> {
+  const found = await cloud.query(blocksQuery(account))
+  await storeBlocks(account, parseDocuments(blockSchema, found))
+}
