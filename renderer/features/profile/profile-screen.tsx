@@ -92,11 +92,11 @@ interface AboutProps {
 function About({ account, member, children }: AboutProps) {
   const blocked = useBlocked(account)
   if (!blocked) return null
-  if (blocked.has(member.userId)) return <BlockedProfile account={account} member={member} />
+  const isBlocked = blocked.has(member.userId)
   return (
     <>
-      {children}
-      <ProfileMenu account={account} member={member} />
+      {isBlocked ? <BlockedProfile account={account} member={member} /> : children}
+      <ProfileMenu account={account} member={member} isBlocked={isBlocked} />
     </>
   )
 }
