@@ -33,6 +33,7 @@ export const PATHS = {
   memberRecord: '/support/member',
   importMembers: '/support/import',
   reports: '/support/reports',
+  reportedContent: '/support/reported',
   bot: '/support/mohvbot',
   broadcasts: '/support/app-notifications',
   batchWrites: '/support/batch-writes',
@@ -61,6 +62,8 @@ export const coachedMemberPath = (memberId: string) =>
   withValue(PATHS.myGroup, 'memberId', memberId)
 /** The check-ins that wait for a coach. */
 export const checkInsPath = withValue(PATHS.myGroup, 'view', 'check-ins')
+/** The open reports about members of a coach's group. */
+export const coachReportsPath = withValue(PATHS.myGroup, 'view', 'reports')
 /** A member's details in the admin tools. */
 export const managedMemberPath = (userId: string) =>
   withValue(PATHS.manageMembers, 'member', userId)

@@ -41,6 +41,9 @@ export const REMOVED_BY_FIELD = [
   { collection: 'partners', field: 'a' },
   { collection: 'partners', field: 'b' },
   { collection: 'partnerDays', field: 'userId' },
+  // Those by the member, and those about them, which repeat what they wrote.
+  { collection: 'safetyReports', field: 'userId' },
+  { collection: 'safetyReports', field: 'aboutId' },
   { collection: 'invites', field: 'by' },
   { collection: 'privateSessions', field: 'userId' },
   { collection: 'pushDevices', field: 'userId' },

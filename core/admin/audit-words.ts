@@ -10,6 +10,7 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'reopen-account': 'Account opened again',
   'export-member': 'Member’s data exported',
   'close-request': 'Plan request answered',
+  'decide-report': 'Report of a member handled',
   'answer-join': 'Request to join answered',
   'make-invite': 'Invitation created',
   'import-invites': 'Invitations imported',

@@ -9,6 +9,7 @@ import { joinRequestSchema } from '#core/records/join-request.ts'
 import { kudoSchema } from '#core/records/kudo.ts'
 import { partnerSchema } from '#core/records/partner.ts'
 import { projectInterestSchema } from '#core/records/project-interest.ts'
+import { ownReportSchema } from '#core/records/safety-report.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
@@ -81,6 +82,8 @@ const headSchema = z.object({
   partners: z.optional(z.array(partnerSchema)),
   /** Members whom the member blocks; older files do not have the list. */
   blocks: z.optional(z.array(blockSchema)),
+  /** Reports by the member; older files do not have the list. */
+  safetyReports: z.optional(z.array(ownReportSchema)),
 })
 
 export type ExportHead = z.infer<typeof headSchema>

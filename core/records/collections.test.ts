@@ -28,6 +28,10 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   partners: { id: 'ada_ben', a: 'ada', b: 'ben' },
   partnerSlots: { id: 'ada' },
   partnerDays: { id: 'ada202611', userId: 'ada', month: 202611, changed: 20261120 },
+  safetyReports: {
+    ...{ id: 'ada_20261120_0', userId: 'ada', aboutId: 'ben', kind: 'message', source: 'ben_1' },
+    ...{ shown: { text: 'Hello' }, reason: 'spam', state: 'open' },
+  },
   projectInterest: { id: 'p1_ada', projectId: 'p1', userId: 'ada' },
   trackingDaily: { id: 'u120261120', userId: 'u1', queryDate: 20261120, queryMonth: 202611 },
   trackingMonthly: { id: 'u1202611', userId: 'u1', queryMonth: 202611 },

@@ -15,6 +15,7 @@ import { joinRequestSchema } from './join-request.ts'
 import { kudoSchema } from './kudo.ts'
 import { partnerDaysSchema, partnerSchema, partnerSlotsSchema } from './partner.ts'
 import { projectInterestSchema } from './project-interest.ts'
+import { safetyReportSchema } from './safety-report.ts'
 import { statsSchema } from './stats.ts'
 import { threadMessageSchema, threadSchema } from './thread.ts'
 import { tierRequestSchema } from './tier-request.ts'
@@ -52,6 +53,7 @@ export const SCHEMAS = {
   partners: partnerSchema,
   partnerSlots: partnerSlotsSchema,
   partnerDays: partnerDaysSchema,
+  safetyReports: safetyReportSchema,
   threads: threadSchema,
   threadMessages: threadMessageSchema,
   coachNotes: coachNotesSchema,

@@ -77,6 +77,7 @@ const FIELDS: readonly Fields[] = [
   { record: 'partners', as: 'partnerFields' },
   { record: 'partnerSlots', as: 'partnerSlotsFields' },
   { record: 'partnerDays', as: 'partnerDaysFields' },
+  { record: 'safetyReports', as: 'safetyReportFields' },
   { record: 'pushDevices', as: 'pushDeviceFields', without: ['memory'] },
   { record: 'pushSlots', as: 'pushSlotsFields' },
   { record: 'threads', as: 'threadFields' },

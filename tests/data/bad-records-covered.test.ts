@@ -17,6 +17,7 @@ const BLOCKS = 'renderer/data/records/block/block.test.ts'
 const CHECK_INS = 'renderer/data/records/check-in/check-in.test.ts'
 const PARTNERS = 'renderer/data/records/partner/partner.test.ts'
 const PARTNER_DAYS = 'renderer/data/records/partner/partner-days.test.ts'
+const SAFETY_REPORTS = 'renderer/data/records/safety-report/safety-report.test.ts'
 const RUNS = 'renderer/data/pages/admin/batch/bad-records.test.ts'
 
 /** The file, and the titles of the tests that cover it. */
@@ -58,6 +59,7 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   partners: [PARTNERS, 'leave out pairs that cannot be read'],
   partnerSlots: [PARTNERS, 'leave out places that cannot be read'],
   partnerDays: [PARTNER_DAYS, 'leave out days that cannot be read'],
+  safetyReports: [SAFETY_REPORTS, 'that cannot be read is left out'],
   projects: [LISTS, 'offers opportunities, and tells who is interested'],
   projectInterest: [LISTS, 'offers opportunities, and tells who is interested'],
   tierRequests: [LISTS, 'of wishes for a plan', 'lists wishes for a plan'],

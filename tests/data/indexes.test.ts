@@ -16,6 +16,7 @@ import type { Aggregation, Cloud, CloudQuery } from '#data/cloud/cloud.ts'
 import { LATEST_RUNS } from '#data/pages/admin/batch/use-runs.ts'
 import { BEGUN, PLANNED } from '#data/pages/admin/broadcasts/send-due.ts'
 import { LATEST } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
+import { DONE_REPORTS, OPEN_REPORTS } from '#data/pages/admin/concerns/queue.ts'
 import { fetchWaitingPlans } from '#data/pages/admin/members/waiting-plans.ts'
 import { fetchOverview } from '#data/pages/admin/overview.ts'
 import { costOfExport, exportMonth } from '#data/pages/admin/reports/export-month.ts'
@@ -25,9 +26,11 @@ import { fetchTotals } from '#data/pages/admin/teams/teams.ts'
 import { type Board, boardQuery, countAbove } from '#data/pages/boards/board.ts'
 import { fetchNeighbours } from '#data/pages/boards/neighbours.ts'
 import { waitingQuery } from '#data/pages/coaching/check-ins/follow-check-ins.ts'
+import { coachReportsQuery } from '#data/pages/coaching/concerns.ts'
 import { OPEN, THERE } from '#data/records/group/use-open-groups.ts'
 import { invitesQuery } from '#data/records/invite/group-invites.ts'
 import { registry } from '#data/records/registry.ts'
+import { ownReportsQuery } from '#data/records/safety-report/own-reports.ts'
 import { watchOwn } from '#data/sync/live.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { ROOT } from '#scripts/paths.ts'
@@ -106,7 +109,8 @@ it('every count and export of the admins’ pages has its index', async () => {
 
 it('every list of a screen, and every own place on a board, has its index', async () => {
   const asked: CloudQuery[] = [LATEST, LATEST_RUNS, PLANNED, BEGUN, OPEN, THERE]
-  asked.push(waitingQuery('cleo'))
+  asked.push(waitingQuery('cleo'), OPEN_REPORTS, DONE_REPORTS)
+  asked.push(coachReportsQuery('cleo', 'birds'), ownReportsQuery({ userId: 'ada' }))
   const month = monthNumber(202611)
   const ahead = emptyMonth({ userId: 'ben', userName: 'Ben', ...BIRDS }, month, 0, true)
   const counting = {
@@ -130,7 +134,7 @@ it('every list of a screen, and every own place on a board, has its index', asyn
     if (board.kind !== 'groups')
       await fetchNeighbours(counting, board, { ...ADA, totalPoints: 40 }, above)
   }
-  expect(asked.filter(needsIndex)).toHaveLength(21)
+  expect(asked.filter(needsIndex)).toHaveLength(25)
   expect(asked.flatMap((query) => missingIndex(query) ?? [])).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import { kudosIntents } from '#data/records/kudos/intents.ts'
 import { membershipIntents } from '#data/records/membership/intents.ts'
 import { notificationIntents } from '#data/records/notification/intents.ts'
 import { partnerIntents } from '#data/records/partner/intents.ts'
+import { safetyReportIntents } from '#data/records/safety-report/intents.ts'
 import { templateIntents } from '#data/records/template/intents.ts'
 import { messageIntents, threadIntents } from '#data/records/thread/intents.ts'
 import { timeDayIntents } from '#data/records/time-day/intents.ts'
@@ -47,7 +48,8 @@ function parseIntent(intent: StoredIntent) {
     kudosIntents.parse(intent) ??
     checkInIntents.parse(intent) ??
     partnerIntents.parse(intent) ??
-    blockIntents.parse(intent)
+    blockIntents.parse(intent) ??
+    safetyReportIntents.parse(intent)
   if (!parsed) throw new Error(`Not an intent of any record: ${intent.kind}`)
   return parsed
 }

@@ -39,6 +39,10 @@ export function PrivacyPage() {
           beginning of your first partnership on.
         </li>
         <li>Whom you have blocked, with the name they had.</li>
+        <li>
+          What you report about others: the profile, picture or message as it stood then, your
+          reason and your note, and what admins did about it.
+        </li>
         <li>Not your birthday: creating an account only confirms that you are old enough.</li>
       </ul>
       <h2>Where it is stored</h2>
@@ -82,7 +86,13 @@ export function PrivacyPage() {
         </li>
         <li>
           <strong>What you and a coach write to each other</strong> is for you two: admins do not
-          see it, and a coach who is no longer yours does not, either.
+          see it, and a coach who is no longer yours does not, either. If one of you reports a
+          message, admins see that one message.
+        </li>
+        <li>
+          <strong>What you report</strong> is seen by your community’s admins and, until they have
+          handled it, by one coach of the reported member’s group, with your name; never by the
+          member, unless they are an admin. It is deleted with your account, or theirs.
         </li>
         <li>
           <strong>A week you send as a check-in</strong> is for you and whoever coaches you at the

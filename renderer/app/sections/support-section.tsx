@@ -24,6 +24,9 @@ const MemberRecord = lazyPart(async () => (await import('./member-record.tsx')).
 const ReportsScreen = lazyPart(
   async () => (await import('#features/support/reports/reports-screen.tsx')).ReportsScreen,
 )
+const ConcernsScreen = lazyPart(
+  async () => (await import('#features/support/concerns/concerns-screen.tsx')).ConcernsScreen,
+)
 const SupportHome = lazyPart(
   async () => (await import('#features/support/home/support-home.tsx')).SupportHome,
 )
@@ -36,6 +39,7 @@ const LINKS = [
   { to: PATHS.manageTeams, label: SUPPORT.groups },
   { to: PATHS.manageMembers, label: SUPPORT.members },
   { to: PATHS.reports, label: SUPPORT.reports },
+  { to: PATHS.reportedContent, label: SUPPORT.reported },
   { to: PATHS.bot, label: SUPPORT.bot },
   { to: PATHS.broadcasts, label: SUPPORT.announcements },
   { to: PATHS.batchWrites, label: SUPPORT.bulkChanges },
@@ -51,6 +55,7 @@ export function SupportSection() {
         <Route path={below(PATHS.support, PATHS.memberRecord)} element={<MemberRecord />} />
         <Route path={below(PATHS.support, PATHS.importMembers)} element={<ImportScreen />} />
         <Route path={below(PATHS.support, PATHS.reports)} element={<ReportsScreen />} />
+        <Route path={below(PATHS.support, PATHS.reportedContent)} element={<ConcernsScreen />} />
         <Route path={below(PATHS.support, PATHS.bot)} element={<BotScreen />} />
         <Route path={below(PATHS.support, PATHS.broadcasts)} element={<BroadcastsScreen />} />
         <Route path={below(PATHS.support, PATHS.batchWrites)} element={<BatchScreen />} />

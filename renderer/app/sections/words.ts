@@ -33,6 +33,7 @@ export const SUPPORT = {
   groups: 'Manage groups',
   members: 'Manage members',
   reports: 'Reports',
+  reported: 'Reported content',
   bot: 'Community bot',
   announcements: 'Announcements',
   bulkChanges: 'Bulk changes',

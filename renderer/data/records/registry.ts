@@ -12,6 +12,7 @@ import { kudosRecord } from './kudos/record.ts'
 import { membershipRecord } from './membership/record.ts'
 import { notificationRecord } from './notification/record.ts'
 import { partnerRecord } from './partner/record.ts'
+import { safetyReportRecord } from './safety-report/record.ts'
 import { templateRecord } from './template/record.ts'
 import { messageRecord, threadRecord } from './thread/record.ts'
 import { timeDayRecord } from './time-day/record.ts'
@@ -39,6 +40,7 @@ export const registry = createRegistry(
     // Before partners: what a block ends cannot begin anew in between.
     blockRecord,
     partnerRecord,
+    safetyReportRecord,
   ],
   {
     read: readMember,

@@ -1,32 +1,39 @@
 import { useState } from 'react'
+import type { Profile } from '#core/records/user.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Menu, type MenuItem } from '#ui/kit/menu.tsx'
+import { REPORT_WORDS } from '#ui/report/words.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import styles from './profile.module.css'
+import { ReportProfile } from './report-profile.tsx'
 import { MENU_WORDS } from './words.ts'
 
 interface ProfileMenuProps {
   readonly account: Account
   readonly member: { readonly userId: string; readonly name: string }
+  /** What can be reported; undefined where the viewer sees none. */
+  readonly profile: Profile | undefined
   /** The viewer has blocked them already. */
   readonly isBlocked: boolean
 }
 
 /** What a viewer can do about a member besides following them. */
-export function ProfileMenu({ account, member, isBlocked }: ProfileMenuProps) {
-  const [isBlocking, setBlocking] = useState(false)
-  const items: readonly MenuItem[] = isBlocked
-    ? []
-    : [{ label: MENU_WORDS.block, onSelect: () => setBlocking(true) }]
+export function ProfileMenu({ account, member, profile, isBlocked }: ProfileMenuProps) {
+  const [open, setOpen] = useState<'report' | 'block'>()
+  const close = () => setOpen(undefined)
+  const items: MenuItem[] = []
+  if (profile) items.push({ label: REPORT_WORDS.open, onSelect: () => setOpen('report') })
+  if (!isBlocked) items.push({ label: MENU_WORDS.block, onSelect: () => setOpen('block') })
   if (items.length === 0) return null
   return (
     <div className={styles.menu}>
       <Menu variant="subtle" label={MENU_WORDS.label} items={items}>
         {MENU_WORDS.more}
       </Menu>
-      {isBlocking && (
-        <BlockDialog account={account} member={member} onClose={() => setBlocking(false)} />
+      {open === 'report' && profile && (
+        <ReportProfile account={account} profile={profile} isBlocked={isBlocked} onClose={close} />
       )}
+      {open === 'block' && <BlockDialog account={account} member={member} onClose={close} />}
     </div>
   )
 }

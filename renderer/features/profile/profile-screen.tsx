@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
-import type { User } from '#core/records/user.ts'
+import type { Profile, User } from '#core/records/user.ts'
 import { type ProfileView, useOwnProfile, useProfile } from '#data/pages/people/profile.ts'
 import { useBlocked } from '#data/records/block/use-blocked.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -53,7 +53,11 @@ function OthersProfile({ account, id }: OthersProfileProps) {
         <div className={styles.page}>
           <Stale view={view} />
           <Shown profile={view.profile} groupName={view.groupName} isOwn={false} />
-          <About account={account} member={{ userId: id, name: view.profile.name }}>
+          <About
+            account={account}
+            member={{ userId: id, name: view.profile.name }}
+            profile={view.profile}
+          >
             <PartnerNote account={account} profile={view.profile} />
           </About>
         </div>
@@ -84,19 +88,21 @@ function OthersProfile({ account, id }: OthersProfileProps) {
 interface AboutProps {
   readonly account: Account
   readonly member: { readonly userId: string; readonly name: string }
+  /** What the viewer can report; undefined where they see none. */
+  readonly profile?: Profile
   /** Shown unless the viewer has blocked the member. */
   readonly children?: ReactNode
 }
 
 /** What is between the viewer and the member, and what they can do about it. */
-function About({ account, member, children }: AboutProps) {
+function About({ account, member, profile, children }: AboutProps) {
   const blocked = useBlocked(account)
   if (!blocked) return null
   const isBlocked = blocked.has(member.userId)
   return (
     <>
       {isBlocked ? <BlockedProfile account={account} member={member} /> : children}
-      <ProfileMenu account={account} member={member} isBlocked={isBlocked} />
+      <ProfileMenu account={account} member={member} profile={profile} isBlocked={isBlocked} />
     </>
   )
 }

@@ -82,6 +82,15 @@ export const BLOCK_WORDS = {
     'Nothing goes from either of you to the other: no kudos, requests, nudges or messages.',
 } as const
 
+/** What of a profile can be reported. */
+export const REPORT_PARTS = {
+  label: 'What do you report?',
+  profile: 'What the profile says',
+  image: 'The picture',
+  headerImage: 'The picture at the top',
+  video: 'The video',
+} as const
+
 export const SEEN_BY: Readonly<Record<User['privacy'], string>> = {
   'share-nothing': 'Only you see this page. Others are told that you share nothing.',
   'share-group': 'Your group sees this page. For everybody else it is private.',

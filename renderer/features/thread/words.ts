@@ -65,6 +65,7 @@ export const NO_MESSAGES = {
 
 export const LOG = {
   label: (name: string) => `Messages with ${name}`,
+  more: 'More about this message',
   today: 'Today',
   empty: 'No messages yet',
   emptyForMember:

@@ -45,6 +45,7 @@ export const COACH_ROUTES = [
   '/community/my-group',
   '/community/my-group?memberId=demo-member',
   '/community/my-group?view=check-ins',
+  '/community/my-group?view=reports',
   '/community/thread',
   '/community/thread?memberId=demo-member',
 ] as const
@@ -56,6 +57,7 @@ export const ADMIN_TITLES = {
   '/support/manage-members': 'Manage members',
   '/support/import': 'Invite people from a file',
   '/support/reports': 'Reports',
+  '/support/reported': 'Reported content',
   '/support/mohvbot': 'Community bot',
   '/support/app-notifications': 'Announcements',
   '/support/batch-writes': 'Bulk changes',
@@ -69,6 +71,7 @@ export const ADMIN_ROUTES = [
   '/support/member?userId=demo-member',
   '/support/import',
   '/support/reports',
+  '/support/reported',
   '/support/mohvbot',
   '/support/app-notifications',
   '/support/batch-writes',

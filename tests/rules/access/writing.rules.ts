@@ -176,6 +176,7 @@ describeAccess('may delete', full, [
   { what: 'the head of a log', deed: gone(() => 'auditHeads/admin'), allowed: [] },
   { what: 'a check-in', deed: gone(() => 'checkIns/self20261123'), allowed: [] },
   { what: 'what a check-in says', deed: gone(() => 'checkInTexts/self20261123'), allowed: [] },
+  { what: 'a report', deed: gone(() => 'safetyReports/self_20261122_0'), allowed: [] },
   { what: 'partners', deed: gone(() => 'partners/mate_self'), allowed: [] },
   { what: 'places for partners', deed: gone(() => 'partnerSlots/self'), allowed: [] },
   { what: 'days for partners', deed: gone(() => 'partnerDays/self202611'), allowed: [] },

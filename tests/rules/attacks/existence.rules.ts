@@ -14,6 +14,7 @@ import { kudo } from '../support/kudos.ts'
 import { areTwo, PAIR } from '../support/partners.ts'
 import { clientOf, emulator, type Person, ROLES, seed } from '../support/people.ts'
 import { interest, notification, project, template } from '../support/records.ts'
+import { ofProfile, reportId } from '../support/safety-reports.ts'
 
 interface Kind {
   readonly what: string
@@ -72,6 +73,12 @@ const KINDS: readonly Kind[] = [
     there: 'partnerDays/self202611',
     missing: 'partnerDays/mate202611',
     mayAsk: ['mate'],
+  },
+  {
+    what: 'a report',
+    there: `safetyReports/${reportId('self')}`,
+    missing: 'safetyReports/self_20201101_0',
+    mayAsk: ['self'],
   },
   {
     what: 'a check-in',
@@ -159,6 +166,7 @@ async function begin(): Promise<void> {
     project(),
     interest('self'),
     ...checkIn('self'),
+    ofProfile(),
     put('partnerDays', { id: 'self202611', ...{ userId: 'self' } }),
     block('self', 'mate'),
     kudo('self', 'mate', { day: dayKey('2026-11-22') }),

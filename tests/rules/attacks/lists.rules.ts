@@ -54,7 +54,18 @@ const LISTS: readonly Listed[] = [
   },
   own('checkIns'),
   own('checkInTexts'),
+  own('safetyReports'),
   { by: 'coach', of: 'checkIns', where: [['coachId', 'coach']], most: MOST_LISTED },
+  {
+    by: 'coach',
+    of: 'safetyReports',
+    where: [
+      ['coachId', 'coach'],
+      ['groupId', 'owls'],
+      ['state', 'open'],
+    ],
+    most: MOST_LISTED,
+  },
   { by: 'admin', of: 'checkIns', where: [['answered', 0]], most: MOST_FOR_ADMINS },
   { by: 'self', of: 'threads', where: [['memberId', 'self']], most: MOST_LISTED },
   { by: 'coach', of: 'threads', where: [['coachId', 'coach']], most: MOST_LISTED },
@@ -84,6 +95,7 @@ const LISTS: readonly Listed[] = [
   { by: 'self', of: 'trackingGroupShards', most: MOST_SHARDS },
   ...(['users', 'usersSecure', 'usersStats', 'tierRequests', 'auditLog'] as const).map(byAdmin),
   ...(['broadcasts', 'botRules', 'batchRuns', 'batchChanges', 'coachNotes'] as const).map(byAdmin),
+  byAdmin('safetyReports'),
 ]
 
 function ask(client: Firestore, { of, where: clauses = [] }: Listed, most: number | undefined) {

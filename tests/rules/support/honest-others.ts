@@ -24,17 +24,16 @@ import { createTeam, saveTeam } from '#data/pages/admin/teams/teams.ts'
 import { saveNotes } from '#data/pages/coaching/notes.ts'
 import { newCoachMessage, sendCoachMessage } from '#data/pages/coaching/send-coach-message.ts'
 import { countSession, newSession } from '#data/pages/coaching/sessions.ts'
-import { pushBlock } from '#data/records/block/push.ts'
 import { pushInterest } from '#data/records/interest/push.ts'
 import { pushKudos } from '#data/records/kudos/push.ts'
 import { pushReferral, pushViewed } from '#data/records/notification/push.ts'
 import { pushMessages } from '#data/records/thread/push.ts'
 import { isLongAgo } from './attacks.ts'
-import { hasBlocked } from './blocks.ts'
 import { beginCommunity, put, SOME_TIME, stampNow, today } from './community.ts'
 import { HONEST_CHECK_INS } from './honest-check-ins.ts'
 import { checked, contextOf, everybodyChecked, type HonestCommit } from './honest-commit.ts'
 import { HONEST_PARTNERS } from './honest-partners.ts'
+import { HONEST_SAFETY } from './honest-safety.ts'
 import { beginsImport } from './invites.ts'
 import { beginKudos } from './kudos.ts'
 import { seed } from './people.ts'
@@ -63,11 +62,6 @@ async function saidLongAgo(): Promise<void> {
   await seed(writes)
   await isLongAgo(writes)
 }
-
-const setsBlock = async (cloud: Cloud, stands: boolean) =>
-  pushBlock(await contextOf('self', cloud), {
-    ...{ kind: 'setBlock', blockedId: 'mate', name: 'The mate', stands, at: stampNow() },
-  })
 
 const SESSION = { memberId: 'self', note: 'Money' }
 const logs = async (cloud: Cloud) => {
@@ -149,14 +143,6 @@ const words: readonly HonestCommit[] = [
         { kind: 'giveKudos', ...kudos },
       )
     },
-  },
-  {
-    ...{ name: 'member blocked', by: 'self' },
-    flow: (cloud) => setsBlock(cloud, true),
-  },
-  {
-    ...{ name: 'member unblocked', by: 'self', given: () => hasBlocked('self', 'mate') },
-    flow: (cloud) => setsBlock(cloud, false),
   },
   {
     name: 'notification seen',
@@ -302,4 +288,10 @@ const admins: readonly HonestCommit[] = [
   },
 ]
 
-export const OF_OTHERS = [...words, ...HONEST_PARTNERS, ...HONEST_CHECK_INS, ...admins]
+export const OF_OTHERS = [
+  ...words,
+  ...HONEST_PARTNERS,
+  ...HONEST_CHECK_INS,
+  ...HONEST_SAFETY,
+  ...admins,
+]

@@ -19,6 +19,7 @@ import { readInvites } from '#data/records/invite/stored-invites.ts'
 import { readRequests } from '#data/records/join-request/stored-requests.ts'
 import { readOwnKudos } from '#data/records/kudos/read-own-kudos.ts'
 import { readOwnPartners } from '#data/records/partner/read-own-partners.ts'
+import { readAllReports } from '#data/records/safety-report/read-all-reports.ts'
 import { fetchOwnThreads } from '#data/records/thread/fetch-own-threads.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -97,6 +98,7 @@ async function headOf(account: Account, cloud: Pick<Cloud, 'query'> | undefined)
     checkIns: [...(await readOwnTexts(account, cloud))],
     partners: [...(await readOwnPartners(account, cloud))],
     blocks: [...(await readOwnBlocks(account, cloud))],
+    safetyReports: [...(await readAllReports(account, cloud))],
   }
 }
 

@@ -57,7 +57,7 @@ describe('the overview', () => {
     expect(figures).toEqual({
       ...{ members: 2, activeWeek: 2, activeMonth: 2, newThisWeek: 2, closing: 1, disabled: 0 },
       ...{ checkedIn: 2, perfectDays: 1, points: 16, groups: 2, noCoach: 2, noGroup: 1 },
-      ...{ joinRequests: 0, planRequests: 1, lateCheckIns: 0 },
+      ...{ joinRequests: 0, planRequests: 1, lateCheckIns: 0, openReports: 0 },
     })
   })
 

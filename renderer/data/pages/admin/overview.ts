@@ -39,6 +39,8 @@ const figuresSchema = z.object({
   planRequests: count,
   /** Check-ins that have waited for an answer for longer than `LONG_WAIT_DAYS`; older caches have no such count. */
   lateCheckIns: z.prefault(count, 0),
+  /** Reports of members that nobody has handled yet; older caches have no such count. */
+  openReports: z.prefault(count, 0),
   noCoach: count,
   noGroup: count,
   groups: count,
@@ -90,21 +92,31 @@ export async function fetchOverview(
       counted('users', since('lastActive', ago(30))),
       counted('usersSecure', is('disabled', true)),
     ])
-  const [noCoach, noGroup, groups, archived, joinRequests, planRequests, lateCheckIns] =
-    await Promise.all([
-      openOnes(cloud, WITHOUT_COACH),
-      openOnes(cloud, [is('groupId', '')]),
-      counted('groups'),
-      counted('groups', is('archived', true)),
-      counted('joinRequests', is('state', 'pending')),
-      counted('tierRequests'),
-      counted('checkIns', is('answered', 0), until('sent', ago(LONG_WAIT_DAYS))),
-    ])
+  const [
+    noCoach,
+    noGroup,
+    groups,
+    archived,
+    joinRequests,
+    planRequests,
+    lateCheckIns,
+    openReports,
+  ] = await Promise.all([
+    openOnes(cloud, WITHOUT_COACH),
+    openOnes(cloud, [is('groupId', '')]),
+    counted('groups'),
+    counted('groups', is('archived', true)),
+    counted('joinRequests', is('state', 'pending')),
+    counted('tierRequests'),
+    counted('checkIns', is('answered', 0), until('sent', ago(LONG_WAIT_DAYS))),
+    counted('safetyReports', is('state', 'open')),
+  ])
   const { final, ...days } = await countDays(cloud, day, known?.final ?? {})
   const newcomers = await countNewcomers(cloud, now, newThisWeek)
   const figures = {
     ...{ members: all - closing, newThisWeek, activeWeek, activeMonth, disabled, closing },
     ...{ groups: groups - archived, noCoach, noGroup, joinRequests, planRequests, lateCheckIns },
+    openReports,
     ...{ checkedIn: days.checkedIn, perfectDays: days.perfectDays, points: days.points },
   }
   return {

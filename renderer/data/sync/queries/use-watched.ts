@@ -17,23 +17,22 @@ const NOTHING = { records: undefined, unreadable: [], away: false }
 
 /**
  * Follows the records of a query, live.
- * @param query must be the same object on every render, or the listener is reopened
+ * @param query must be the same object on every render, or the listener is reopened; undefined follows nothing
  */
 export function useWatched<Value>(
-  query: CloudQuery,
+  query: CloudQuery | undefined,
   schema: z.core.$ZodType<Value>,
 ): Watched<Value> {
   const cloud = useCloud()
   const [watched, setWatched] = useState<Watched<Value>>(NOTHING)
-  useEffect(
-    () =>
-      cloud?.watchQuery(query, {
-        next: (documents) => {
-          setWatched({ ...readPlaces(query.collection, schema, documents), away: false })
-        },
-        error: () => setWatched((known) => ({ ...known, away: true })),
-      }),
-    [cloud, query, schema],
-  )
+  useEffect(() => {
+    if (!cloud || !query) return undefined
+    return cloud.watchQuery(query, {
+      next: (documents) => {
+        setWatched({ ...readPlaces(query.collection, schema, documents), away: false })
+      },
+      error: () => setWatched((known) => ({ ...known, away: true })),
+    })
+  }, [cloud, query, schema])
   return watched
 }

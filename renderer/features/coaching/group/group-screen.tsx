@@ -1,4 +1,5 @@
 import type { CheckInQueue } from '#data/pages/coaching/check-ins/read-queue.ts'
+import type { CoachReports } from '#data/pages/coaching/concerns.ts'
 import { type CoachingGroup, useCoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
 import { Freshness } from '#ui/freshness.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
@@ -6,6 +7,7 @@ import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { WaitingLine } from '../check-ins/waiting-line.tsx'
+import { ReportsLine } from '../concerns/reports-line.tsx'
 import { BlockedSection } from '../joining/blocked-members.tsx'
 import { InvitationsSection } from '../joining/invitations-section.tsx'
 import { RequestsSection } from '../joining/requests-section.tsx'
@@ -14,8 +16,13 @@ import styles from './group.module.css'
 import { Members } from './members.tsx'
 import { GROUP_WORDS } from './words.ts'
 
+interface GroupScreenProps {
+  readonly checkIns: CheckInQueue
+  readonly reports: CoachReports
+}
+
 /** The coach's members in one view: who needs attention, and how everybody's day goes. */
-export function GroupScreen({ checkIns }: { readonly checkIns: CheckInQueue }) {
+export function GroupScreen({ checkIns, reports }: GroupScreenProps) {
   const group = useCoachingGroup()
   return (
     <div className={styles.page}>
@@ -25,6 +32,7 @@ export function GroupScreen({ checkIns }: { readonly checkIns: CheckInQueue }) {
       </header>
       <div className={styles.joining}>
         <WaitingLine queue={checkIns} />
+        <ReportsLine view={reports} />
         <RequestsSection />
         <InvitationsSection />
         <BlockedSection />

@@ -8,6 +8,7 @@ import { ChoiceSection } from './choice-section.tsx'
 import { CloseSection } from './close-section.tsx'
 import { ExportSection } from './data-files/export-section.tsx'
 import { ImportSection } from './data-files/import-section.tsx'
+import { OwnReports } from './own-reports.tsx'
 import { PrivacyLevels } from './privacy-levels.tsx'
 import { KUDOS_WORDS, OWN_RANK_WORDS, TITLE } from './words.ts'
 
@@ -34,6 +35,7 @@ export function PrivacyScreen() {
             words={OWN_RANK_WORDS}
           />
           <BlockedSection account={account} />
+          <OwnReports />
           <ExportSection account={account} />
           <ImportSection account={account} />
           <ArchiveSection account={account} />

@@ -145,3 +145,12 @@ const AFTERWARDS: Readonly<Record<CloudKind, readonly string[]>> = {
 export function closingWords(kind: CloudKind): readonly string[] {
   return [...RIGHT_AWAY, ...AFTERWARDS[kind]]
 }
+
+export const OWN_REPORTS_WORDS = {
+  heading: 'What you have reported',
+  hint: 'An admin looks at each. You see that it is handled, and not what came of it.',
+  about: (kind: string, name: string) => `${kind} of ${name}`,
+  waiting: 'not sent yet',
+  open: 'with the admins',
+  done: 'handled',
+} as const

@@ -61,6 +61,9 @@ export function OverviewCards({ overview }: { readonly overview: Overview }) {
       <section className={styles.part} aria-labelledby="waiting">
         <h2 id="waiting">{WORDS.waiting}</h2>
         <ul className={styles.cards} aria-labelledby="waiting">
+          <Card to={PATHS.reportedContent} label={WORDS.openReports} value={figures.openReports}>
+            {since('openReports')}
+          </Card>
           <Card to={PATHS.manageTeams} label={WORDS.joinRequests} value={figures.joinRequests}>
             {since('joinRequests')}
           </Card>

@@ -27,6 +27,7 @@ export const CARD_WORDS = {
   points: 'Points this month',
   pointsADay: (now: number, before: number) =>
     `${numberText(now)} a day; last month ${numberText(before)} a day`,
+  openReports: 'Reported content',
   joinRequests: 'Requests to join',
   planRequests: 'Plan requests',
   lateCheckIns: 'Check-ins that wait',

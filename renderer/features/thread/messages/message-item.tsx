@@ -14,6 +14,7 @@ import { LOG, PICTURE } from '../words.ts'
 import { cameLate } from './message-days.ts'
 import styles from './message-item.module.css'
 import { MessagePicture } from './message-picture.tsx'
+import { ReportMessage } from './report-message.tsx'
 import { textParts } from './text-parts.ts'
 
 interface MessageItemProps {
@@ -70,6 +71,9 @@ export function MessageItem(props: MessageItemProps) {
           <span>{props.isOffline ? LOG.waiting : LOG.sending}</span>
         )}
       </p>
+      {!isOwn && !waiting && (
+        <ReportMessage account={account} message={message} otherName={otherName} />
+      )}
       {waiting?.state === 'refused' && (
         <NotSent account={account} id={message.id} reason={waiting.reason} />
       )}

@@ -143,6 +143,19 @@ const MEMBERS: readonly Over[] = [
     open: (_page, opener) => opener.press('Space'),
   },
   {
+    file: 'ui/report/report-dialog.tsx',
+    arrive: async (page) => {
+      await page.goto('/community/profile?userId=demo-coach')
+      return page.getByRole('button', { name: 'More', exact: true })
+    },
+    open: async (page, opener) => {
+      await opener.press('Enter')
+      const report = page.getByRole('menuitem', { name: 'Report…' })
+      await expect(report).toBeVisible()
+      await report.press('Enter')
+    },
+  },
+  {
     file: 'features/thread/messages/message-picture.tsx',
     arrive: openLargePicture,
   },

@@ -27,6 +27,15 @@ export const MEMBER_MENUS = [
       await expect(page.getByRole('menu')).toBeVisible()
     },
   },
+  {
+    file: 'features/thread/messages/report-message.tsx',
+    name: 'features/thread/messages/report-message.tsx',
+    show: async (page: Page) => {
+      await page.goto('/community/thread?coachId=demo-coach')
+      await page.getByRole('button', { name: 'More about this message' }).first().click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
 ] as const
 
 export const MEMBER_LOOKS: readonly Look[] = [
@@ -199,6 +208,19 @@ export const MEMBER_LOOKS: readonly Look[] = [
   },
   at('/community/thread', /^You have blocked /),
   at('/settings/privacy', 'Blocked members'),
+  {
+    name: 'a report that was sent, and the list of those',
+    show: async (page) => {
+      await page.goto('/community/profile?userId=demo-coach')
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Report…' }).click()
+      await page.getByRole('button', { name: 'Send report' }).click()
+      await expect(page.getByText(/^Thank you/)).toBeVisible()
+      await page.goto('/settings/privacy')
+      await expect(page.getByRole('heading', { name: 'What you have reported' })).toBeVisible()
+    },
+  },
+  // Last: the setting stays.
   {
     name: 'a board without the own rank',
     show: async (page) => {

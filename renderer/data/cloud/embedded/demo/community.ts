@@ -34,6 +34,7 @@ import { asLeftByOld } from './old-records.ts'
 import { demoPartnerDays, demoPartnerSlots, demoPartners } from './partners.ts'
 import { demoProjects } from './projects.ts'
 import { demoRequests } from './requests.ts'
+import { demoSafetyReports } from './safety-reports.ts'
 import { demoSessions } from './sessions.ts'
 import { demoTemplate, demoTemplateId } from './templates.ts'
 import { demoThreads } from './threads.ts'
@@ -59,6 +60,7 @@ export function* demoDocuments(
     yield threads(today)
     yield demoProjects(today).map((project) => asDocument('projects', project))
     yield demoRequests(today).map((request) => asDocument('joinRequests', request))
+    yield demoSafetyReports(today).map((report) => asDocument('safetyReports', report))
     yield demoPartners(today).map((pair) => asDocument('partners', pair))
     yield demoPartnerSlots().map((slots) => asDocument('partnerSlots', slots))
   }

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { threadMessageSchema } from '#core/records/thread.ts'
+import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts'
+import { coachToTell, mayReportMessage, mayReportProfile } from './may-report.ts'
+
+const user = (id: string, changes: object = {}): User =>
+  userSchema.parse({
+    ...newUser({ id, name: id, email: '', now: 0 }),
+    ...{ groupId: 'birds', privacy: 'share-group', ...changes },
+  })
+const ADA = user('ada', { coaching: { myConsistencyCoachId: 'cleo' } })
+const BEN = user('ben')
+const CLEO = user('cleo', { coaching: { isConsistencyCoach: true } })
+
+describe('a profile', () => {
+  const mayReport = (reporter: User | undefined, about: User) =>
+    mayReportProfile({ reporter, about }, profileOf(about))
+
+  it('is reported by whoever sees it', () => {
+    expect(mayReport(ADA, BEN)).toBe(true)
+    expect(mayReport(ADA, user('ben', { groupId: 'owls', privacy: 'share-community' }))).toBe(true)
+  })
+
+  it('is not reported by those who do not', () => {
+    expect(mayReport(ADA, user('ben', { privacy: 'share-nothing' }))).toBe(false)
+    expect(mayReport(ADA, user('ben', { groupId: 'owls' }))).toBe(false)
+  })
+
+  it('of a coach is seen by everybody, and that of a member by their coach', () => {
+    expect(mayReport(ADA, user('cleo', { ...CLEO, privacy: 'share-nothing' }))).toBe(true)
+    expect(mayReport(CLEO, user('ada', { ...ADA, privacy: 'share-nothing' }))).toBe(true)
+  })
+
+  it('is not reported by its own member, nor by somebody who has left', () => {
+    expect(mayReport(ADA, ADA)).toBe(false)
+    expect(mayReport(user('ada', { deleted: true }), BEN)).toBe(false)
+    expect(mayReport(undefined, BEN)).toBe(false)
+    expect(mayReportProfile({ reporter: ADA, about: BEN }, undefined)).toBe(false)
+  })
+})
+
+describe('a message', () => {
+  const pair = { memberId: 'ada', coachId: 'cleo', threadId: 'ada_cleo' }
+  const message = (senderId: string) =>
+    threadMessageSchema.parse({ ...pair, id: `${senderId}_1`, senderId, text: 'Hi', created: 0 })
+
+  it('is reported by the other one of the two', () => {
+    expect(mayReportMessage({ reporter: ADA, about: CLEO }, message('cleo'))).toBe(true)
+    expect(mayReportMessage({ reporter: CLEO, about: ADA }, message('ada'))).toBe(true)
+  })
+
+  it('is not reported by its sender, by anybody else, or as somebody else’s', () => {
+    expect(mayReportMessage({ reporter: ADA, about: ADA }, message('ada'))).toBe(false)
+    expect(mayReportMessage({ reporter: BEN, about: CLEO }, message('cleo'))).toBe(false)
+    expect(mayReportMessage({ reporter: ADA, about: BEN }, message('cleo'))).toBe(false)
+    expect(mayReportMessage({ reporter: ADA, about: CLEO }, undefined)).toBe(false)
+  })
+
+  it('is not reported by a former coach, who cannot read it any more', () => {
+    const gone = user('ada', { coaching: { myConsistencyCoachId: 'dora' } })
+    expect(mayReportMessage({ reporter: CLEO, about: gone }, message('ada'))).toBe(false)
+  })
+})
+
+describe('the coach who reads a report', () => {
+  const profiles = [CLEO, user('alf', { coaching: { isExecutiveCoach: true } }), BEN].map(profileOf)
+
+  it('is always the same one of the group’s coaches', () => {
+    expect(coachToTell(profiles, ['ben'])).toBe('alf')
+  })
+
+  it('is neither of the two, and nobody where there is no other', () => {
+    expect(coachToTell(profiles, ['alf'])).toBe('cleo')
+    expect(coachToTell(profiles, ['alf', 'cleo'])).toBe('')
+  })
+})

@@ -1,0 +1,34 @@
+import type { ReportReason } from '#core/records/safety-report.ts'
+import type { Account } from '#data/storage/account.ts'
+import { type ReportIntent, safetyReportIntents } from './intents.ts'
+
+/** What somebody reports: a profile, a file on it, or a message. */
+export type ReportedContent = Pick<ReportIntent, 'what' | 'aboutId' | 'aboutName' | 'source'>
+
+interface Said {
+  readonly reason: ReportReason
+  /** At most `LONGEST_REPORT_NOTE` characters. */
+  readonly note: string
+}
+
+/**
+ * Reports what a member shows or has written, to the admins and the coach of their group (decision 0134). What it
+ * showed is taken from the cloud when the report gets there.
+ * @throws what IndexedDB throws if the write fails
+ */
+export async function reportContent(
+  account: Account,
+  content: ReportedContent,
+  { reason, note }: Said,
+): Promise<void> {
+  const { database, now } = account
+  const { what, aboutId, aboutName, source } = content
+  const created = now()
+  const said = { what, aboutId, aboutName, source, reason, note: note.trim(), created }
+  await database.transaction('rw', 'outbox', () =>
+    safetyReportIntents.enqueue(account, `safetyReports/${aboutId}_${created}`, {
+      kind: 'reportContent',
+      ...said,
+    }),
+  )
+}

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MS_A_DAY } from '#core/days/day.ts'
+import { MOST_REPORTS_A_DAY, safetyReportSchema } from '#core/records/safety-report.ts'
+import { threadMessageSchema } from '#core/records/thread.ts'
+import { newUser, profileOf, userSchema } from '#core/records/user.ts'
+import { REPORT_REFUSED } from '#core/safety/may-report.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { decideReport, OPEN_REPORTS } from '#data/pages/admin/concerns/queue.ts'
+import { coachReportsQuery } from '#data/pages/coaching/concerns.ts'
+import { type Community, community, type Device, NOON } from '#tests/data/devices.ts'
+import { reportContent } from './commands.ts'
+import { readOwnReports } from './own-reports.ts'
+import { readAllReports } from './read-all-reports.ts'
+
+const SOCIAL = { bio: 'Buy my course', projects: ['https://example.org'] }
+const COACH = { isConsistencyCoach: true }
+
+/** The engine asks for the roles again before it gives up. */
+const signedIn = (cloud: Cloud): Cloud => ({
+  ...cloud,
+  auth: { ...cloud.auth, claims: async () => ({}) },
+})
+
+let world: Community
+let ada: Device
+
+async function member(id: string, changes: object = {}): Promise<void> {
+  const user = userSchema.parse({
+    ...newUser({ id, name: `Member ${id}`, email: '', now: NOON }),
+    ...{ groupId: 'birds', privacy: 'share-group', ...changes },
+  })
+  await world.database.documents.bulkPut([
+    { collection: 'users', id, data: { ...user, syncedAt: NOON } },
+    { collection: 'profiles', id, data: { ...profileOf(user), syncedAt: NOON } },
+  ])
+}
+
+beforeEach(async () => {
+  world = community()
+  await member('ada', { coaching: { myConsistencyCoachId: 'cleo' } })
+  await member('ben', { social: SOCIAL, image: 'users/ben/group/picture-1' })
+  await member('cleo', { coaching: COACH })
+  ada = await world.device('ada', signedIn)
+  await ada.pull()
+})
+afterEach(() => world.close())
+
+const PROFILE = { what: 'profile', aboutId: 'ben', aboutName: 'Ben', source: '' } as const
+const report = ({ account }: Device, content: Parameters<typeof reportContent>[1] = PROFILE) =>
+  reportContent(account, content, { reason: 'spam', note: ' Again. ' })
+const stored = async () => {
+  const documents = await world.database.documents.where({ collection: 'safetyReports' }).toArray()
+  return parseDocuments(safetyReportSchema, documents)
+}
+const refused = ({ account }: Device) =>
+  account.database.outbox.where({ state: 'refused' }).toArray()
+const states = async ({ account }: Device) =>
+  (await readOwnReports(account)).map(({ state }) => state)
+
+describe('a report', () => {
+  it('waits on the device, and takes what is there when it reaches the cloud', async () => {
+    await report(ada)
+    expect(await states(ada)).toEqual(['waiting'])
+    await member('ben', { social: { ...SOCIAL, bio: 'Nothing to see' } })
+    await ada.push()
+    expect(await states(ada)).toEqual(['open'])
+    expect(await stored()).toMatchObject([
+      {
+        ...{ userId: 'ada', aboutId: 'ben', aboutName: 'Member ben', kind: 'profile', source: '' },
+        ...{ reason: 'spam', note: 'Again.', state: 'open', created: NOON },
+        shown: { bio: 'Nothing to see', projects: ['https://example.org'], text: '', picture: '' },
+      },
+    ])
+  })
+
+  it('names the coach of the group, and nobody where that one is reported', async () => {
+    await report(ada)
+    await report(ada, { ...PROFILE, aboutId: 'cleo' })
+    await ada.push()
+    const read = (await stored()).map(({ aboutId, coachId, groupId }) => [
+      aboutId,
+      coachId,
+      groupId,
+    ])
+    expect(read.toSorted()).toEqual([
+      ['ben', 'cleo', 'birds'],
+      ['cleo', '', ''],
+    ])
+  })
+
+  it('of a picture holds its path', async () => {
+    await report(ada, { ...PROFILE, what: 'picture', source: 'image' })
+    await ada.push()
+    expect(await stored()).toMatchObject([
+      {
+        kind: 'picture',
+        source: 'image',
+        shown: { bio: '', picture: 'users/ben/group/picture-1' },
+      },
+    ])
+  })
+
+  it('of a message holds its text, and is made by the other one of the two alone', async () => {
+    const pair = { memberId: 'ada', coachId: 'cleo', threadId: 'ada_cleo' }
+    const said = { ...pair, id: 'cleo_1', senderId: 'cleo', text: 'Lazy', created: NOON }
+    const data = { ...threadMessageSchema.parse(said), syncedAt: NOON }
+    await world.database.documents.put({ collection: 'threadMessages', id: 'cleo_1', data })
+    const message = { what: 'message', aboutId: 'cleo', aboutName: '', source: 'cleo_1' } as const
+    await report(ada, message)
+    await ada.push()
+    expect(await stored()).toMatchObject([{ kind: 'message', shown: { text: 'Lazy' } }])
+
+    const ben = await world.device('ben', signedIn)
+    await ben.pull()
+    await report(ben, message)
+    await ben.push()
+    expect(await refused(ben)).toMatchObject([{ reason: REPORT_REFUSED }])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('of a profile that is private by now is refused, and says why', async () => {
+    await report(ada)
+    await member('ben', { privacy: 'share-nothing' })
+    await ada.push()
+    expect(await refused(ada)).toMatchObject([{ reason: REPORT_REFUSED }])
+    expect(await stored()).toEqual([])
+  })
+
+  it('of a picture that is gone by now is refused', async () => {
+    await report(ada, { ...PROFILE, what: 'picture', source: 'image' })
+    await member('ben', {})
+    await ada.push()
+    expect(await refused(ada)).toMatchObject([{ reason: REPORT_REFUSED }])
+  })
+
+  it('is one report if its answer is lost and it is sent again', async () => {
+    let fails = true
+    const losing = (cloud: Cloud): Cloud => ({
+      ...signedIn(cloud),
+      transact: async (refs, decide) => {
+        const result = await cloud.transact(refs, decide)
+        if (!fails) return result
+        fails = false
+        throw new CloudError('unavailable', 'No answer.')
+      },
+    })
+    const device = await world.device('ada', losing)
+    await device.pull()
+    await report(device)
+    await device.push().catch(() => undefined)
+    await device.push()
+    expect(await stored()).toHaveLength(1)
+    expect(await states(device)).toEqual(['open'])
+  })
+
+  it('has ten places a day, and the next one waits for another day', async () => {
+    for (let count = 0; count < MOST_REPORTS_A_DAY; count += 1) {
+      ada.clock.now = NOON + count
+      await report(ada)
+    }
+    await ada.push()
+    expect(await stored()).toHaveLength(MOST_REPORTS_A_DAY)
+    ada.clock.now = NOON + 1_000
+    await report(ada)
+    await ada.push()
+    expect(await refused(ada)).toMatchObject([{ reason: /10 reports today/ }])
+    world.server.now = NOON + MS_A_DAY
+    ada.clock.now = world.server.now
+    await report(ada)
+    await ada.push()
+    expect(await stored()).toHaveLength(MOST_REPORTS_A_DAY + 1)
+  })
+
+  it('is still sent without a coach where the one of the group is refused', async () => {
+    const strict = (cloud: Cloud): Cloud => ({
+      ...signedIn(cloud),
+      transact: (refs, decide) =>
+        cloud.transact(refs, (documents) => {
+          const decision = decide(documents)
+          const isToCoach = decision.writes.some(
+            (write) =>
+              write.kind !== 'delete' && 'coachId' in write.data && write.data.coachId !== '',
+          )
+          if (isToCoach) throw new CloudError('permission-denied', 'No.')
+          return decision
+        }),
+    })
+    const device = await world.device('ada', strict)
+    await device.pull()
+    await report(device)
+    await device.push()
+    expect(await stored()).toMatchObject([{ coachId: '', groupId: '' }])
+  })
+
+  it('is shown to its reporter on another device, without what was decided', async () => {
+    await report(ada)
+    await ada.push()
+    const [sent] = await stored()
+    if (!sent) throw new Error('Nothing was sent.')
+    await decideReport(ada.cloud, { userId: 'root', name: 'Root' }, sent, 'closed')
+    const second = await world.device('ada', signedIn)
+    const own = await readAllReports(second.account, second.cloud)
+    expect(own).toMatchObject([{ id: sent.id, state: 'done' }])
+    expect(JSON.stringify(own)).not.toMatch(/closed|root/)
+  })
+
+  it('that cannot be read is left out', async () => {
+    const data = { id: 'ada_20261120_0', userId: 'ada', kind: 'nothing' }
+    await world.database.documents.put({ collection: 'safetyReports', id: data.id, data })
+    expect(await readAllReports(ada.account, ada.cloud)).toEqual([])
+  })
+})
+
+describe('an admin', () => {
+  const ROOT = { userId: 'root', name: 'Root' }
+
+  it('decides once, and it is in the log', async () => {
+    await report(ada)
+    await ada.push()
+    const [sent] = parseDocuments(safetyReportSchema, await ada.cloud.query(OPEN_REPORTS))
+    if (!sent) throw new Error('Nothing is open.')
+    await decideReport(ada.cloud, ROOT, sent, 'talked')
+    expect(await stored()).toMatchObject([
+      { state: 'done', outcome: 'talked', decidedBy: 'root', shown: sent.shown },
+    ])
+    const log = await world.database.documents.where({ collection: 'auditLog' }).toArray()
+    expect(log).toMatchObject([
+      {
+        data: {
+          ...{ action: 'decide-report', targets: ['ben'] },
+          summary: 'Handled the report of Member ben’s profile: talked with them.',
+        },
+      },
+    ])
+    await expect(decideReport(ada.cloud, ROOT, sent, 'none')).rejects.toThrow(/handled this report/)
+    expect(await ada.cloud.query(OPEN_REPORTS)).toEqual([])
+  })
+
+  it('does not decide a report about themselves', async () => {
+    await report(ada)
+    await ada.push()
+    const [sent] = await stored()
+    if (!sent) throw new Error('Nothing was sent.')
+    const ben = { userId: 'ben', name: 'Ben' }
+    await expect(decideReport(ada.cloud, ben, sent, 'none')).rejects.toThrow(/Another admin/)
+    expect(await stored()).toMatchObject([{ state: 'open' }])
+  })
+})
+
+describe('a coach', () => {
+  it('lists the open reports about members of their group', async () => {
+    await report(ada)
+    await ada.push()
+    const listed = async () =>
+      parseDocuments(
+        safetyReportSchema,
+        await ada.cloud.query(coachReportsQuery('cleo', 'birds')),
+      ).map(({ aboutId }) => aboutId)
+    expect(await listed()).toEqual(['ben'])
+    const [sent] = await stored()
+    if (!sent) throw new Error('Nothing was sent.')
+    await decideReport(ada.cloud, { userId: 'root', name: 'Root' }, sent, 'none')
+    expect(await listed()).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom'
+import { PATHS, profilePath } from '#core/paths.ts'
+import type { SafetyReport } from '#core/records/safety-report.ts'
+import type { CoachReports } from '#data/pages/coaching/concerns.ts'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { localFormat } from '#ui/local-format.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { ReportedTexts } from '#ui/report/reported-content.tsx'
+import { KIND_WORDS, nameOrNone, REASON_WORDS } from '#ui/report/words.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
+import checkIns from '../check-ins/check-ins.module.css'
+import { COACHING_WORDS } from '../words.ts'
+import styles from './concerns.module.css'
+import { REPORTS_WORDS as WORDS } from './words.ts'
+
+const DATE = localFormat({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+
+/** The open reports about members of the coach's group, to read only (docs/product.md#safety). */
+export function ReportsScreen({ view }: { readonly view: CoachReports }) {
+  const { records, unreadable, away, isCoach } = view
+  const isEmpty = records?.length === 0 || !isCoach
+  return (
+    <div className={checkIns.page}>
+      <Link className={checkIns.back} to={PATHS.myGroup}>
+        <span aria-hidden="true">←</span> {COACHING_WORDS.allMembers}
+      </Link>
+      <PageTitle title={WORDS.title} />
+      <p className={checkIns.hint}>{WORDS.lead}</p>
+      {away && <p role="status">{COACHING_WORDS.unreachable}</p>}
+      {!records && !away && isCoach && <Loading>{WORDS.loading}</Loading>}
+      {isEmpty && (
+        <EmptyState title={WORDS.empty} within>
+          {WORDS.emptyText}
+        </EmptyState>
+      )}
+      {records?.map((report) => (
+        <Report key={report.id} report={report} />
+      ))}
+      <UnreadableRecords ids={unreadable} advice={COACHING_WORDS.showAdmin} />
+    </div>
+  )
+}
+
+function Report({ report }: { readonly report: SafetyReport }) {
+  const { id, aboutId, aboutName, kind, reason, note, created, shown } = report
+  return (
+    <article className={styles.report} aria-labelledby={id}>
+      <h2 id={id}>
+        <bdi>{WORDS.about(KIND_WORDS[kind], nameOrNone(aboutName))}</bdi>
+      </h2>
+      <p className={styles.hint}>
+        {REASON_WORDS[reason]}. {WORDS.at(DATE.format(created))}
+      </p>
+      <ReportedTexts report={report} />
+      {shown.picture !== '' && <p className={styles.hint}>{WORDS.picture}</p>}
+      {note !== '' && (
+        <p className={styles.note}>
+          <span className={styles.hint}>{WORDS.note}</span>
+          {'\n'}
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      <Link className={checkIns.back} to={profilePath(aboutId)}>
+        {WORDS.nowLink}
+      </Link>
+    </article>
+  )
+}

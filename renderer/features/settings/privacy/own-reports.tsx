@@ -1,0 +1,27 @@
+import { useOwnReports } from '#data/records/safety-report/use-own-reports.ts'
+import { localFormat } from '#ui/local-format.ts'
+import { KIND_WORDS, nameOrNone } from '#ui/report/words.ts'
+import settings from '../settings.module.css'
+import { OWN_REPORTS_WORDS as WORDS } from './words.ts'
+
+const DATE = localFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+
+/** What the member has reported, and whether it is handled; renders nothing while there is none. */
+export function OwnReports() {
+  const { data = [] } = useOwnReports()
+  if (data.length === 0) return null
+  return (
+    <section className={settings.section} aria-labelledby="own-reports">
+      <h2 id="own-reports">{WORDS.heading}</h2>
+      <p className={settings.hint}>{WORDS.hint}</p>
+      <ul className={settings.list}>
+        {data.map(({ id, kind, aboutName, created, state }) => (
+          <li key={id}>
+            <bdi>{WORDS.about(KIND_WORDS[kind], nameOrNone(aboutName))}</bdi>,{' '}
+            {DATE.format(created)}: <strong>{WORDS[state]}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { shownName } from '#core/admin/members/directory.ts'
+import { managedMemberPath, profilePath } from '#core/paths.ts'
+import type { SafetyReport } from '#core/records/safety-report.ts'
+import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
+import { ReportedTexts } from '#ui/report/reported-content.tsx'
+import { KIND_WORDS, nameOrNone, REASON_WORDS } from '#ui/report/words.ts'
+import support from '../support.module.css'
+import { dateTimeText } from '../words.ts'
+import styles from './concerns.module.css'
+import { Outcomes } from './outcomes.tsx'
+import { ReportedFile } from './reported-file.tsx'
+import { OUTCOME_WORDS, CONCERN_WORDS as WORDS } from './words.ts'
+
+/** One report: what it is about, as it stood then, and what to do or what was done about it. */
+export function ConcernCard({ report }: { readonly report: SafetyReport }) {
+  const { aboutId, aboutName, kind, reason, note, userId, created, state, coachId } = report
+  const heading = useId()
+  const { members } = useKnownMembers()
+  const nameOf = (id: string) => {
+    const row = members?.get(id)
+    return row ? shownName(row) : id
+  }
+  const about = WORDS.about(KIND_WORDS[kind], aboutName || nameOf(aboutId))
+  return (
+    <article className={support.section} aria-labelledby={heading}>
+      <div className={support.between}>
+        <h3 id={heading}>
+          <bdi>{about}</bdi>
+        </h3>
+        <span className={support.badge}>{REASON_WORDS[reason]}</span>
+      </div>
+      <p className={support.hint}>
+        <bdi>{WORDS.reported(nameOrNone(nameOf(userId)), dateTimeText(created))}</bdi>
+        {coachId !== '' && state === 'open' && ` ${WORDS.coach}`}
+      </p>
+      {note !== '' && (
+        <div>
+          <h4 className={styles.label}>{WORDS.note}</h4>
+          <p className={styles.note}>
+            <bdi>{note}</bdi>
+          </p>
+        </div>
+      )}
+      <div>
+        <h4 className={styles.label}>{WORDS.asItWas}</h4>
+        <AsItWas report={report} />
+      </div>
+      <div className={support.actions}>
+        <Link to={profilePath(aboutId)}>{WORDS.nowLink}</Link>
+        <Link to={managedMemberPath(aboutId)}>{WORDS.actLink}</Link>
+      </div>
+      {state === 'open' ? (
+        <Outcomes report={report} about={about} />
+      ) : (
+        <p>
+          {WORDS.decided(
+            OUTCOME_WORDS[report.outcome],
+            nameOf(report.decidedBy),
+            dateTimeText(report.decidedAt),
+          )}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function AsItWas({ report }: { readonly report: SafetyReport }) {
+  const { kind, shown } = report
+  const { picture, projects, ...texts } = shown
+  const isBare = projects.length === 0 && Object.values(texts).every((text) => text === '')
+  return (
+    <div className={styles.shown}>
+      <ReportedTexts report={report} />
+      {kind === 'picture' && <ReportedFile report={report} />}
+      {kind === 'message' && picture !== '' && <p className={support.hint}>{WORDS.sentPicture}</p>}
+      {isBare && picture === '' && <p className={support.hint}>{WORDS.nothing}</p>}
+    </div>
+  )
+}

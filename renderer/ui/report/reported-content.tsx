@@ -1,0 +1,28 @@
+import type { SafetyReport } from '#core/records/safety-report.ts'
+import styles from './report.module.css'
+import { SHOWN_WORDS as WORDS } from './shown-words.ts'
+
+/** The texts that were reported, as they stood then; always plain text. Pictures are shown by whoever may see them. */
+export function ReportedTexts({ report: { shown } }: { readonly report: SafetyReport }) {
+  const { bio, location, instagram, youtube, projects, text } = shown
+  const texts = [
+    { label: WORDS.bio, value: bio },
+    { label: WORDS.location, value: location },
+    { label: WORDS.instagram, value: instagram },
+    { label: WORDS.youtube, value: youtube },
+    { label: WORDS.projects, value: projects.join('\n') },
+    { label: WORDS.text, value: text },
+  ].filter(({ value }) => value !== '')
+  if (texts.length === 0) return null
+  return (
+    <div className={styles.shown}>
+      {texts.map(({ label, value }) => (
+        <p key={label}>
+          <span className={styles.label}>{label}</span>
+          {'\n'}
+          <bdi>{value}</bdi>
+        </p>
+      ))}
+    </div>
+  )
+}
