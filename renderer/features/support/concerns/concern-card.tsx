@@ -1,28 +1,25 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { shownName } from '#core/admin/members/directory.ts'
 import { managedMemberPath, profilePath } from '#core/paths.ts'
 import type { SafetyReport } from '#core/records/safety-report.ts'
-import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
 import { ReportedTexts } from '#ui/report/reported-content.tsx'
-import { KIND_WORDS, nameOrNone, REASON_WORDS } from '#ui/report/words.ts'
+import { KIND_WORDS, REASON_WORDS } from '#ui/report/words.ts'
 import support from '../support.module.css'
 import { dateTimeText } from '../words.ts'
 import styles from './concerns.module.css'
 import { Outcomes } from './outcomes.tsx'
 import { ReportedFile } from './reported-file.tsx'
+import { usePersonName } from './use-person-name.ts'
 import { OUTCOME_WORDS, CONCERN_WORDS as WORDS } from './words.ts'
 
 /** One report: what it is about, as it stood then, and what to do or what was done about it. */
 export function ConcernCard({ report }: { readonly report: SafetyReport }) {
   const { aboutId, aboutName, kind, reason, note, userId, created, state, coachId } = report
   const heading = useId()
-  const { members } = useKnownMembers()
-  const nameOf = (id: string) => {
-    const row = members?.get(id)
-    return row ? shownName(row) : id
-  }
-  const about = WORDS.about(KIND_WORDS[kind], aboutName || nameOf(aboutId))
+  const reporter = usePersonName(userId)
+  const reported = usePersonName(aboutName === '' ? aboutId : '')
+  const decider = usePersonName(report.decidedBy)
+  const about = WORDS.about(KIND_WORDS[kind], aboutName || reported)
   return (
     <article className={support.section} aria-labelledby={heading}>
       <div className={support.between}>
@@ -32,7 +29,7 @@ export function ConcernCard({ report }: { readonly report: SafetyReport }) {
         <span className={support.badge}>{REASON_WORDS[reason]}</span>
       </div>
       <p className={support.hint}>
-        <bdi>{WORDS.reported(nameOrNone(nameOf(userId)), dateTimeText(created))}</bdi>
+        <bdi>{WORDS.reported(reporter, dateTimeText(created))}</bdi>
         {coachId !== '' && state === 'open' && ` ${WORDS.coach}`}
       </p>
       {note !== '' && (
@@ -55,11 +52,7 @@ export function ConcernCard({ report }: { readonly report: SafetyReport }) {
         <Outcomes report={report} about={about} />
       ) : (
         <p>
-          {WORDS.decided(
-            OUTCOME_WORDS[report.outcome],
-            nameOf(report.decidedBy),
-            dateTimeText(report.decidedAt),
-          )}
+          {WORDS.decided(OUTCOME_WORDS[report.outcome], decider, dateTimeText(report.decidedAt))}
         </p>
       )}
     </article>
