@@ -11,11 +11,12 @@ import { PROFILE_WORDS, BLOCK_WORDS as WORDS } from './words.ts'
 interface BlockDialogProps {
   readonly account: Account
   readonly member: { readonly userId: string; readonly name: string }
+  readonly onBlocked: () => void
   readonly onClose: () => void
 }
 
 /** Asks first: what a block ends stays ended. */
-export function BlockDialog({ account, member, onClose }: BlockDialogProps) {
+export function BlockDialog({ account, member, onBlocked, onClose }: BlockDialogProps) {
   const coaching = useUser()?.coaching
   const { busy, once } = useOnce()
   const { userId, name } = member
@@ -25,7 +26,7 @@ export function BlockDialog({ account, member, onClose }: BlockDialogProps) {
   const confirm = async () => {
     try {
       await blockMember(account, member)
-      onClose()
+      onBlocked()
     } catch (error) {
       showDatabaseError(error)
     }

@@ -9,15 +9,16 @@ import { BLOCK_WORDS as WORDS } from './words.ts'
 interface BlockedProfileProps {
   readonly account: Account
   readonly member: { readonly userId: string; readonly name: string }
+  /** The viewer has blocked them just now, and hears so. */
+  readonly takesFocus: boolean
 }
 
 /** Says on a profile that the viewer has blocked the member. */
-export function BlockedProfile({ account, member }: BlockedProfileProps) {
+export function BlockedProfile({ account, member, takesFocus }: BlockedProfileProps) {
   const note = useRef<HTMLDivElement>(null)
-  // The menu that had the focus is gone once somebody is blocked.
   useEffect(() => {
-    if (document.activeElement === document.body) note.current?.querySelector('p')?.focus()
-  }, [])
+    if (takesFocus) note.current?.querySelector('p')?.focus()
+  }, [takesFocus])
   return (
     <div ref={note}>
       <BlockedNote

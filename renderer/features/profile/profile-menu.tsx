@@ -15,10 +15,12 @@ interface ProfileMenuProps {
   readonly profile: Profile | undefined
   /** The viewer has blocked them already. */
   readonly isBlocked: boolean
+  readonly onBlocked: () => void
 }
 
 /** What a viewer can do about a member besides following them. */
-export function ProfileMenu({ account, member, profile, isBlocked }: ProfileMenuProps) {
+export function ProfileMenu(props: ProfileMenuProps) {
+  const { account, member, profile, isBlocked, onBlocked } = props
   const [open, setOpen] = useState<'report' | 'block'>()
   const close = () => setOpen(undefined)
   const items: MenuItem[] = []
@@ -33,7 +35,17 @@ export function ProfileMenu({ account, member, profile, isBlocked }: ProfileMenu
       {open === 'report' && profile && (
         <ReportProfile account={account} profile={profile} isBlocked={isBlocked} onClose={close} />
       )}
-      {open === 'block' && <BlockDialog account={account} member={member} onClose={close} />}
+      {open === 'block' && (
+        <BlockDialog
+          account={account}
+          member={member}
+          onBlocked={() => {
+            close()
+            onBlocked()
+          }}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

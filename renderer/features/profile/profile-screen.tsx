@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
 import type { Profile, User } from '#core/records/user.ts'
@@ -97,12 +97,23 @@ interface AboutProps {
 /** What is between the viewer and the member, and what they can do about it. */
 function About({ account, member, profile, children }: AboutProps) {
   const blocked = useBlocked(account)
+  const [isNew, setNew] = useState(false)
   if (!blocked) return null
   const isBlocked = blocked.has(member.userId)
   return (
     <>
-      {isBlocked ? <BlockedProfile account={account} member={member} /> : children}
-      <ProfileMenu account={account} member={member} profile={profile} isBlocked={isBlocked} />
+      {isBlocked ? (
+        <BlockedProfile account={account} member={member} takesFocus={isNew} />
+      ) : (
+        children
+      )}
+      <ProfileMenu
+        account={account}
+        member={member}
+        profile={profile}
+        isBlocked={isBlocked}
+        onBlocked={() => setNew(true)}
+      />
     </>
   )
 }
