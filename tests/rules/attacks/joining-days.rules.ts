@@ -2,7 +2,7 @@
 import { MS_A_DAY } from '#core/days/day.ts'
 import { addMonths, firstDayOf } from '#core/days/month.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
-import { beginCommunity, checkOff, join, leave, move, thisMonth } from '../support/community.ts'
+import { beginCommunity, checkOff, join, thisMonth } from '../support/community.ts'
 import { change } from '../support/lies.ts'
 
 const MONTH = 'trackingMonthly'
@@ -17,6 +17,12 @@ const joined = async () => {
 }
 
 const attacks: readonly Attack[] = [
+  {
+    name: 'a first week of who begins a month without a check-off',
+    given: () => beginCommunity({ groupSince: addMonths(thisMonth(), -1) }),
+    honest: () => join('self', 'birds', false),
+    lie: isToday,
+  },
   {
     name: 'a first week of who begins a month by a check-off',
     honest: () => checkOff('self', { habit1: true }),
@@ -67,23 +73,10 @@ const attacks: readonly Attack[] = [
     lie: joinedOn('today'),
   },
   {
-    name: 'a first week without a group',
-    given: checked,
-    honest: () => leave('self'),
-    lie: isToday,
-  },
-  {
     name: 'a first week that is prolonged',
     given: joined,
     honest: () => checkOff('self', { habit1: true }),
     lie: joinedOn(() => dayOfServer() + 1),
-  },
-  {
-    name: 'a first week that an admin gives',
-    by: 'admin',
-    given: checked,
-    honest: () => move('self', 'owls'),
-    lie: isToday,
   },
   {
     name: 'a day of joining that is taken away',

@@ -49,7 +49,7 @@ export async function showReminder(account: Account, due: DueReminder, open: Ope
 function showInApp(account: Account, { reminder: { habit }, day }: DueReminder, open: Open): void {
   if (habit === RECAP) {
     const action = { label: WORDS.open, run: () => open(reminderPath(habit)) }
-    showToast({ message: RECAP_READY, about: `reminder ${habit}`, action })
+    showToast({ message: RECAP_READY, about: `reminder ${habit}`, timeout: 0, action })
     return
   }
   const run = () => void checkHabit(account, day, habit, true).catch(showDatabaseError)
