@@ -79,7 +79,8 @@ test('on Sunday evening one notice tells of the recap, where notifications are o
   await toSettings()
   await expect(own).toBeChecked()
   await expect(own).toHaveAccessibleDescription(/notifications are on\.$/)
-  await push.check()
+  await push.click()
+  await expect(push).toBeChecked()
   await expect(own).toHaveAccessibleDescription(/for all your devices\.$/)
   await expect(async () => {
     await page.clock.runFor(30_000)
@@ -91,7 +92,7 @@ test('on Sunday evening one notice tells of the recap, where notifications are o
 
   await page.clock.setSystemTime(new Date('2026-12-06T17:50:00'))
   await toSettings()
-  await own.uncheck()
+  await own.click()
   await expect(own).not.toBeChecked()
   await passSix()
   await expect(own).not.toBeChecked()
