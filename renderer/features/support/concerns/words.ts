@@ -14,7 +14,7 @@ export const CONCERN_WORDS = {
   done: 'Handled',
   none: 'Nothing has been handled yet.',
   about: (kind: string, name: string) => `${kind} of ${name}`,
-  reported: (name: string, at: string) => `Reported by ${name}, ${at}`,
+  reported: (name: string, at: string) => `Reported by ${name}, ${at}.`,
   asItWas: 'As it stood then',
   nothing: 'It said nothing then.',
   note: 'From the reporter',

@@ -62,7 +62,7 @@ export function MessageItem(props: MessageItemProps) {
           )}
         </p>
       )}
-      <p className={styles.meta}>
+      <div className={styles.meta}>
         {isShot && <span>{label}</span>}
         <time dateTime={written.toISOString()}>
           {cameLate(message) ? LOG.written(DATE_AND_TIME.format(written)) : TIME.format(written)}
@@ -70,10 +70,10 @@ export function MessageItem(props: MessageItemProps) {
         {waiting && waiting.state !== 'refused' && (
           <span>{props.isOffline ? LOG.waiting : LOG.sending}</span>
         )}
-      </p>
-      {!isOwn && !waiting && (
-        <ReportMessage account={account} message={message} otherName={otherName} />
-      )}
+        {!isOwn && !waiting && (
+          <ReportMessage account={account} message={message} otherName={otherName} />
+        )}
+      </div>
       {waiting?.state === 'refused' && (
         <NotSent account={account} id={message.id} reason={waiting.reason} />
       )}
