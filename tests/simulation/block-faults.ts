@@ -30,7 +30,7 @@ export async function blockFaults(
     const cloud = await world.cloudOf(userId)
     const found = await cloud.query(blocksQuery({ userId }))
     const stored = found.map(({ data }) => blockSchema.parse(data))
-    const held = await Promise.all(own.map(deviceHoldings))
+    const held = await Promise.all(own.map((device) => deviceHoldings(device)))
     faults.push(...wordFaults(stored, lastSaid(userId, held, journal)))
     for (const one of held) faults.push(...(await shownFaults(one, stored)))
     for (const block of stored.filter(({ stands }) => stands)) {

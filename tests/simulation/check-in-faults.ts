@@ -15,7 +15,7 @@ import { readOwnCheckIn } from '#data/records/check-in/own-check-ins.ts'
 import type { Operation } from '#tests/data/operations.ts'
 import { hasCheckIns, pullCheckIns } from './check-ins.ts'
 import { text } from './compare.ts'
-import { deviceHoldings } from './holdings.ts'
+import { outboxOf } from './holdings.ts'
 import type { Scene } from './scene.ts'
 import type { SimDevice } from './sim-device.ts'
 import { memberId } from './world.ts'
@@ -60,7 +60,9 @@ export async function checkInFaults(
   if (!hasCheckIns(scene.history)) return []
   // A coach answered after the member had finished syncing.
   for (const { account, cloud } of devices) await pullCheckIns(account, cloud)
-  const held = await Promise.all(devices.map(deviceHoldings))
+  const held = await Promise.all(
+    devices.map(async (device) => ({ device, outbox: await outboxOf(device) })),
+  )
   const left = new Map(held.flatMap(({ outbox }) => outbox.map((one) => [one.id, one] as const)))
   const stored = await storedCheckIns(scene)
   const faults = [

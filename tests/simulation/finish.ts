@@ -12,7 +12,14 @@ import { cloudFaults } from './cloud-faults.ts'
 import { deviceFaults } from './device-faults.ts'
 import { groupFaults } from './group-faults.ts'
 import { GROUPS } from './history.ts'
-import { cloudHoldings, type DeviceHoldings, deviceHoldings } from './holdings.ts'
+import {
+  cloudHoldings,
+  cloudStats,
+  type DeviceHoldings,
+  deviceHoldings,
+  OF_STATS,
+  outboxOf,
+} from './holdings.ts'
 import { kudosFaults } from './kudos-faults.ts'
 import { latestWordsOf } from './latest-words.ts'
 import { partnerFaults } from './partner-faults.ts'
@@ -40,10 +47,9 @@ export async function faultsAtTheEnd(scene: Scene): Promise<string[]> {
     ...(await partnerFaults(scene, devices)),
   ]
   if (faults.length > 0) return faults
-  // With correct clocks, all streaks refer to the same day.
+  // With correct clocks, all streaks refer to the same day; a push recomputes them first.
   for (const device of devices) {
     device.skew = 0
-    await recomputeStats(device.account)
     await device.push()
   }
   const apart = await compareStats(scene, devices)
@@ -66,8 +72,8 @@ async function afterWaiting(scene: Scene, devices: readonly SimDevice[]): Promis
   if (retried === 0) return []
   await settle(devices)
   const faults = await compare(scene, devices)
-  for (const { outbox, device } of await Promise.all(devices.map(deviceHoldings))) {
-    if (outbox.some(({ target }) => !isGivenUp(target))) {
+  for (const device of devices) {
+    if ((await outboxOf(device)).some(({ target }) => !isGivenUp(target))) {
       faults.push(`device ${device.index + 1} could not push what a wrong clock had held back.`)
     }
   }
@@ -142,16 +148,12 @@ async function freshHoldings(device: SimDevice): Promise<DeviceHoldings> {
 
 async function groupMonths(world: World): Promise<TrackingGroupMonthly[]> {
   const admin = await world.admin()
-  const found = await Promise.all(
-    GROUPS.map(async (_, index) => {
-      const where = [{ field: 'groupId', is: '==', value: groupOf(world, index).id }] as const
-      const months = await Promise.all([
-        admin.query({ collection: 'trackingGroupMonthly', limit: 1000, where }),
-        admin.query({ collection: 'trackingGroupShards', limit: 1000, where }),
-      ])
-      return months.flat()
-    }),
-  )
+  const ids = GROUPS.map((_, index) => groupOf(world, index).id)
+  const where = [{ field: 'groupId', is: 'in', value: ids }] as const
+  const found = await Promise.all([
+    admin.query({ collection: 'trackingGroupMonthly', limit: 1000, where }),
+    admin.query({ collection: 'trackingGroupShards', limit: 1000, where }),
+  ])
   return found.flat().map(({ data }) => trackingGroupMonthlySchema.parse(data))
 }
 
@@ -174,8 +176,8 @@ function statsFaults({ device, user, days, stats }: DeviceHoldings): string[] {
 async function compareStats({ world }: Scene, devices: readonly SimDevice[]): Promise<string[]> {
   const faults: string[] = []
   for (const [userId, own] of Map.groupBy(devices, ({ account }) => account.userId)) {
-    const { stats, days } = await cloudHoldings(await world.cloudOf(userId), userId)
-    const held = await Promise.all(own.map(deviceHoldings))
+    const { stats, days } = await cloudStats(await world.cloudOf(userId), userId)
+    const held = await Promise.all(own.map((device) => deviceHoldings(device, OF_STATS)))
     faults.push(...held.flatMap(statsFaults))
     if (days.size === 0 || held.some(({ outbox }) => outbox.some(isOfToday(world.now())))) continue
     for (const { device, stats: theirs } of held) {

@@ -36,8 +36,27 @@ export interface DeviceHoldings extends Holdings {
   readonly damaged: readonly string[]
 }
 
+/** What of a member's records the streaks depend on. */
+export async function cloudStats(
+  cloud: Cloud,
+  userId: string,
+): Promise<Pick<Holdings, 'stats' | 'days'>> {
+  const [stats, days] = await Promise.all([
+    cloud.get({ collection: 'usersStats', id: userId }),
+    cloud.query({ collection: 'trackingDaily', limit: MOST, where: ofMember(userId) }),
+  ])
+  return holdingsOf(userId, [
+    ['usersStats', stats ? [stats] : []],
+    ['trackingDaily', days],
+  ])
+}
+
+/** More than any history has of one collection. */
+const MOST = 200
+const ofMember = (userId: string) => [{ field: 'userId', is: '==', value: userId }] as const
+
 export async function cloudHoldings(cloud: Cloud, userId: string): Promise<Holdings> {
-  const where = [{ field: 'userId', is: '==', value: userId }] as const
+  const where = ofMember(userId)
   const single = async (collection: 'users' | 'profiles' | 'usersStats') => {
     const document = await cloud.get({ collection, id: userId })
     return [collection, document ? [document] : []] as const
@@ -48,32 +67,50 @@ export async function cloudHoldings(cloud: Cloud, userId: string): Promise<Holdi
     single('usersStats'),
     ...OWN.map(
       async (collection) =>
-        [collection, await cloud.query({ collection, limit: 200, where })] as const,
+        [collection, await cloud.query({ collection, limit: MOST, where })] as const,
     ),
   ])
   return holdingsOf(userId, found)
 }
 
-export async function deviceHoldings(device: SimDevice): Promise<DeviceHoldings> {
+/** What the cloud refused on a device, and what it has not pushed yet. */
+export async function outboxOf({ account }: Pick<SimDevice, 'account'>): Promise<Operation[]> {
+  return (await account.database.outbox.toArray()).map((one) => parseOperation(one))
+}
+
+const HELD = [...OWN, 'users', 'usersStats'] as const
+/** What of these the streaks depend on. */
+export const OF_STATS = ['trackingDaily', 'users', 'usersStats'] as const
+
+/**
+ * Reads in one transaction: each of its own would cost more than what it reads.
+ * @param held the tables whose records are compared
+ */
+export async function deviceHoldings(
+  device: SimDevice,
+  held: readonly (typeof HELD)[number][] = HELD,
+): Promise<DeviceHoldings> {
   const { database, userId } = device.account
-  const tables = [...OWN, 'users', 'usersStats'] as const
-  const [outbox, damaged, ...found] = await Promise.all([
-    database.outbox.toArray(),
-    database.quarantine.toArray(),
-    ...tables.map(async (table) => {
-      const raw = await database.table<{ readonly id: string }>(table).toArray()
-      return [table, raw.map((data) => ({ id: data.id, data: { ...data } }))] as const
-    }),
-  ])
-  const held = holdingsOf(userId, found)
-  const history = await readHistory(database)
+  const tables = [...new Set([...held, 'trackingDaily', 'outbox', 'quarantine', 'history'])]
+  const [outbox, damaged, history, ...found] = await database.transaction('r', tables, () =>
+    Promise.all([
+      outboxOf(device),
+      database.quarantine.toArray(),
+      readHistory(database),
+      ...held.map(async (table) => {
+        const raw = await database.table<{ readonly id: string }>(table).toArray()
+        return [table, raw.map((data) => ({ id: data.id, data: { ...data } }))] as const
+      }),
+    ]),
+  )
+  const parsed = holdingsOf(userId, found)
   // As the member sees them.
-  const months = [...held.months.values()].map((month) => localMonth(month, history))
+  const months = [...parsed.months.values()].map((month) => localMonth(month, history))
   return {
     device,
-    ...held,
+    ...parsed,
     months: byId(months),
-    outbox: outbox.map((one) => parseOperation(one)),
+    outbox,
     damaged: damaged.map(({ table, id }) => `${table}/${id}`),
   }
 }

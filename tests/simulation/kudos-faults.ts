@@ -4,7 +4,7 @@ import { type Kudo, kudoSchema } from '#core/records/kudo.ts'
 import { laterOf, type Stamped } from '#core/sync/stamped.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { DAYS_KEPT, readGiven, takeGiven } from '#data/records/kudos/given.ts'
-import { type DeviceHoldings, deviceHoldings } from './holdings.ts'
+import { type DeviceHoldings, outboxOf } from './holdings.ts'
 import { type Journal, recordOf, wordsOf } from './journal.ts'
 import type { Scene } from './scene.ts'
 import type { SimDevice } from './sim-device.ts'
@@ -15,7 +15,9 @@ export async function kudosFaults(
 ): Promise<string[]> {
   const faults: string[] = []
   for (const [userId, own] of Map.groupBy(devices, ({ account }) => account.userId)) {
-    const held = await Promise.all(own.map(deviceHoldings))
+    const held = await Promise.all(
+      own.map(async (device) => ({ device, outbox: await outboxOf(device) })),
+    )
     const said = lastSaid(userId, held, journal)
     if (said.size === 0) continue
     const cloud = await world.cloudOf(userId)
@@ -42,7 +44,11 @@ function cloudFaults(said: ReadonlyMap<string, Stamped>, stored: readonly Kudo[]
 }
 
 /** What was last said of each, by any device of the member, except for what the cloud has refused. */
-function lastSaid(userId: string, held: readonly DeviceHoldings[], { said }: Journal) {
+function lastSaid(
+  userId: string,
+  held: readonly Pick<DeviceHoldings, 'outbox'>[],
+  { said }: Journal,
+) {
   const refused = new Set(held.flatMap(({ outbox }) => outbox.map(({ id }) => id)))
   const last = new Map<string, Stamped>()
   for (const [operation, one] of said) {

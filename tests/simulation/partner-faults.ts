@@ -12,7 +12,7 @@ import { localDay } from '#data/platform/local-day.ts'
 import { pairsQuery, readPairs, SIDES } from '#data/records/partner/pairs.ts'
 import { fetchPartnerDays } from '#data/records/partner/partner-days.ts'
 import { readPartners } from '#data/records/partner/use-partners.ts'
-import { cloudHoldings, deviceHoldings, type Holdings } from './holdings.ts'
+import { cloudHoldings, type Holdings, outboxOf } from './holdings.ts'
 import { type Journal, wordsOf } from './journal.ts'
 import { followPairs, hasPartners } from './partner-events.ts'
 import type { Scene } from './scene.ts'
@@ -71,8 +71,8 @@ async function lastSaid(
   own: readonly SimDevice[],
   { said }: Journal,
 ): Promise<Stamped | undefined> {
-  const held = await Promise.all(own.map(deviceHoldings))
-  const refused = new Set(held.flatMap(({ outbox }) => outbox.map(({ id }) => id)))
+  const held = await Promise.all(own.map(outboxOf))
+  const refused = new Set(held.flat().map(({ id }) => id))
   const words = [...said].flatMap(([operation, one]) =>
     one.userId === userId && one.intent.kind === 'sayPartner' && !refused.has(operation)
       ? wordsOf(one.intent).map(([, word]) => word)
@@ -88,7 +88,7 @@ async function shownFaults(
   theirs: Holdings,
 ): Promise<string[]> {
   const { account, cloud, index } = device
-  const { outbox } = await deviceHoldings(device)
+  const outbox = await outboxOf(device)
   // What waits or was refused is shown by its own rules, which unit tests check.
   if (outbox.some(({ target }) => /^(partners|trackingDaily)\//.test(target))) return []
   const today = localDay(account.now())

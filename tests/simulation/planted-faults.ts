@@ -8,6 +8,8 @@ export interface PlantedFault {
   readonly name: string
   /** What the simulation reports about it. */
   readonly seen: RegExp
+  /** The seed that shows it first, where that is a late one; the search begins there, and goes on with all others. */
+  readonly from?: number
   readonly plant: (world: World) => World
 }
 
@@ -42,6 +44,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'hours are written over what another device has set',
+    from: 26,
     // Or the server refuses to have later hours replaced, and the device never learns which it has.
     seen: /timeTrackingDaily.*(was last|does not have the stamp)|Others keep changing the same records/,
     plant: reading((ref, document) =>
@@ -91,6 +94,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'a message that is sent again is taken for another one',
+    from: 50,
     seen: /The places are|became|is lost|Nobody said/,
     plant: reading((ref, document) => (ref.collection === 'threadMessages' ? undefined : document)),
   },
@@ -116,6 +120,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'a day is not told to partners',
+    from: 32,
     seen: /The partner streak of device/,
     plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'partnerDays')),
   },

@@ -37,24 +37,41 @@ export interface Failure {
   readonly report: string
 }
 
-/** Plays one history; if it fails, searches for the shortest that still does. */
+/**
+ * Runs without collecting the stacks of errors: IndexedDB throws one for each index that a record is not in, hundreds
+ * in a history, which nobody reads.
+ */
+async function withoutStacks<Result>(run: () => Promise<Result>): Promise<Result> {
+  const limit = Error.stackTraceLimit
+  Error.stackTraceLimit = 0
+  try {
+    return await run()
+  } finally {
+    Error.stackTraceLimit = limit
+  }
+}
+
+/** Plays one history; if it fails, searches for the shortest that still does, and plays that once more for the report. */
 export async function failureOf(
   history: History,
   makeWorld: MakeWorld,
   { where, attempts }: { readonly where: string; readonly attempts: number },
 ): Promise<Failure | undefined> {
-  const faults = await outcomeOf(history, makeWorld)
-  if (faults.length === 0) return undefined
-  let last = faults
+  const played = (events: readonly SimEvent[]) =>
+    withoutStacks(() => outcomeOf({ ...history, events }, makeWorld))
+  let last = await played(history.events)
+  if (last.length === 0) return undefined
   const events = await shrink(
     history.events,
     async (fewer) => {
-      const still = await outcomeOf({ ...history, events: fewer }, makeWorld)
+      const still = await played(fewer)
       if (still.length > 0) last = still
       return still.length > 0
     },
     { attempts },
   )
+  const withStacks = await outcomeOf({ ...history, events }, makeWorld)
+  if (withStacks.length > 0) last = withStacks
   const lines = [
     `Seed ${history.seed} ends in disagreement on ${where}:`,
     ...last.slice(0, 8).map((fault) => `  ${fault}`),

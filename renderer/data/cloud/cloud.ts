@@ -135,6 +135,8 @@ export interface CloudAuth {
 
 export interface Cloud {
   readonly kind: CloudKind
+  /** How long the second write of some records waits for (`pause.ts`), in ms; 0 where the backend sets no pause. */
+  readonly pauseMs: number
   readonly auth: CloudAuth
   readonly storage: CloudStorage
   readonly admin: CloudAdmin

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { CloudDocument } from './cloud.ts'
-import { waitUntilWritable } from './pause.ts'
+import { PAUSE_MS, waitUntilWritable } from './pause.ts'
 
 const REF = { collection: 'tierRequests', id: 'ada' } as const
 
-async function waited(syncedAt: number | undefined, kind: CloudKind = 'firebase') {
+async function waited(syncedAt: number | undefined, pauseMs = PAUSE_MS) {
   const document: CloudDocument | undefined =
     syncedAt === undefined ? undefined : { id: 'ada', data: { syncedAt } }
   const waits: number[] = []
-  const cloud = { kind, get: async () => document, serverNow: async () => 100_000 }
+  const cloud = { pauseMs, get: async () => document, serverNow: async () => 100_000 }
   await waitUntilWritable(cloud, REF, async (ms) => void waits.push(ms))
   return waits
 }
@@ -27,6 +26,6 @@ describe('a second word on the same thing', () => {
 
   it('does not wait where there is none, nor on a backend without rules', async () => {
     expect(await waited(undefined)).toEqual([])
-    expect(await waited(99_000, 'device')).toEqual([])
+    expect(await waited(99_000, 0)).toEqual([])
   })
 })

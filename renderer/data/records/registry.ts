@@ -43,7 +43,9 @@ export const registry = createRegistry(
     safetyReportRecord,
   ],
   {
-    read: readMember,
+    // Of the user and the group of one moment.
+    read: (account) =>
+      account.database.transaction('r', ['users', 'groups'], () => readMember(account)),
     refresh: pullMember,
     today: async (account) => localDay(account.now(), (await readUser(account))?.dayStartHour),
   },

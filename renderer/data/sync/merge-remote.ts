@@ -3,7 +3,7 @@ import type { Account } from '#data/storage/account.ts'
 import type { RecordTable } from '#data/storage/account-database.ts'
 import { type RecordSchema, readRecords } from '#data/storage/stored-record.ts'
 
-/** Merges records into their table and writes only those that differ from the stored ones. */
+/** Merges records into their table and writes only those that differ from the stored ones; none opens no transaction. */
 export async function mergeRemote<Value extends { readonly id: string }>(
   { database }: Account,
   table: RecordTable,
@@ -11,6 +11,7 @@ export async function mergeRemote<Value extends { readonly id: string }>(
   remote: readonly Value[],
   merge: (local: Value, remote: Value) => Value,
 ): Promise<void> {
+  if (remote.length === 0) return
   await database.transaction('rw', table, async () => {
     const ids = remote.map(({ id }) => id)
     const local = await readRecords(database, table, schema, ids)

@@ -104,7 +104,10 @@ async function pullChanges(
       cursor = Math.max(cursor, syncedAt)
       after = { values: [syncedAt], id: last.id }
     }
-    await saveProgress(account, history, { ...progress, cursor, historyComplete: true })
+    // Most pulls bring nothing new, and then there is nothing to write either.
+    if (cursor !== progress.cursor) {
+      await saveProgress(account, history, { ...progress, cursor, historyComplete: true })
+    }
     if (page.length < PAGE) return
   }
 }

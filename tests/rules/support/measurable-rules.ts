@@ -56,18 +56,23 @@ const paceOf = (name: string, ms: number) =>
   `function ${name}() { return duration.value(${ms / 1_000}, 's'); }`
 const PACES = ['pace', 'creationPace'].map((name) => ({ name, says: paceOf(name, MONTH_PACE_MS) }))
 
+const PAUSE =
+  "function isPaused() { return resource.data.syncedAt < request.time - duration.value(3, 's'); }"
+const NO_PAUSE = 'function isPaused() { return true; }'
+
 const MESSAGES = `duration.value(isOwn ? ${MESSAGE_PACE_MS.own} : ${MESSAGE_PACE_MS.answer}, 'ms')`
 
 /** `firestore.rules` without rate limits, for harnesses that write faster than a device. */
 export function rulesWithoutPace(): string {
   const rules = readFileSync('firestore.rules', 'utf8')
   if (!rules.includes(MESSAGES)) throw new Error('The rules and MESSAGE_PACE_MS name another pace.')
+  if (!rules.includes(PAUSE)) throw new Error('The rules ask for a pause in other words.')
   return PACES.reduce(
     (all, { name, says }) => {
       if (!all.includes(says)) throw new Error('The rules and MONTH_PACE_MS name another pace.')
       return all.replace(says, paceOf(name, 0))
     },
-    rules.replace(MESSAGES, "duration.value(0, 'ms')"),
+    rules.replace(MESSAGES, "duration.value(0, 'ms')").replace(PAUSE, NO_PAUSE),
   )
 }
 

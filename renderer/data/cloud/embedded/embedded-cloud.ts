@@ -33,6 +33,7 @@ export function openEmbeddedCloud(
   const auth = embeddedAuth(database, newId, now)
   return {
     kind,
+    pauseMs: 0,
     auth,
     storage: storageOnDemand(async () => {
       const { embeddedStorage } = await import('./embedded-storage.ts')

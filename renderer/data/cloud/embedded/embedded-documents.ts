@@ -5,6 +5,7 @@ import type {
   CloudQuery,
   Decision,
   DocumentRef,
+  Write,
 } from '#data/cloud/cloud.ts'
 import type { EmbeddedDatabase, StoredDocument } from './embedded-database.ts'
 import { narrowestRange } from './narrowest-range.ts'
@@ -12,6 +13,8 @@ import { orderedWalk, walkOrdered } from './ordered-walk.ts'
 import { rankedWalk, walkRanked } from './ranked-walk.ts'
 import { resolveWrite } from './resolve-write.ts'
 import { selectDocuments } from './select-documents.ts'
+
+type Fields = StoredDocument['data']
 
 export async function getDocument(
   database: EmbeddedDatabase,
@@ -61,18 +64,50 @@ export function transactDocuments<Result>(
   now: () => number,
 ): Promise<Result> {
   return database.transaction('rw', database.documents, async () => {
-    const keys = refs.map(({ collection, id }): [string, string] => [collection, id])
-    const read = await database.documents.bulkGet(keys)
+    const read = await database.documents.bulkGet(refs.map(keyOf))
     const { writes, result } = decide(read.map(asCloud))
-    for (const write of writes) {
-      const { collection, id } = write.ref
-      const before = await database.documents.get([collection, id])
-      const data = resolveWrite(before?.data, write, now())
-      if (data === undefined) await database.documents.delete([collection, id])
-      else await database.documents.put({ collection, id, data })
-    }
+    const known = new Map(refs.map((ref, index) => [pathOf(ref), read[index]?.data]))
+    await writeDocuments(database, writes, known, now())
     return result
   })
+}
+
+/**
+ * Applies writes in their order, and reads and stores each document once.
+ * @param known the fields of the documents that are read already, by their path; undefined where there is none
+ */
+async function writeDocuments(
+  database: EmbeddedDatabase,
+  writes: readonly Write[],
+  known: ReadonlyMap<string, Fields | undefined>,
+  now: number,
+): Promise<void> {
+  const fields = new Map(known)
+  const refs = [...new Map(writes.map(({ ref }) => [pathOf(ref), ref])).values()]
+  const others = refs.filter((ref) => !known.has(pathOf(ref)))
+  if (others.length > 0) {
+    const found = await database.documents.bulkGet(others.map(keyOf))
+    for (const [index, ref] of others.entries()) fields.set(pathOf(ref), found[index]?.data)
+  }
+  for (const write of writes) {
+    const path = pathOf(write.ref)
+    fields.set(path, resolveWrite(fields.get(path), write, now))
+  }
+  const after = refs.map((ref) => ({ ref, data: fields.get(pathOf(ref)) }))
+  const gone = after.flatMap(({ ref, data }) => (data === undefined ? [keyOf(ref)] : []))
+  if (gone.length > 0) await database.documents.bulkDelete(gone)
+  const kept = after.flatMap(({ ref: { collection, id }, data }) =>
+    data ? [{ collection, id, data }] : [],
+  )
+  if (kept.length > 0) await database.documents.bulkPut(kept)
+}
+
+function keyOf({ collection, id }: DocumentRef): [string, string] {
+  return [collection, id]
+}
+
+function pathOf({ collection, id }: DocumentRef): string {
+  return `${collection}/${id}`
 }
 
 function asCloud(stored: StoredDocument | undefined): CloudDocument | undefined {

@@ -21,6 +21,7 @@ import type { Cloud } from '../cloud.ts'
 import { adminOnDemand } from '../cloud-admin.ts'
 import { pushOnDemand } from '../cloud-push.ts'
 import { storageOnDemand } from '../cloud-storage.ts'
+import { PAUSE_MS } from '../pause.ts'
 import { firebaseAuth } from './firebase-auth.ts'
 import { ANSWER_MS, firestoreDocuments } from './firestore-documents.ts'
 import { firestoreSettings } from './firestore-settings.ts'
@@ -72,6 +73,7 @@ export function openFirebaseCloud(
       : undefined
   return {
     kind: 'firebase',
+    pauseMs: PAUSE_MS,
     auth: firebaseAuth(auth, deadlineMs),
     storage: storageOnDemand(async () => {
       const port = emulators?.storage

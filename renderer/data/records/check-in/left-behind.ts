@@ -38,16 +38,15 @@ export const attemptOf = ({ id, coachId }: LeftBehind) => `${id} ${coachId}`
 
 /** What waits for somebody who is no coach of the member any more; none while the member has no coach. */
 export async function readLeftBehind(account: Account): Promise<readonly LeftBehind[]> {
-  const [waiting, user, refused] = await Promise.all([
-    waitingPages.read(account, ''),
-    readUser(account),
-    notPassedOn.read(account, ''),
-  ])
+  const waiting = (await waitingPages.read(account, ''))?.data ?? []
+  // Nearly always: and then who coaches the member does not matter.
+  if (waiting.length === 0) return []
+  const [user, refused] = await Promise.all([readUser(account), notPassedOn.read(account, '')])
   if (!user || user.deleted) return []
   const coaches = pairsOf(user).map(({ coachId }) => coachId)
   const [coachId] = coaches
   if (coachId === undefined) return []
-  return (waiting?.data ?? [])
+  return waiting
     .filter((one) => !coaches.includes(one.coachId))
     .map(({ id }) => ({ id, coachId }))
     .filter((one) => !refused?.data.includes(attemptOf(one)))

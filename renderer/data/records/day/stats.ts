@@ -103,12 +103,21 @@ export async function rememberStats(
   if (stats) await database.settings.put({ key: PUSHED, value: ownPartOf(stats) })
 }
 
+/** The stats to push, where they differ from those that this device has pushed last. */
+function statsBehind(account: Account): Promise<Stats | undefined> {
+  const { database } = account
+  const tables = ['history', 'trackingDaily', 'usersStats', 'settings']
+  return database.transaction('r', tables, async () => {
+    const stats = await statsToPush(account)
+    if (!stats) return undefined
+    const pushed = await database.settings.get(PUSHED)
+    return pushed?.value === ownPartOf(stats) ? undefined : stats
+  })
+}
+
 /** Whether the stats differ from those this device has pushed last, whichever device changed the days. */
 export async function areStatsBehind(account: Account): Promise<boolean> {
-  const stats = await statsToPush(account)
-  if (!stats) return false
-  const pushed = await account.database.settings.get(PUSHED)
-  return pushed?.value !== ownPartOf(stats)
+  return (await statsBehind(account)) !== undefined
 }
 
 /**
@@ -117,8 +126,7 @@ export async function areStatsBehind(account: Account): Promise<boolean> {
  * @throws temporary errors; stats that the cloud refuses are recomputed by the next change of a day
  */
 export async function pushStats(account: Account, cloud: Cloud): Promise<void> {
-  if (!(await areStatsBehind(account))) return
-  const stats = await statsToPush(account)
+  const stats = await statsBehind(account)
   if (!stats) return
   try {
     await cloud.transact([], () => ({ writes: [statsWrite(stats)], result: undefined }))

@@ -7,7 +7,7 @@ import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/track
 import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
 import { readMember } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { readRecord, readRecords } from '#data/storage/stored-record.ts'
+import { readRecords } from '#data/storage/stored-record.ts'
 import { parseAllRemote } from '#data/sync/parse-remote.ts'
 import { ownQuery } from '#data/sync/pull-history.ts'
 import { membershipTarget } from '../membership/intents.ts'
@@ -25,7 +25,8 @@ export async function applyDays(
   completeFrom?: number,
 ): Promise<void> {
   const { database } = account
-  await database.transaction('rw', [...DAY_TABLES], async () => {
+  if (remote.length === 0 && completeFrom === undefined) return
+  const isChanged = await database.transaction('rw', [...DAY_TABLES], async () => {
     const ids = remote.map(({ id }) => id)
     const local = await readRecords(database, 'trackingDaily', trackingDailySchema, ids)
     const moves = remote.flatMap((theirs, index) => {
@@ -40,9 +41,11 @@ export async function applyDays(
         completeFrom: Math.min(history.completeFrom, completeFrom),
       })
     }
-    await writeDays(account, await readMember(account), moves)
+    if (moves.length > 0) await writeDays(account, await readMember(account), moves)
+    return moves.length > 0 || completeFrom !== undefined
   })
-  recomputeStatsSoon(account)
+  // Each push recomputes them in any case, since the day may be another one.
+  if (isChanged) recomputeStatsSoon(account)
 }
 
 /** Stores days as a query returned them; damaged ones are quarantined. See `applyDays`. */
@@ -78,7 +81,7 @@ export async function storeMonths(
 }
 
 /**
- * Stores the member's months. Their points count until all the days are here (`localMonth`).
+ * Stores those of the member's months that differ from the stored ones. Their points count until all the days are here (`localMonth`).
  * @param answered how many pending operations on membership these months answer
  */
 export async function applyMonths(
@@ -87,13 +90,17 @@ export async function applyMonths(
   answered = 0,
 ): Promise<void> {
   const { database } = account
+  if (remote.length === 0) return
   await database.transaction('rw', ['trackingMonthly', 'outbox'], async () => {
+    const ids = remote.map(({ id }) => id)
+    const local = await readRecords(database, 'trackingMonthly', trackingMonthlySchema, ids)
     const joining = (await pendingOn(account)) > answered
-    for (const theirs of remote) {
-      const local = await readRecord(database, 'trackingMonthly', trackingMonthlySchema, theirs.id)
-      const kept = local && joining ? membershipOf(local) : {}
-      await database.trackingMonthly.put({ ...theirs, ...kept })
-    }
+    const changed = remote.flatMap((theirs, index) => {
+      const ours = local[index]
+      const both = ours && joining ? { ...theirs, ...membershipOf(ours) } : theirs
+      return JSON.stringify(both) === JSON.stringify(ours) ? [] : [both]
+    })
+    if (changed.length > 0) await database.trackingMonthly.bulkPut(changed)
   })
 }
 

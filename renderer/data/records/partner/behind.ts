@@ -91,7 +91,11 @@ async function readOpenPairs(account: Account): Promise<readonly OwnSide[]> {
 
 /** The day from which on the member's days are their partners' to see; undefined without a partner. */
 export async function readSharedSince(account: Account): Promise<DayKey | undefined> {
-  const days = (await readOpenPairs(account)).flatMap(({ mine, theirs, since }) =>
+  return sharedSince(await readOpenPairs(account))
+}
+
+function sharedSince(pairs: readonly OwnSide[]): DayKey | undefined {
+  const days = pairs.flatMap(({ mine, theirs, since }) =>
     mine && theirs && since !== 0 ? [dayOfNumber(since)] : [],
   )
   return days.toSorted()[0]
@@ -102,7 +106,13 @@ export async function readSharedSince(account: Account): Promise<DayKey | undefi
  * those who are blocked also who only asks.
  */
 export async function readPairsToLeave(account: Account): Promise<readonly OwnSide[]> {
-  const pairs = await readOpenPairs(account)
+  return pairsToLeave(account, await readOpenPairs(account))
+}
+
+async function pairsToLeave(
+  account: Account,
+  pairs: readonly OwnSide[],
+): Promise<readonly OwnSide[]> {
   if (pairs.length === 0) return []
   const [user, blocked] = await Promise.all([readUser(account), readBlocked(account)])
   if (!user || user.deleted) return []
@@ -112,8 +122,9 @@ export async function readPairsToLeave(account: Account): Promise<readonly OwnSi
 
 /** Whether the cloud lacks a mark, or the member shares nothing and still has partners. */
 export async function arePartnersBehind(account: Account): Promise<boolean> {
-  const since = await readSharedSince(account)
-  if ((await readPairsToLeave(account)).length > 0) return true
+  const pairs = await readOpenPairs(account)
+  if ((await pairsToLeave(account, pairs)).length > 0) return true
+  const since = sharedSince(pairs)
   if (since === undefined) return false
   const pushed = await readPushedMarks(account)
   return pushed === undefined || (await readUntoldDays(account, pushed, since)).length > 0

@@ -17,6 +17,7 @@ export async function applyUser(account: Account, remote: User): Promise<void> {
   const { database } = account
   await database.transaction('rw', 'users', async () => {
     const local = await readUser(account)
+    if (JSON.stringify(local) === JSON.stringify(remote)) return
     const merged = local
       ? withLaterMembership(userSchema.parse(mergeRecords(local, remote)), local, remote)
       : remote
