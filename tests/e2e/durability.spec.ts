@@ -20,7 +20,7 @@ const locks = (page: Page) =>
   })
 
 test('of two tabs one does the syncing, and the other follows as it happens', {
-  tag: '@firefox',
+  tag: ['@firefox', '@any-size'],
 }, async ({ page, context }) => {
   await exploreAs(page, 'member')
   const second = await context.newPage()
@@ -47,7 +47,7 @@ test('of two tabs one does the syncing, and the other follows as it happens', {
 })
 
 test('signing out in one tab shows nothing of the account in the other', {
-  tag: '@firefox',
+  tag: ['@firefox', '@any-size'],
 }, async ({ page, context }) => {
   await exploreAs(page, 'member')
   const second = await context.newPage()
@@ -58,8 +58,9 @@ test('signing out in one tab shows nothing of the account in the other', {
   await expect(second.getByRole('checkbox')).toHaveCount(0)
 })
 
+/** The rounds differ in the number of changes, in how fast they come, and in how the tab ends: twelve ways. */
 for (const { what, rounds, address, role, name } of [
-  { what: 'toggles', rounds: 20, address: '/', role: 'checkbox', name: '30 Mins Exercise' },
+  { what: 'toggles', rounds: 12, address: '/', role: 'checkbox', name: '30 Mins Exercise' },
   {
     what: 'changes of hours',
     rounds: 4,

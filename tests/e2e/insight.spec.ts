@@ -157,7 +157,10 @@ test.describe('on a new device', () => {
 test.describe('without a network', () => {
   test.use({ device: 'installed demo', serviceWorkers: 'allow' })
 
-  test('exports the days in view as a file, also offline', async ({ page, context }) => {
+  test('exports the days in view as a file, also offline', { tag: '@any-size' }, async ({
+    page,
+    context,
+  }) => {
     await openLastWeek(page)
     const figures = await figuresIn(hoursOf(page))
     const save = page.getByRole('button', { name: 'Export as CSV' })

@@ -15,7 +15,7 @@ const COMING = [
 ] as const
 
 for (const { look, text } of COMING) {
-  const tag = look === ownBoard ? [] : '@exhaustive'
+  const tag = look === ownBoard ? '@any-size' : '@exhaustive'
   test(`says that it cannot come now, and comes by itself: ${look.name}`, { tag }, async ({
     page,
   }) => {

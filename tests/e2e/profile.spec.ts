@@ -8,9 +8,9 @@ import { untilStored } from './steps/stored.ts'
 const HOSTILE = '<img src=x onerror="document.title=\'taken\'"><script>alert(1)</script>'
 const ACCOUNT = '/settings/account-information'
 
-test('shows what was written as text, whatever is in it, and links to web pages alone', async ({
-  page,
-}) => {
+test('shows what was written as text, whatever is in it, and links to web pages alone', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto(ACCOUNT)
   await page.getByRole('textbox', { name: 'Bio' }).fill(HOSTILE)

@@ -7,7 +7,7 @@ const PAGES = {
 }
 
 for (const [path, heading] of Object.entries(PAGES)) {
-  test(`${path} opens without an account`, async ({ page }) => {
+  test(`${path} opens without an account`, { tag: '@any-size' }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveTitle(`${heading} · Fourfold`)

@@ -52,7 +52,9 @@ test('public pages need no account', async ({ page }) => {
   }
 })
 
-test('asks to sign in first, and then leads where one wanted to go', async ({ page }) => {
+test('asks to sign in first, and then leads where one wanted to go', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await page.goto('/settings/privacy')
   await expect(page).toHaveURL('/auth')
   await page.getByRole('button', { name: 'Explore as member' }).click()

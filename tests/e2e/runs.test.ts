@@ -35,6 +35,27 @@ describe('a browser test', () => {
       nameOf('exhaustive/looks.spec.ts'),
       ['exhaustive phone', 'exhaustive desktop'],
     ],
+    ['a main flow of any size', nameOf('x.spec.ts', '@any-size'), ['quick phone']],
+    [
+      'a flow of the desktop, of any size',
+      nameOf('x.desktop.spec.ts', '@any-size'),
+      ['quick desktop'],
+    ],
+    [
+      'one beside the main flows, of any size',
+      nameOf('x.spec.ts', '@any-size @exhaustive'),
+      ['exhaustive phone'],
+    ],
+    [
+      'a look at every page, of any size',
+      nameOf('exhaustive/looks.spec.ts', '@any-size'),
+      ['exhaustive phone'],
+    ],
+    [
+      'a look at every page with the keyboard, of any size',
+      nameOf('exhaustive/looks.spec.ts', '@any-size @desktop'),
+      ['exhaustive desktop'],
+    ],
   ])('that is %s runs where it belongs', (_what, name, places) => {
     expect(placesOf(name)).toEqual(places)
   })

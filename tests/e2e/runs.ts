@@ -7,7 +7,9 @@
  * | `@both` | both sizes | |
  * | `*.desktop.spec.ts` and `@desktop` | desktop | phone |
  * | `@exhaustive` | | the size that it is about, a phone's unless it is one of the desktop's |
+ * | `@any-size`, a main flow that no layout decides | the size that it is about | |
  * | `exhaustive/*.spec.ts`, which look at every page | | both sizes |
+ * | `@any-size` in `exhaustive/*.spec.ts` | | the size that it is about |
  *
  * Firefox runs fewer, at the size that a test is about (`npm run test:firefox` all of these; by hand it runs
  * everything, too):
@@ -39,6 +41,10 @@ const DESKTOP = String.raw`\.desktop\.spec\.ts|@desktop\b`
 const ON_DESKTOP = `(?=.*(?:${DESKTOP}))`
 const NOT_DESKTOP = `(?!.*(?:${DESKTOP}))`
 const BOTH = String.raw`@both\b`
+const ANY_SIZE = String.raw`@any-size\b`
+/** No layout decides them, and the other size is the one that they are about. */
+const NOT_FOR_PHONES = `(?!(?=.*${ANY_SIZE})${ON_DESKTOP})`
+const NOT_FOR_DESKTOPS = `(?!(?=.*${ANY_SIZE})${NOT_DESKTOP})`
 
 const SELECTIONS: Readonly<Record<Run, Readonly<Record<Size, Selection>>>> = {
   quick: {
@@ -53,11 +59,13 @@ const SELECTIONS: Readonly<Record<Run, Readonly<Record<Size, Selection>>>> = {
   },
   exhaustive: {
     phone: {
-      grep: new RegExp(`${LOOKS}|^(?=.*${TAGGED})${NOT_DESKTOP}|^(?!.*${TAGGED})${ON_DESKTOP}`),
+      grep: new RegExp(
+        `^(?=.*${LOOKS})${NOT_FOR_PHONES}|^(?=.*${TAGGED})${NOT_DESKTOP}|^(?!.*(?:${TAGGED}|${ANY_SIZE}))${ON_DESKTOP}`,
+      ),
     },
     desktop: {
       grep: new RegExp(
-        `${LOOKS}|^(?=.*${TAGGED})${ON_DESKTOP}|^(?!.*(?:${EXHAUSTIVE}|${DESKTOP}|${BOTH}))`,
+        `^(?=.*${LOOKS})${NOT_FOR_DESKTOPS}|^(?=.*${TAGGED})${ON_DESKTOP}|^(?!.*(?:${EXHAUSTIVE}|${DESKTOP}|${BOTH}|${ANY_SIZE}))`,
       ),
     },
     only: { grep: new RegExp(EXHAUSTIVE) },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs, mainLink, signOut } from './steps/explore.ts'
-import { faultsOf } from './steps/faults.ts'
+import { faultsInBoth, faultsOf } from './steps/faults.ts'
 import { fillDisk } from './steps/full-disk.ts'
 import { waitingIn } from './steps/outbox.ts'
 import { untilStored } from './steps/stored.ts'
@@ -42,36 +42,30 @@ async function choose(page: Page, text: string): Promise<void> {
   await (await choosing).setFiles(file)
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('the settings have no axe fault, also under their dialogs', {
-      tag: '@exhaustive',
-    }, async ({ page }) => {
-      test.slow()
-      await exploreAs(page, 'admin')
-      await open(page, '/settings', 'Settings')
-      expect(await faultsOf(page)).toEqual([])
-      await open(page, '/settings/billing', 'Billing')
-      await expect(page.getByText('Your plan', { exact: true })).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await open(page, '/settings/login-details', 'Login details')
-      expect(await faultsOf(page)).toEqual([])
-      await open(page, '/settings/notifications', 'Notifications')
-      await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).click()
-      await expect(page.getByLabel('Time: 30 Mins Exercise, 20:00')).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await open(page, '/settings/preferences', 'Preferences')
-      expect(await faultsOf(page)).toEqual([])
-      await open(page, '/settings/privacy', 'Privacy')
-      expect(await faultsOf(page)).toEqual([])
-      await page.getByRole('button', { name: 'Delete my account…' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-    })
-  })
-}
+test('the settings have no axe fault in light and dark, also under their dialogs', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  test.slow()
+  await exploreAs(page, 'admin')
+  await open(page, '/settings', 'Settings')
+  expect(await faultsInBoth(page, 'light')).toEqual([])
+  await open(page, '/settings/billing', 'Billing')
+  await expect(page.getByText('Your plan', { exact: true })).toBeVisible()
+  expect(await faultsInBoth(page, 'light')).toEqual([])
+  await open(page, '/settings/login-details', 'Login details')
+  expect(await faultsInBoth(page, 'light')).toEqual([])
+  await open(page, '/settings/notifications', 'Notifications')
+  await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).click()
+  await expect(page.getByLabel('Time: 30 Mins Exercise, 20:00')).toBeVisible()
+  expect(await faultsInBoth(page, 'light')).toEqual([])
+  await open(page, '/settings/preferences', 'Preferences')
+  expect(await faultsInBoth(page, 'light')).toEqual([])
+  await open(page, '/settings/privacy', 'Privacy')
+  expect(await faultsInBoth(page, 'light')).toEqual([])
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await faultsInBoth(page, 'light')).toEqual([])
+})
 
 test('leads from the settings to each of its pages, by keyboard', { tag: '@exhaustive' }, async ({
   page,
@@ -243,9 +237,9 @@ test('lets a member ask for a plan, and admins see it', async ({ page }) => {
 test.describe('on a new device', () => {
   test.use({ device: 'new' })
 
-  test('exports everything, and another account imports it after reading what that does', async ({
-    page,
-  }) => {
+  test('exports everything, and another account imports it after reading what that does', {
+    tag: '@any-size',
+  }, async ({ page }) => {
     await createAccount(page, 'Ada', 'ada@example.org')
     await page.getByRole('checkbox').first().click()
     await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
@@ -300,7 +294,9 @@ test.describe('on a new device', () => {
     await expect(archive).toBeVisible()
   })
 
-  test('closes the account, and gives it back with everything', async ({ page }) => {
+  test('closes the account, and gives it back with everything', { tag: '@any-size' }, async ({
+    page,
+  }) => {
     await createAccount(page, 'Ada', 'ada@example.org')
     await page.getByRole('checkbox').first().click()
     await goToPrivacy(page)
@@ -339,7 +335,9 @@ test.describe('on a new device', () => {
     await expect(page.getByText('This email and password don’t match.')).toBeVisible()
   })
 
-  test('changes email and password, and says what is wrong', async ({ page }) => {
+  test('changes email and password, and says what is wrong', { tag: '@any-size' }, async ({
+    page,
+  }) => {
     await createAccount(page, 'Bea', 'bea@example.org')
     await anotherAccount(page, 'Ada', 'ada@example.org')
     await open(page, '/settings/login-details', 'Login details')

@@ -4,7 +4,10 @@ import { workerAnswers } from './steps/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('opens without a network once it has been opened with one', async ({ page, context }) => {
+test('opens without a network once it has been opened with one', { tag: '@any-size' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await expect(page.locator('#root')).not.toBeEmpty()
   const script = await page.evaluate(async () => {
@@ -20,9 +23,9 @@ test('opens without a network once it has been opened with one', async ({ page, 
   await expect(page).toHaveTitle(/Fourfold/)
 })
 
-test('sends the security headers with the page, and lets only hashed files be kept', async ({
-  request,
-}) => {
+test('sends the security headers with the page, and lets only hashed files be kept', {
+  tag: '@any-size',
+}, async ({ request }) => {
   const page = await request.get('/leader-board')
   expect(page.headers()).toMatchObject({
     'cache-control': 'no-cache',
@@ -47,7 +50,9 @@ test.describe('the content policy', () => {
     expectedComplaints: [/violates the following (?:Content Security Policy )?directive/],
   })
 
-  test('refuses a script and styles that got into the page', async ({ page }) => {
+  test('refuses a script and styles that got into the page', { tag: '@any-size' }, async ({
+    page,
+  }) => {
     await page.goto('/auth')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     expect(await page.evaluate(smuggle)).toEqual({ ran: false, styled: 'none' })

@@ -93,10 +93,9 @@ test.describe('where the line breaks', () => {
     expectedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not start|PartMissing/],
   })
 
-  test('says which part is missing, keeps the rest, and goes on when it is back', async ({
-    page,
-    context,
-  }) => {
+  test('says which part is missing, keeps the rest, and goes on when it is back', {
+    tag: '@any-size',
+  }, async ({ page, context }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await context.setOffline(true)
     await mainLink(page, 'Leaderboard').click()

@@ -239,7 +239,9 @@ test('an earlier coach’s conversation stays readable, and takes no more', {
   await expect(field(page)).toHaveCount(0)
 })
 
-test('refuses a coach what is no thread of theirs, and shows nothing', async ({ page }) => {
+test('refuses a coach what is no thread of theirs, and shows nothing', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await exploreAs(page, 'coach')
   for (const memberId of [
     'demo-2-3',

@@ -152,7 +152,9 @@ test('keeps the tab in the address', { tag: '@exhaustive' }, async ({ page }) =>
   await expect(page.getByRole('spinbutton', { name: 'Plan: Sleep' })).toBeVisible()
 })
 
-test('goes back, and says so, where a check-off cannot be stored', async ({ page }) => {
+test('goes back, and says so, where a check-off cannot be stored', { tag: '@any-size' }, async ({
+  page,
+}) => {
   // Only the day's own record: later writes of other records are not part of this test.
   const makeSpace = await fillDisk(page, 'trackingDaily')
   const habit = page.getByRole('checkbox', { name: 'Pay Yourself First 10%' })

@@ -1,7 +1,14 @@
 /** Names and texts that are hard to lay out stay readable on every page, from the narrowest phone to the desktop. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import { ADMIN_ROUTES, COACH_ROUTES, DOOR, MEMBER_ROUTES, settled } from '../steps/all-routes.ts'
+import {
+  ADMIN_ROUTES,
+  COACH_ROUTES,
+  DOOR,
+  MEMBER_ROUTES,
+  settled,
+  visit,
+} from '../steps/all-routes.ts'
 import { exploreAs } from '../steps/explore.ts'
 import { writeHostileTexts } from '../steps/hostile-texts.ts'
 import { keepToasts } from '../steps/keep-toasts.ts'
@@ -54,8 +61,7 @@ for (const who of ['member', 'coach', 'admin'] as const) {
   test(`every page of a ${who} has room for any name and text`, async ({ page, isMobile }) => {
     await stepIn(page, who)
     for (const route of SEEN_BY[who]) {
-      await page.goto(route)
-      await settled(page, route)
+      await visit(page, route)
       await expectRoomFor(page, route, isMobile)
     }
   })

@@ -6,8 +6,10 @@ import {
   COACH_ROUTES,
   DOOR,
   MEMBER_ROUTES,
+  openAt,
   PUBLIC_ROUTES,
   settled,
+  visit,
 } from '../steps/all-routes.ts'
 import { createAccount, exploreAs } from '../steps/explore.ts'
 import { goWithin } from '../steps/go-within.ts'
@@ -20,15 +22,18 @@ test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
 // Many pages, each with all tab stops.
 test.beforeEach(() => test.slow())
 
-async function walkOver(page: Page, routes: readonly string[]): Promise<void> {
+async function walkOver(
+  page: Page,
+  routes: readonly string[],
+  arrive: typeof visit,
+): Promise<void> {
   for (const route of routes) {
-    await page.goto(route)
-    await settled(page, route)
+    await arrive(page, route)
     expect.soft(await walkByTab(page), route).toEqual([])
   }
 }
 
-test('public pages', ({ page }) => walkOver(page, [DOOR, ...PUBLIC_ROUTES]))
+test('public pages', ({ page }) => walkOver(page, [DOOR, ...PUBLIC_ROUTES], openAt))
 
 for (const { who, routes } of [
   { who: 'member', routes: MEMBER_ROUTES },
@@ -37,7 +42,7 @@ for (const { who, routes } of [
 ] as const) {
   test(`pages of a ${who}, walked over`, async ({ page }) => {
     await exploreAs(page, who)
-    await walkOver(page, routes)
+    await walkOver(page, routes, visit)
   })
 }
 

@@ -39,6 +39,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The interface kit' })).toBeVisible()
 })
 
+/** No layout decides what the keys do. */
+const KEYS = ['@any-size', '@desktop']
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 for (const scheme of ['Light', 'Dark']) {
@@ -75,7 +78,7 @@ test('a toast over a dialog can be used, and the dialog stays open', async ({ pa
   await expect(dialog).toBeVisible()
 })
 
-test('the keys that undo run the newest toast, once', async ({ page }) => {
+test('the keys that undo run the newest toast, once', { tag: KEYS }, async ({ page }) => {
   await button(page, 'Undo').click()
   const toast = page.getByRole('alert').filter({ hasText: 'Checked off.' })
   await expect(toast).toBeVisible()
@@ -83,7 +86,9 @@ test('the keys that undo run the newest toast, once', async ({ page }) => {
   await expect(toast).toHaveCount(0)
 })
 
-test('the arrow keys lead through a menu, and Escape back to its button', async ({ page }) => {
+test('the arrow keys lead through a menu, and Escape back to its button', { tag: KEYS }, async ({
+  page,
+}) => {
   await button(page, 'Menu').click()
   await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
@@ -93,7 +98,9 @@ test('the arrow keys lead through a menu, and Escape back to its button', async 
   await expect(button(page, 'Menu')).toBeFocused()
 })
 
-test('a tooltip appears with the keyboard’s focus, and Escape hides it', async ({ page }) => {
+test('a tooltip appears with the keyboard’s focus, and Escape hides it', { tag: KEYS }, async ({
+  page,
+}) => {
   await button(page, 'Menu').focus()
   await page.keyboard.press('Tab')
   const tooltip = page.getByRole('tooltip')
@@ -105,7 +112,7 @@ test('a tooltip appears with the keyboard’s focus, and Escape hides it', async
   await expect(tooltip).toBeHidden()
 })
 
-test('the arrow keys choose a segment and a tab', async ({ page }) => {
+test('the arrow keys choose a segment and a tab', { tag: KEYS }, async ({ page }) => {
   const segments = page.getByRole('radiogroup', { name: 'Plan' })
   await segments.getByRole('radio', { name: 'Free' }).focus()
   await page.keyboard.press('ArrowRight')

@@ -3,7 +3,7 @@
 import { fullBrowser } from '../fixtures/full-browser.ts'
 import { onlyInChromium } from '../fixtures/only-in-chromium.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { ADMIN_ROUTES, DOOR, MEMBER_ROUTES, settled } from '../steps/all-routes.ts'
+import { ADMIN_ROUTES, DOOR, MEMBER_ROUTES, settled, visit } from '../steps/all-routes.ts'
 import { exploreAs } from '../steps/explore.ts'
 import { NONE, overflow } from '../steps/overflow.ts'
 
@@ -25,8 +25,7 @@ test('no page scrolls sideways in letters twice as large', async ({ page }) => {
   expect(await page.evaluate(overflow), DOOR).toEqual(NONE)
   await exploreAs(page, 'admin')
   for (const route of [...MEMBER_ROUTES, ...ADMIN_ROUTES]) {
-    await page.goto(route)
-    await settled(page, route)
+    await visit(page, route)
     expect.soft(await page.evaluate(overflow), route).toEqual(NONE)
   }
 })

@@ -10,8 +10,10 @@ import {
   COACH_ROUTES,
   DOOR,
   MEMBER_ROUTES,
+  NOWHERE,
+  openAt,
   PUBLIC_ROUTES,
-  settled,
+  visit,
 } from '../steps/all-routes.ts'
 import { exploreAs } from '../steps/explore.ts'
 import { faintTexts } from '../steps/faults.ts'
@@ -24,12 +26,16 @@ test.use({ device: 'demo' })
 // Many pages, and axe over each.
 test.beforeEach(() => test.slow())
 
-async function goThrough(page: Page, routes: readonly string[], isMobile: boolean): Promise<void> {
+async function goThrough(
+  page: Page,
+  routes: readonly string[],
+  { isMobile, arrive }: { isMobile: boolean; arrive: typeof visit },
+): Promise<void> {
   await lessMotion(page)
   for (const route of routes) {
-    await page.goto(route)
-    await settled(page, route)
+    await arrive(page, route)
     await expect.soft(page, route).toHaveTitle(/^.+ · Fourfold$/)
+    if (route !== NOWHERE) await expect.soft(page, route).not.toHaveTitle(/^There is no page/)
     await expectNoFaults(page, route, isMobile)
     if (!isMobile) {
       expect.soft(await faintTexts(page), `${route}, with more contrast`).toEqual([])
@@ -52,10 +58,10 @@ const SEEN_BY = [
 for (const { who, half, routes } of SEEN_BY) {
   test(`no route has a fault as ${who} (${half})`, async ({ page, isMobile }) => {
     await exploreAs(page, who)
-    await goThrough(page, routes, isMobile)
+    await goThrough(page, routes, { isMobile, arrive: visit })
   })
 }
 
 test('no public route has a fault', async ({ page, isMobile }) => {
-  await goThrough(page, [DOOR, ...PUBLIC_ROUTES], isMobile)
+  await goThrough(page, [DOOR, ...PUBLIC_ROUTES], { isMobile, arrive: openAt })
 })

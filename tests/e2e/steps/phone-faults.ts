@@ -17,7 +17,7 @@ export function fieldFaults(): string[] {
   })
 }
 
-export interface Insets {
+interface Insets {
   readonly top: number
   readonly right: number
   readonly bottom: number

@@ -9,6 +9,12 @@ export async function seenIn(page: Page, colorScheme: Scheme): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
 }
 
+/** The color scheme that the page shows now. */
+export async function schemeOf(page: Page): Promise<Scheme> {
+  const scheme = await page.locator('html').getAttribute('data-color-scheme')
+  return scheme === 'dark' ? 'dark' : 'light'
+}
+
 /** Waits until every finite animation has ended. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {

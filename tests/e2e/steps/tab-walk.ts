@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 export const MOST_STOPS = 300
 
-/** Walks from the start of the page to its end. @returns the faults, in words */
+/** Walks over the page once, from where the focus is. @returns the faults, in words */
 export async function walkByTab(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(noteControls)
@@ -44,6 +44,10 @@ export function noteControls(): void {
     const all = [...document.querySelectorAll<HTMLInputElement>(`input[name="${one.name}"]`)]
     return one === (all.find(({ checked }) => checked) ?? all[0])
   }
+  // What the app shows around its pages may have been walked over before.
+  for (const one of document.querySelectorAll<HTMLElement>('[data-plain-look], [data-stopped]')) {
+    for (const mark of ['plainLook', 'focusLook', 'stopped', 'again']) delete one.dataset[mark]
+  }
   for (const one of document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex]',
   )) {
@@ -51,6 +55,9 @@ export function noteControls(): void {
     if (!one.checkVisibility({ visibilityProperty: true }) || !isChosen(one)) continue
     one.dataset.plainLook = looksOf(one)
   }
+  const { dataset } = document.documentElement
+  if (dataset.walked !== undefined) return
+  dataset.walked = ''
   addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement) target.dataset.focusLook = looksOf(target)
   })
