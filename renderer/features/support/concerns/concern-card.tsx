@@ -45,8 +45,12 @@ export function ConcernCard({ report }: { readonly report: SafetyReport }) {
         <AsItWas report={report} />
       </div>
       <div className={support.actions}>
-        <Link to={profilePath(aboutId)}>{WORDS.nowLink}</Link>
-        <Link to={managedMemberPath(aboutId)}>{WORDS.actLink}</Link>
+        <Link className={support.link} to={profilePath(aboutId)}>
+          {WORDS.nowLink}
+        </Link>
+        <Link className={support.link} to={managedMemberPath(aboutId)}>
+          {WORDS.actLink}
+        </Link>
       </div>
       {state === 'open' ? (
         <Outcomes report={report} about={about} />
