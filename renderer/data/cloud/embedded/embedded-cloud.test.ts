@@ -6,6 +6,7 @@ import { describeCreationsContract } from '#tests/contract/creations-contract.ts
 import { describeInvitationContract } from '#tests/contract/invitations-contract.ts'
 import { describeReadsContract } from '#tests/contract/reads-contract.ts'
 import { describeStorageContract } from '#tests/contract/storage-contract.ts'
+import { increment } from '../cloud.ts'
 import { openEmbeddedCloud } from './embedded-cloud.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -32,6 +33,23 @@ describe('a community on this device', () => {
     expect(await cloud.auth.claims()).toMatchObject({ admin: true, free: true })
     await cloud.auth.signUp('second@example.org', 'correct horse', 'Second')
     expect(await cloud.auth.claims()).toMatchObject({ admin: false, free: true })
+  })
+
+  it('takes several writes of one document in their order', async () => {
+    const cloud = await openNew()
+    const ref = { collection: 'groups', id: 'g1' } as const
+    const other = { collection: 'groups', id: 'g2' } as const
+    await cloud.transact([ref], () => ({
+      writes: [
+        { kind: 'set', ref, data: { count: 1, name: 'Birds' } },
+        { kind: 'merge', ref, data: { count: increment(2) } },
+        { kind: 'set', ref: other, data: { count: 1 } },
+        { kind: 'delete', ref: other },
+      ],
+      result: undefined,
+    }))
+    expect((await cloud.get(ref))?.data).toEqual({ count: 3, name: 'Birds' })
+    expect(await cloud.get(other)).toBeUndefined()
   })
 
   it('stores of a password only a salted hash that knows it again', async () => {
