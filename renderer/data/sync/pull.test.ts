@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays, numberOfDay } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
-import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
-import { hours } from '#core/time-budget/hours.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { readHistory } from '#data/records/day/history.ts'
 import { readHome } from '#data/records/day/queries.ts'
 import { recomputeStats } from '#data/records/day/stats.ts'
-import { addTemplate } from '#data/records/template/commands.ts'
-import { setHours } from '#data/records/time-day/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { type Community, community, memberDevice, NOON, TODAY } from '#tests/data/devices.ts'
 
@@ -126,22 +122,6 @@ describe('a device that has the history', () => {
     await laptop.pull()
     expect(asked).toEqual([30, 1])
     expect((await laptop.day())?.totalPoints).toBe(6)
-  })
-})
-
-describe('a pull that brings nothing new', () => {
-  it('writes nothing', async () => {
-    const { account, pull, sync } = await withHistory(2)
-    await setHours(account, TODAY, 'actual', 'selfCare', hours(2))
-    await addTemplate(account, DEFAULT_SCHEDULE)
-    await sync()
-    const written: string[] = []
-    for (const { name, hook } of account.database.tables) {
-      hook('creating', () => void written.push(name))
-      hook('updating', () => void written.push(name))
-    }
-    await pull()
-    expect(written).toEqual([])
   })
 })
 
