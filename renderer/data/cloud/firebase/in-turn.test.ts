@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DocumentRef } from '../cloud.ts'
 import { inTurn } from './in-turn.ts'
 
@@ -13,6 +13,8 @@ const wrote = (refs: readonly DocumentRef[]) => async () => ({
   wrote: refs,
 })
 const written = wrote(DAY)
+
+afterEach(() => vi.useRealTimers())
 
 describe('a transaction that was given up', () => {
   it('is waited for, while it runs, before another one begins', async () => {
@@ -33,13 +35,17 @@ describe('a transaction that was given up', () => {
   })
 
   it('holds up nobody for ever', async () => {
+    vi.useFakeTimers()
     const inItsTurn = inTurn({ deadlineMs: 20, paceMs: 0 })
     const never = new Promise<never>(() => {})
-    await expect(inItsTurn(DAY, () => never)).rejects.toMatchObject({ code: 'unavailable' })
-    await expect(inItsTurn(DAY, written)).rejects.toMatchObject({ code: 'unavailable' })
-    await expect
-      .poll(() => inItsTurn(DAY, written).catch(() => undefined), { timeout: 5_000 })
-      .toBeTypeOf('number')
+    const given = expect(inItsTurn(DAY, () => never)).rejects.toMatchObject({ code: 'unavailable' })
+    await vi.advanceTimersByTimeAsync(25)
+    await given
+    const waiting = expect(inItsTurn(DAY, written)).rejects.toMatchObject({ code: 'unavailable' })
+    await vi.advanceTimersByTimeAsync(25)
+    await waiting
+    await vi.advanceTimersByTimeAsync(60)
+    await expect(inItsTurn(DAY, written)).resolves.toBeTypeOf('number')
   })
 
   it('is in nobody’s way where it was refused', async () => {
