@@ -59,7 +59,7 @@ test('a profile is reported as it stands; coach and admin read it, an admin deci
 
   await enter(page, 'coach')
   await page.goto('/community/my-group')
-  await page.getByRole('link', { name: '2 reports in your group wait for an admin' }).click()
+  await page.getByRole('link', { name: '2 reports wait for an admin' }).click()
   const seen = page.getByRole('article', { name: 'Profile of Kim Boaster' })
   await expect(seen).toContainText(BIO)
   await expect(seen).toContainText('An admin decides.')

@@ -42,7 +42,7 @@ for (const { who, routes } of [
 ] as const) {
   test(`pages of a ${who}, walked over`, async ({ page }) => {
     await exploreAs(page, who)
-    await walkOver(page, routes, visit)
+    await walkOver(page, routes, openAt)
   })
 }
 

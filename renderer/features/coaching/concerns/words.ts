@@ -13,5 +13,5 @@ export const REPORTS_WORDS = {
   note: 'From the reporter',
   nowLink: 'Profile as it is now',
   line: (count: number) =>
-    `${counted(count, 'report')} in your group ${count === 1 ? 'waits' : 'wait'} for an admin`,
+    `${counted(count, 'report')} ${count === 1 ? 'waits' : 'wait'} for an admin`,
 } as const
