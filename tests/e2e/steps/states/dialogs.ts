@@ -1,11 +1,19 @@
 /** Every dialog, drawer and menu over a page, by who can open it. A test checks that none is missing. */
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { latestCheckIn } from '../check-in.ts'
 import { changeStored } from '../database.ts'
 import { goWithin } from '../go-within.ts'
 import { openTime } from '../time.ts'
 import { openLargePicture } from './picture.ts'
 import type { Over } from './state.ts'
+
+/** Opens a menu with the keyboard, and chooses an item of it. */
+async function chooseInMenu(page: Page, opener: Locator, name: string): Promise<void> {
+  await opener.press('Enter')
+  // The menu takes the focus a moment after it is open.
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.getByRole('menuitem', { name }).press('Enter')
+}
 
 const TODAY = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
 
@@ -126,12 +134,7 @@ const MEMBERS: readonly Over[] = [
       await page.goto('/community/profile?userId=demo-coach')
       return page.getByRole('button', { name: 'More', exact: true })
     },
-    open: async (page, opener) => {
-      await opener.press('Enter')
-      const block = page.getByRole('menuitem', { name: 'Block…' })
-      await expect(block).toBeVisible()
-      await block.press('Enter')
-    },
+    open: (page, opener) => chooseInMenu(page, opener, 'Block…'),
   },
   {
     file: 'features/settings/privacy/ends-partners.tsx',
@@ -148,12 +151,7 @@ const MEMBERS: readonly Over[] = [
       await page.goto('/community/profile?userId=demo-coach')
       return page.getByRole('button', { name: 'More', exact: true })
     },
-    open: async (page, opener) => {
-      await opener.press('Enter')
-      const report = page.getByRole('menuitem', { name: 'Report…' })
-      await expect(report).toBeVisible()
-      await report.press('Enter')
-    },
+    open: (page, opener) => chooseInMenu(page, opener, 'Report…'),
   },
   {
     file: 'features/thread/messages/message-picture.tsx',
@@ -210,12 +208,7 @@ const COACHES: readonly Over[] = [
       await page.goto('/community/my-group?memberId=demo-member')
       return page.getByRole('button', { name: 'Snooze until…' })
     },
-    open: async (page, opener) => {
-      await opener.press('Enter')
-      const other = page.getByRole('menuitem', { name: 'Another day…' })
-      await expect(other).toBeVisible()
-      await other.press('Enter')
-    },
+    open: (page, opener) => chooseInMenu(page, opener, 'Another day…'),
   },
 ]
 
