@@ -9,7 +9,6 @@ import {
   openAt,
   PUBLIC_ROUTES,
   settled,
-  visit,
 } from '../steps/all-routes.ts'
 import { createAccount, exploreAs } from '../steps/explore.ts'
 import { goWithin } from '../steps/go-within.ts'
@@ -22,18 +21,14 @@ test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
 // Many pages, each with all tab stops.
 test.beforeEach(() => test.slow())
 
-async function walkOver(
-  page: Page,
-  routes: readonly string[],
-  arrive: typeof visit,
-): Promise<void> {
+async function walkOver(page: Page, routes: readonly string[]): Promise<void> {
   for (const route of routes) {
-    await arrive(page, route)
+    await openAt(page, route)
     expect.soft(await walkByTab(page), route).toEqual([])
   }
 }
 
-test('public pages', ({ page }) => walkOver(page, [DOOR, ...PUBLIC_ROUTES], openAt))
+test('public pages', ({ page }) => walkOver(page, [DOOR, ...PUBLIC_ROUTES]))
 
 for (const { who, routes } of [
   { who: 'member', routes: MEMBER_ROUTES },
@@ -42,7 +37,7 @@ for (const { who, routes } of [
 ] as const) {
   test(`pages of a ${who}, walked over`, async ({ page }) => {
     await exploreAs(page, who)
-    await walkOver(page, routes, openAt)
+    await walkOver(page, routes)
   })
 }
 
