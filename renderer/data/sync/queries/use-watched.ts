@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { CloudQuery } from '#data/cloud/cloud.ts'
 import { readPlaces } from '#data/cloud/parse-documents.ts'
-import { useCloud } from '../status/session-state.ts'
+import { useCloud, useIsAway } from '../status/session-state.ts'
 
 export interface Watched<Value> {
   /** Undefined until the cloud has answered. */
@@ -24,6 +24,7 @@ export function useWatched<Value>(
   schema: z.core.$ZodType<Value>,
 ): Watched<Value> {
   const cloud = useCloud()
+  const isAway = useIsAway()
   const [watched, setWatched] = useState<Watched<Value>>(NOTHING)
   useEffect(() => {
     if (!cloud || !query) return undefined
@@ -34,5 +35,6 @@ export function useWatched<Value>(
       error: () => setWatched((known) => ({ ...known, away: true })),
     })
   }, [cloud, query, schema])
-  return watched
+  // Without a connection there is no listener that could fail.
+  return { ...watched, away: watched.away || (!cloud && isAway) }
 }

@@ -1,7 +1,7 @@
 import type { SafetyReport } from '#core/records/safety-report.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { DONE_REPORTS, OPEN_REPORTS, useReports } from '#data/pages/admin/concerns/queue.ts'
-import { useAccount, useIsAway } from '#data/sync/status/session-state.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -17,15 +17,14 @@ export function ConcernsScreen() {
   const ownId = useAccount()?.userId
   const open = useReports(OPEN_REPORTS)
   const done = useReports(DONE_REPORTS)
-  const isAway = useIsAway() || open.away
   // Another admin decides what is about oneself.
   const others = (all: readonly SafetyReport[]) => all.filter(({ aboutId }) => aboutId !== ownId)
   return (
     <div className={support.page}>
       <PageTitle title={WORDS.title} />
       <p className={support.hint}>{WORDS.lead}</p>
-      {isAway && <p role="status">{SUPPORT_WORDS.unreachable}</p>}
-      {!open.records && !isAway && <Loading>{WORDS.loading}</Loading>}
+      {open.away && <p role="status">{SUPPORT_WORDS.unreachable}</p>}
+      {!open.records && !open.away && <Loading>{WORDS.loading}</Loading>}
       {open.records && <Open reports={others(open.records)} all={open.records.length} />}
       <UnreadableRecords ids={[...open.unreadable, ...done.unreadable]} advice={WORDS.unreadable} />
       {done.records && <Done reports={others(done.records)} />}
