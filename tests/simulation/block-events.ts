@@ -8,10 +8,10 @@ import { blocksQuery, storeBlocks } from '#data/records/block/blocks.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { AuditDraft, Command, DeviceSetup, History, SimEvent } from './history.ts'
 import { type Random, randomFrom } from './random.ts'
+import { deviceOf, devicesOfTwo, hasDeed, withDeedsOfTwo } from './two-members.ts'
 
 /** Other numbers than the rest of the history has. */
 const OWN_NUMBERS = 2_000_003
-const EVENTS_PERCENT = 35
 
 /**
  * The history with what the two do, at the times of its other events. Without messages: a thread's check knows of no
@@ -25,15 +25,12 @@ export function withBlocks(
   events: readonly SimEvent[],
 ): SimEvent[] {
   const random = randomFrom(seed + OWN_NUMBERS)
-  if (!random.percent(percent)) return [...events]
-  const begins = random.below(Math.max(1, events.length / 2))
-  return events
-    .filter(({ deed }) => !isTalk(deed))
-    .flatMap((event, index) => {
-      if (index < begins) return [event]
-      if (index === begins) return [event, ...share(event.at, devices)]
-      return random.percent(EVENTS_PERCENT) ? [event, ...goOn(event.at, devices, random)] : [event]
-    })
+  return withDeedsOfTwo(events, {
+    ...{ random, percent },
+    begin: (at) => share(at, devices),
+    goOn: (at) => goOn(at, devices, random),
+    stays: ({ deed }) => !isTalk(deed),
+  })
 }
 
 function isTalk(deed: AuditDraft): boolean {
@@ -51,14 +48,13 @@ const SHARES: readonly AuditDraft[] = [
 /** Both may give each other kudos, and ask to be partners. */
 function share(at: number, devices: readonly DeviceSetup[]): SimEvent[] {
   return [0, 1].flatMap((member) => {
-    const device = devices.findIndex((one) => one.member === member)
+    const device = deviceOf(devices, member)
     return SHARES.map((deed) => ({ at, device, deed }))
   })
 }
 
 function goOn(at: number, devices: readonly DeviceSetup[], random: Random): SimEvent[] {
-  const own = devices.flatMap(({ member }, index) => (member < 2 ? [index] : []))
-  const device = random.pick(own)
+  const device = random.pick(devicesOfTwo(devices))
   const sync: readonly AuditDraft[] = random.percent(70) ? [{ do: 'sync' }] : []
   return [commandFrom(random), ...sync].map((deed) => ({ at, device, deed }))
 }
@@ -72,11 +68,8 @@ function commandFrom(random: Random): Command {
 }
 
 /** Whether anybody in the history blocks somebody. */
-export function hasBlocks({ events }: Pick<History, 'events'>): boolean {
-  return events.some(({ deed }) => {
-    const said = deed.do === 'meanwhile' ? deed.command : deed
-    return said.do === 'block'
-  })
+export function hasBlocks(history: Pick<History, 'events'>): boolean {
+  return hasDeed(history, 'block')
 }
 
 /** What the listener of a device brings. */

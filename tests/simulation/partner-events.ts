@@ -6,10 +6,10 @@ import { pairsQuery, SIDES, storePairs } from '#data/records/partner/pairs.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { AuditDraft, Command, DeviceSetup, History, SimEvent } from './history.ts'
 import { type Random, randomFrom } from './random.ts'
+import { deviceOf, devicesOfTwo, hasDeed, withDeedsOfTwo } from './two-members.ts'
 
 /** Other numbers than the rest of the history has. */
 const OWN_NUMBERS = 1_000_003
-const EVENTS_PERCENT = 35
 
 /**
  * The history with what the two say, at the times of its other events.
@@ -22,19 +22,15 @@ export function withPartners(
   events: readonly SimEvent[],
 ): SimEvent[] {
   const random = randomFrom(seed + OWN_NUMBERS)
-  if (!random.percent(percent)) return [...events]
-  const begins = random.below(Math.max(1, events.length / 2))
-  return events.flatMap((event, index) => {
-    if (index < begins) return [event]
-    if (index === begins) return [event, ...become(event.at, devices)]
-    return random.percent(EVENTS_PERCENT) ? [event, ...goOn(event.at, devices, random)] : [event]
+  return withDeedsOfTwo(events, {
+    ...{ random, percent },
+    begin: (at) => become(at, devices),
+    goOn: (at) => goOn(at, devices, random),
   })
 }
 
 const SHARE: AuditDraft = { do: 'save', field: 'privacy', value: 'share-community' }
 const SYNC: AuditDraft = { do: 'sync' }
-const deviceOf = (devices: readonly DeviceSetup[], member: number) =>
-  devices.findIndex((one) => one.member === member)
 
 /** Both share something, one asks, and the other agrees. */
 function become(at: number, devices: readonly DeviceSetup[]): SimEvent[] {
@@ -52,8 +48,7 @@ function become(at: number, devices: readonly DeviceSetup[]): SimEvent[] {
 
 /** Both check something, often; now and then one leaves, asks again, nudges, or shares nothing any more. */
 function goOn(at: number, devices: readonly DeviceSetup[], random: Random): SimEvent[] {
-  const own = devices.flatMap(({ member }, index) => (member < 2 ? [index] : []))
-  const device = random.pick(own)
+  const device = random.pick(devicesOfTwo(devices))
   const sync = random.percent(70) ? [SYNC] : []
   const kind = random.below(100)
   if (kind < 45) {
@@ -80,11 +75,8 @@ function wordFrom(kind: number, random: Random): Command {
 }
 
 /** Whether anybody in the history has to do with partners. */
-export function hasPartners({ events }: Pick<History, 'events'>): boolean {
-  return events.some(({ deed }) => {
-    const said = deed.do === 'meanwhile' ? deed.command : deed
-    return said.do === 'partner'
-  })
+export function hasPartners(history: Pick<History, 'events'>): boolean {
+  return hasDeed(history, 'partner')
 }
 
 /** What the listeners of a device bring. */
