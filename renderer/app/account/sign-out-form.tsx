@@ -13,6 +13,8 @@ export function SignOutForm({ account }: { readonly account: Account }) {
   const [forget, setForget] = useState(false)
   const [busy, setBusy] = useState(false)
   const pending = usePending(account)
+  // A warning that came later would move the button away from under the finger.
+  if (pending === undefined) return null
   const { warning, button } = signOutWords(pending, forget)
 
   const leave = async () => {
@@ -53,12 +55,16 @@ export function SignOutForm({ account }: { readonly account: Account }) {
   )
 }
 
-function usePending(account: Account): number {
-  const [pending, setPending] = useState(0)
+/** How many changes are only on this device; undefined until they have been counted. */
+function usePending(account: Account): number | undefined {
+  const [pending, setPending] = useState<number>()
   useEffect(() => {
     import('#data/session/sign-out.ts')
       .then(({ pendingOperations }) => pendingOperations(account))
-      .then(setPending, (error: unknown) => logError('Pending changes were not counted:', error))
+      .then(setPending, (error: unknown) => {
+        logError('Pending changes were not counted:', error)
+        setPending(0)
+      })
   }, [account])
   return pending
 }
