@@ -9,7 +9,7 @@ interface Lacking {
 export const EXPORT_WORDS = {
   heading: 'Take your data with you',
   about:
-    'You get one file with your profile, days, months, hours, templates, streaks, archive, messages, notifications and settings. You can import it again, here or in another account. Pictures and videos aren’t in it. Anyone who has the file can read it, so keep it safe.',
+    'You get one file with all that Fourfold knows of you: days, hours, points, messages, check-ins, kudos, partners, whom you blocked, what you reported, and your settings. You can import it again, here or in another account. Pictures and videos aren’t in it. Anyone who has the file can read it, so keep it safe.',
   everything: 'Export everything',
   days: 'Days as CSV',
   hours: 'Hours as CSV',
