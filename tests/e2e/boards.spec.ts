@@ -108,9 +108,9 @@ test('a total opens into its days, as far as they are shared', { tag: '@firefox'
   await expect(dialog.getByRole('status')).toHaveText(isPrivate)
 })
 
-test('a name leads to the profile that may be seen, and a column says what it stands for', async ({
-  page,
-}) => {
+test('a name leads to the profile that may be seen, and a column says what it stands for', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
   await groupBoard(page).getByRole('button', { name: 'PERS' }).click()

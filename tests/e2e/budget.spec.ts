@@ -151,7 +151,9 @@ test('nothing moves under a check-off', { tag: '@exhaustive' }, async ({ page, c
   expect((await watchedIn(visit)).shifts).toEqual([])
 })
 
-test('nothing moves for somebody new when the letters come late', async ({ page }) => {
+test('nothing moves for somebody new when the letters come late', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await watchPage(page)
   const door = page.getByRole('button', { name: 'Create account' })
   await page.route('**/*.woff2', async (route) => {

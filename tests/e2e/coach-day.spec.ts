@@ -99,9 +99,9 @@ test('a member is put off until a day, listed below, and back with an undo', {
   await expect(rows(page).first()).toContainText(first)
 })
 
-test('from one member to the next, in the order of the list, and back to where the list was', async ({
-  page,
-}) => {
+test('from one member to the next, in the order of the list, and back to where the list was', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openGroup(page)
   const byName = page.getByRole('radio', { name: 'Name', exact: true })
   await byName.click()

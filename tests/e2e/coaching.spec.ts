@@ -145,9 +145,9 @@ test('habits and hours of the same days stand side by side, earlier ones too', {
   await expect(page.getByRole('table', { name: 'Streaks and records' })).toContainText('Perfect')
 })
 
-test('notes are kept while they are typed, saved, and never the member’s to see', async ({
-  page,
-}) => {
+test('notes are kept while they are typed, saved, and never the member’s to see', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openRobin(page)
   const notes = page.getByRole('textbox', { name: 'Private notes' })
   await notes.fill('Sleeps too little')
@@ -163,7 +163,9 @@ test('notes are kept while they are typed, saved, and never the member’s to se
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 })
 
-test('a session counts with the member, is taken back, and counts again', async ({ page }) => {
+test('a session counts with the member, is taken back, and counts again', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openRobin(page)
   // The number of sessions belongs to the same record.
   await expect(page.getByRole('table', { name: 'Streaks and records' })).toBeVisible()

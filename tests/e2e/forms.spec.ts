@@ -46,9 +46,9 @@ test('shows and hides the password', { tag: '@exhaustive' }, async ({ page }) =>
   await expect(password).toHaveValue('four petals')
 })
 
-test('gives a wrong password and an unknown address the same answer', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('gives a wrong password and an unknown address the same answer', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await signOut(page)
   for (const [email, password] of [
@@ -85,7 +85,9 @@ test.describe('an address that has an account', () => {
   })
 })
 
-test('names the group of an invitation, and leaves consent to the person', async ({ page }) => {
+test('names the group of an invitation, and leaves consent to the person', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await createAccount(page, 'Ada', 'ada@example.com')
   await page.goto('/leader-board')
   const name = page.getByRole('textbox', { name: 'Name your group' })

@@ -157,7 +157,7 @@ test.describe('on a new device', () => {
 test.describe('without a network', () => {
   test.use({ device: 'installed demo', serviceWorkers: 'allow' })
 
-  test('exports the days in view as a file, also offline', { tag: '@any-size' }, async ({
+  test('exports the days in view as a file, also offline', { tag: '@exhaustive' }, async ({
     page,
     context,
   }) => {

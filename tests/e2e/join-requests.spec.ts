@@ -54,9 +54,9 @@ async function becomes(page: Page, persona: 'member' | 'coach' | 'admin'): Promi
   await exploreAs(page, persona)
 }
 
-test('who waits for twenty groups is told so, and asks another after taking one back', async ({
-  page,
-}) => {
+test('who waits for twenty groups is told so, and asks another after taking one back', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await leaveGroup(page)
   await fillRequests(page, MEMBER)
   await page.reload()
@@ -169,9 +169,9 @@ test('a member takes a request back, and that back, by keyboard alone', {
   await expect.poll(() => waitingIn(page, MEMBER)).toBe(0)
 })
 
-test('a request stands on the device before anybody has heard of it', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('a request stands on the device before anybody has heard of it', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto(ACCOUNT)
   await button(page, 'Ask to join Money & Muscle').click()

@@ -55,7 +55,9 @@ test('home: past the navigation, over the tabs, to the hours', { tag: '@firefox'
   await expect(sleep).toHaveAttribute('aria-valuenow', String(before + 0.25))
 })
 
-test('boards: to a member’s days and back to where one was', async ({ page }) => {
+test('boards: to a member’s days and back to where one was', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await go(page, 'Leaderboard')
   await expect(page.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()

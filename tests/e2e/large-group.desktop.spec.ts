@@ -25,7 +25,7 @@ async function fillGroup(page: Page, groupId: string, count: number): Promise<vo
 }
 
 test('an admin lets the points of a large group be counted in parts, once', {
-  tag: '@any-size',
+  tag: '@exhaustive',
 }, async ({ page }) => {
   await exploreAs(page, 'admin')
   await openTeam(page, 'Early Birds')

@@ -124,7 +124,9 @@ test(
 test.describe('in the demo community', () => {
   test.use({ device: 'demo' })
 
-  test('leaves a group and comes back by undoing it', { tag: '@firefox' }, async ({ page }) => {
+  test('leaves a group and comes back by undoing it', { tag: ['@exhaustive', '@firefox'] }, async ({
+    page,
+  }) => {
     await exploreAs(page, 'member')
     await page.goto(ACCOUNT)
     await page.getByRole('button', { name: 'Leave Early Birds' }).click()

@@ -11,9 +11,10 @@ const link = (page: Page) => card(page).getByRole('link', { name: /How it went$/
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Your week: / })
 const habits = (page: Page) => page.getByRole('checkbox')
 
-test('on Sunday a line on today opens the week’s recap, until it is put away', {
-  tag: '@both',
-}, async ({ page, isMobile }) => {
+test('on Sunday a line on today opens the week’s recap, until it is put away', async ({
+  page,
+  isMobile,
+}) => {
   await page.clock.setSystemTime(SUNDAY)
   await exploreAs(page, 'member')
   await expect(card(page)).toBeVisible()
@@ -129,7 +130,7 @@ async function savedPicture(page: Page): Promise<Buffer> {
 }
 
 test('three short nights suggest another plan, which one press makes and another takes back', {
-  tag: '@both',
+  tag: '@exhaustive',
 }, async ({ page }) => {
   await page.clock.setSystemTime(SUNDAY)
   await createAccount(page, 'Mia', 'mia@example.com')

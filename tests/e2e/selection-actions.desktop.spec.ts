@@ -70,7 +70,9 @@ test('selects and moves 20 members in at most 6 clicks, and takes them back to t
   await expect(run).not.toContainText('demo-')
 })
 
-test('selects 12 members and gives them a coach in at most 6 clicks', async ({ page }) => {
+test('selects 12 members and gives them a coach in at most 6 clicks', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openMembers(page)
   const { press, count } = clickCounter()
   await select(page, 12, press)

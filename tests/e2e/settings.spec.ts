@@ -217,7 +217,9 @@ test('reminds of a habit that is not done, once, and not of one that is', {
   await expect(told).toHaveCount(0)
 })
 
-test('lets a member ask for a plan, and admins see it', async ({ page }) => {
+test('lets a member ask for a plan, and admins see it', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await open(page, '/settings/billing', 'Billing')
   await page.getByRole('button', { name: 'Ask for Pro' }).click()

@@ -38,7 +38,9 @@ test('what was typed is still there after the drawer was closed by accident, and
   await expect(drawer.getByRole('button', { name: 'New template' })).toBeVisible()
 })
 
-test('a template needs a name, and days that can be read', async ({ page }) => {
+test('a template needs a name, and days that can be read', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const drawer = await openTemplates(page)
   await drawer.getByRole('button', { name: 'New template' }).click()
   await drawer.getByRole('button', { name: 'Save' }).click()
@@ -53,7 +55,7 @@ test('a template needs a name, and days that can be read', async ({ page }) => {
 })
 
 test('with fifty templates there are no more, and it says so before, until one is deleted', {
-  tag: '@any-size',
+  tag: '@exhaustive',
 }, async ({ page }) => {
   await fillTemplates(page)
   await page.reload()

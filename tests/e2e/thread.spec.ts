@@ -127,9 +127,9 @@ test('undo unchecks the habit, and leaves the message sent', { tag: '@exhaustive
   await expect(page.getByRole('checkbox', { name: SCREENSHOT })).not.toBeChecked()
 })
 
-test('is written by keyboard, keeps the draft, and takes pasted and dropped pictures', async ({
-  page,
-}) => {
+test('is written by keyboard, keeps the draft, and takes pasted and dropped pictures', {
+  tag: ['@exhaustive', '@desktop'],
+}, async ({ page }) => {
   const hostile = '<img src=x onerror=alert(1)> https://example.org/a javascript:alert(1)'
   await exploreAs(page, 'member')
   await openThread(page)

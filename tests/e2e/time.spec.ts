@@ -90,9 +90,9 @@ test.describe('hours', () => {
     await expect(status(page)).toContainText('1.5 hours left to place.')
   })
 
-  test('what is over can be taken off in one tap, and the typed hours are taken at their word', async ({
-    page,
-  }) => {
+  test('what is over can be taken off in one tap, and the typed hours are taken at their word', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await type(field(page, 'Actual: Job'), '11')
     await expect(status(page)).toContainText('26 of 24 hours 2 hours over.')
     await page.getByRole('button', { name: 'Take 2 off Sleep' }).click()

@@ -19,6 +19,14 @@ export const ADMIN: Visit = {
       },
     },
     {
+      name: 'admin-reported',
+      show: async (page) => {
+        await page.goto('/support/reported')
+        await settle(page, 'Reported content')
+        await page.getByRole('article', { name: 'Profile of Paula Meyer' }).waitFor()
+      },
+    },
+    {
       name: 'admin-group',
       show: async (page) => {
         await page.goto('/support/manage-teams')
