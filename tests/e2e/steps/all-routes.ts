@@ -119,10 +119,31 @@ export async function openAt(page: Page, route: string): Promise<void> {
  * of the page for no address, so that nothing of the page before is left when the route has settled.
  */
 export async function visit(page: Page, route: string): Promise<void> {
-  const nowhere = page.getByRole('heading', { level: 1, name: 'There is no page here' })
-  await goWithin(page, NOWHERE)
-  await expect(nowhere, `before ${route}`).toBeVisible()
-  await goWithin(page, route)
-  await expect(nowhere, route).toHaveCount(0)
+  await leave(page, route)
+  await enter(page, route)
   await settled(page, route)
+}
+
+/**
+ * Goes to a route within the app, or opens its address if no page of the app is open, or if something of the page
+ * before still lies over everything.
+ */
+export async function reach(page: Page, route: string): Promise<void> {
+  const isInApp = page.url().startsWith('http')
+  if (isInApp) await leave(page, route)
+  if (isInApp && (await page.locator(OVER).count()) === 0) await enter(page, route)
+  else await page.goto(route)
+}
+
+const OVER = 'dialog[open], :popover-open'
+const nowhere = (page: Page) => page.locator('h1', { hasText: 'There is no page here' })
+
+async function leave(page: Page, route: string): Promise<void> {
+  await goWithin(page, NOWHERE)
+  await expect(nowhere(page), `before ${route}`).toBeVisible()
+}
+
+async function enter(page: Page, route: string): Promise<void> {
+  await goWithin(page, route)
+  await expect(nowhere(page), route).toHaveCount(0)
 }

@@ -1,5 +1,6 @@
 /** States that an admin may meet. */
 import { expect, type Page } from '@playwright/test'
+import { reach } from '../all-routes.ts'
 import { openTeam } from '../support.ts'
 import { at, type Look } from './state.ts'
 
@@ -8,7 +9,7 @@ const menu = (file: string, name: string) => ({
   file,
   name: file,
   show: async (page: Page) => {
-    await page.goto('/support/mohvbot')
+    await reach(page, '/support/mohvbot')
     await page.getByRole('button', { name, exact: true }).first().click()
     await expect(page.getByRole('menu')).toBeVisible()
   },
@@ -24,7 +25,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
   {
     name: 'a new group without a name',
     show: async (page) => {
-      await page.goto('/support/manage-teams')
+      await reach(page, '/support/manage-teams')
       await page.getByRole('button', { name: 'New group' }).click()
       await page.getByRole('button', { name: 'Create group' }).click()
       await expect(page.getByText('The group needs a name.')).toBeVisible()
@@ -42,7 +43,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
   {
     name: 'nobody found',
     show: async (page) => {
-      await page.goto('/support/manage-members')
+      await reach(page, '/support/manage-members')
       await page.getByRole('searchbox', { name: 'Find members' }).fill('zzzz')
       await expect(page.getByText('No members match.')).toBeVisible()
     },
@@ -50,7 +51,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
   {
     name: 'an import of people, before and after their invitations are made',
     show: async (page) => {
-      await page.goto('/support/import')
+      await reach(page, '/support/import')
       await page
         .getByRole('textbox', { name: 'Or paste its rows' })
         .fill('email,group\na@b.org,Larks\nb@b.org,Early Birds\nno email,Early Birds')
@@ -65,7 +66,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
   {
     name: 'a preview of bulk changes',
     show: async (page) => {
-      await page.goto('/support/batch-writes')
+      await reach(page, '/support/batch-writes')
       await page.getByRole('button', { name: 'Preview changes' }).click()
       await expect(page.getByText(/changes found/).first()).toBeVisible()
       await page.getByRole('button', { name: 'Show changes' }).first().click()
@@ -75,7 +76,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
   {
     name: 'an announcement to everybody, before it is sent',
     show: async (page) => {
-      await page.goto('/support/app-notifications')
+      await reach(page, '/support/app-notifications')
       await page.getByRole('textbox', { name: 'Title' }).fill('Hello all')
       await page.getByRole('button', { name: 'See who gets it' }).click()
       await expect(page.getByRole('button', { name: 'Send to 120 members' })).toBeDisabled()
@@ -84,7 +85,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
   {
     name: 'an announcement with a link that is not safe',
     show: async (page) => {
-      await page.goto('/support/app-notifications')
+      await reach(page, '/support/app-notifications')
       await page.getByRole('textbox', { name: 'Title' }).fill('Hello all')
       await page.getByRole('textbox', { name: 'Link' }).fill('http://example.org')
       await page.getByRole('button', { name: 'See who gets it' }).click()
@@ -97,7 +98,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
   {
     name: 'an announcement that is sent',
     show: async (page) => {
-      await page.goto('/support/app-notifications')
+      await reach(page, '/support/app-notifications')
       await page.getByRole('textbox', { name: 'Title' }).fill('Hello')
       // The link that is not safe is still there: what is typed is a draft.
       await page.getByRole('textbox', { name: 'Link' }).fill('')
@@ -110,7 +111,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
   {
     name: 'an announcement to a saved filter, where none is saved',
     show: async (page) => {
-      await page.goto('/support/app-notifications')
+      await reach(page, '/support/app-notifications')
       await page.getByRole('combobox', { name: 'To' }).selectOption('A saved filter')
       await expect(page.getByText('No filter is saved on this device.')).toBeVisible()
     },
@@ -118,7 +119,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
   {
     name: 'a planned announcement, and one to a website without a time',
     show: async (page) => {
-      await page.goto('/support/app-notifications')
+      await reach(page, '/support/app-notifications')
       await page.getByRole('textbox', { name: 'Title' }).fill('The call begins')
       await page.getByRole('combobox', { name: 'To' }).selectOption('Coaches')
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
@@ -137,7 +138,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
   {
     name: 'a rule that is changed, and one that is previewed',
     show: async (page) => {
-      await page.goto('/support/mohvbot')
+      await reach(page, '/support/mohvbot')
       await page.getByRole('button', { name: 'Edit: Streak at risk' }).click()
       await page.getByRole('button', { name: 'Who would get it: Perfect day' }).click()
       await expect(page.getByText(/members would get it now/)).toBeVisible()
@@ -146,7 +147,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
   {
     name: 'an opportunity without a title',
     show: async (page) => {
-      await page.goto('/community/opportunities')
+      await reach(page, '/community/opportunities')
       await page.getByRole('button', { name: 'Post an opportunity' }).click()
       await page.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)')
       await page.getByRole('button', { name: 'Post', exact: true }).click()

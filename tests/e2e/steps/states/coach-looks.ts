@@ -1,5 +1,6 @@
 /** States that a coach may meet. */
 import { expect } from '@playwright/test'
+import { reach } from '../all-routes.ts'
 import { at, type Look } from './state.ts'
 
 const MEMBER = '/community/my-group?memberId=demo-member'
@@ -12,7 +13,7 @@ export const COACH_LOOKS: readonly Look[] = [
   {
     name: 'a member’s days as a table, and a message that is empty',
     show: async (page) => {
-      await page.goto(MEMBER)
+      await reach(page, MEMBER)
       await page
         .getByRole('radiogroup', { name: 'Show days as' })
         .getByRole('radio', { name: 'Table' })
@@ -25,7 +26,7 @@ export const COACH_LOOKS: readonly Look[] = [
   {
     name: 'a session that is logged',
     show: async (page) => {
-      await page.goto(MEMBER)
+      await reach(page, MEMBER)
       await page.getByRole('textbox', { name: 'Short note' }).fill('Money talk')
       await page.getByRole('button', { name: 'Log session' }).click()
       await expect(page.getByRole('list', { name: 'Logged sessions' })).toBeVisible()
@@ -34,7 +35,7 @@ export const COACH_LOOKS: readonly Look[] = [
   {
     name: 'members to choose, and one that is snoozed',
     show: async (page) => {
-      await page.goto('/community/my-group')
+      await reach(page, '/community/my-group')
       const choose = page.getByRole('button', { name: 'Choose members' })
       await choose.click()
       await page.getByRole('checkbox').nth(1).check()
@@ -49,7 +50,7 @@ export const COACH_LOOKS: readonly Look[] = [
   {
     name: 'the coach’s phrases as they are edited, and an answer that is empty',
     show: async (page) => {
-      await page.goto(CHECK_INS)
+      await reach(page, CHECK_INS)
       await page.getByRole('button', { name: 'Edit phrases' }).click()
       await expect(page.getByRole('textbox', { name: 'Phrase 3' })).toBeVisible()
       await page.getByRole('button', { name: 'Send answer' }).click()
@@ -59,7 +60,7 @@ export const COACH_LOOKS: readonly Look[] = [
   {
     name: 'a check-in that is answered, and a talk on the phone with the next member',
     show: async (page) => {
-      await page.goto(CHECK_INS)
+      await reach(page, CHECK_INS)
       await page.getByRole('button', { name: /Well done, keep it up!/ }).click()
       await page.getByRole('button', { name: 'Send answer' }).click()
       await expect(page.getByText(/^Your answer to .+ is sent/)).toBeVisible()
@@ -72,7 +73,7 @@ export const COACH_LOOKS: readonly Look[] = [
   {
     name: 'a member’s thread',
     show: async (page) => {
-      await page.goto('/community/thread?memberId=demo-member')
+      await reach(page, '/community/thread?memberId=demo-member')
       await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible()
     },
   },

@@ -1,5 +1,6 @@
 /** Every dialog, drawer and menu over a page, by who can open it. A test checks that none is missing. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { reach } from '../all-routes.ts'
 import { latestCheckIn } from '../check-in.ts'
 import { changeStored } from '../database.ts'
 import { goWithin } from '../go-within.ts'
@@ -21,7 +22,7 @@ const NEWCOMERS: readonly Over[] = [
   {
     file: 'features/today/saving/refused-dialog.tsx',
     arrive: async (page) => {
-      await page.goto('/')
+      await reach(page, '/')
       await expect(page.getByRole('checkbox')).toHaveCount(4)
       await changeStored(page, {
         database: 'fourfold-device-',
@@ -42,7 +43,7 @@ const NEWCOMERS: readonly Over[] = [
   {
     file: 'features/today/saving/sign-in-again-dialog.tsx',
     arrive: async (page) => {
-      await page.goto('/')
+      await reach(page, '/')
       await expect(page.getByRole('checkbox')).toHaveCount(4)
       await changeStored(page, { database: '-cloud-', store: 'state', remove: 'signed-in' })
       await page.reload()
@@ -55,21 +56,21 @@ const MEMBERS: readonly Over[] = [
   {
     file: 'app/account/account-dialog.tsx',
     arrive: async (page) => {
-      await page.goto('/')
+      await reach(page, '/')
       return page.getByRole('button', { name: 'Account' })
     },
   },
   {
     file: 'features/notifications/list/notifications-dialog.tsx',
     arrive: async (page) => {
-      await page.goto('/')
+      await reach(page, '/')
       return page.getByRole('button', { name: /^Notifications/ })
     },
   },
   {
     file: 'app/home/shortcuts-dialog.tsx',
     arrive: async (page) => {
-      await page.goto('/')
+      await reach(page, '/')
       return page.getByRole('checkbox').first()
     },
     open: (page) => page.keyboard.press('?'),
@@ -77,7 +78,7 @@ const MEMBERS: readonly Over[] = [
   {
     file: 'features/recap/recap-dialog.tsx',
     arrive: async (page) => {
-      await page.goto('/')
+      await reach(page, '/')
       return page.getByRole('checkbox').first()
     },
     // Its line on today, which is there on three days of a week alone, is a link with this state.
@@ -89,7 +90,7 @@ const MEMBERS: readonly Over[] = [
   {
     file: 'features/check-in/check-in-dialog.tsx',
     arrive: async (page) => {
-      await page.goto('/')
+      await reach(page, '/')
       return page.getByRole('checkbox').first()
     },
     // Its line on today is there on three days of a week alone, too.
@@ -110,28 +111,28 @@ const MEMBERS: readonly Over[] = [
   {
     file: 'features/leader-board/totals/days-dialog.tsx',
     arrive: async (page) => {
-      await page.goto('/leader-board')
+      await reach(page, '/leader-board')
       return page.getByRole('row').filter({ hasText: 'You' }).getByRole('button').first()
     },
   },
   {
     file: 'features/leader-board/groups/group-dialog.tsx',
     arrive: async (page) => {
-      await page.goto('/groups-leader-board')
+      await reach(page, '/groups-leader-board')
       return page.getByRole('row').filter({ hasText: 'Yours' }).getByRole('button')
     },
   },
   {
     file: 'features/partners/end-partnership.tsx',
     arrive: async (page) => {
-      await page.goto('/community?view=partners')
+      await reach(page, '/community?view=partners')
       return page.getByRole('button', { name: /^End…/ }).first()
     },
   },
   {
     file: 'features/profile/block-dialog.tsx',
     arrive: async (page) => {
-      await page.goto('/community/profile?userId=demo-coach')
+      await reach(page, '/community/profile?userId=demo-coach')
       return page.getByRole('button', { name: 'More', exact: true })
     },
     open: (page, opener) => chooseInMenu(page, opener, 'Block…'),
@@ -139,7 +140,7 @@ const MEMBERS: readonly Over[] = [
   {
     file: 'features/settings/privacy/ends-partners.tsx',
     arrive: async (page) => {
-      await page.goto('/settings/privacy')
+      await reach(page, '/settings/privacy')
       await expect(page.getByText(/^This ends your partnership/)).toBeVisible()
       return page.getByRole('radio', { name: /^Share nothing/ })
     },
@@ -148,7 +149,7 @@ const MEMBERS: readonly Over[] = [
   {
     file: 'ui/report/report-dialog.tsx',
     arrive: async (page) => {
-      await page.goto('/community/profile?userId=demo-coach')
+      await reach(page, '/community/profile?userId=demo-coach')
       return page.getByRole('button', { name: 'More', exact: true })
     },
     open: (page, opener) => chooseInMenu(page, opener, 'Report…'),
@@ -160,14 +161,14 @@ const MEMBERS: readonly Over[] = [
   {
     file: 'features/settings/privacy/close-section.tsx',
     arrive: async (page) => {
-      await page.goto('/settings/privacy')
+      await reach(page, '/settings/privacy')
       return page.getByRole('button', { name: 'Delete my account…' })
     },
   },
   {
     file: 'features/settings/privacy/data-files/import-section.tsx',
     arrive: async (page) => {
-      await page.goto('/settings/privacy')
+      await reach(page, '/settings/privacy')
       return page.getByRole('button', { name: 'Import a file…' })
     },
     open: async (page, opener) => {
@@ -183,7 +184,7 @@ const MEMBERS: readonly Over[] = [
   {
     file: 'features/invitation/invitation-dialog.tsx',
     arrive: async (page) => {
-      await page.goto('/')
+      await reach(page, '/')
       await expect(page.getByRole('checkbox')).toHaveCount(4)
       return page.getByRole('heading', { level: 1 })
     },
@@ -196,7 +197,7 @@ const COACHES: readonly Over[] = [
   {
     file: 'features/coaching/several/several-dialog.tsx',
     arrive: async (page) => {
-      await page.goto('/community/my-group')
+      await reach(page, '/community/my-group')
       await page.getByRole('button', { name: 'Choose members' }).click()
       await page.getByRole('checkbox', { name: /^All \d+ listed$/ }).check()
       return page.getByRole('button', { name: 'Write to them…' })
@@ -205,7 +206,7 @@ const COACHES: readonly Over[] = [
   {
     file: 'features/coaching/snooze/snooze-menu.tsx',
     arrive: async (page) => {
-      await page.goto('/community/my-group?memberId=demo-member')
+      await reach(page, '/community/my-group?memberId=demo-member')
       return page.getByRole('button', { name: 'Snooze until…' })
     },
     open: (page, opener) => chooseInMenu(page, opener, 'Another day…'),
@@ -216,7 +217,7 @@ const ADMINS: readonly Over[] = [
   {
     file: 'features/support/members/actions/action-dialog.tsx',
     arrive: async (page) => {
-      await page.goto('/support/manage-members')
+      await reach(page, '/support/manage-members')
       await expect(page.getByRole('main').getByText('120 members').first()).toBeVisible()
       await page.getByRole('grid', { name: 'Members' }).getByRole('checkbox').nth(1).check()
       return page.getByRole('button', { name: 'Move to group' })
@@ -225,14 +226,14 @@ const ADMINS: readonly Over[] = [
   {
     file: 'features/support/members/member/closing-action.tsx',
     arrive: async (page) => {
-      await page.goto('/support/member?userId=demo-member')
+      await reach(page, '/support/member?userId=demo-member')
       return page.getByRole('button', { name: 'Close their account…' })
     },
   },
   {
     file: 'features/support/members/member/member-drawer.tsx',
     arrive: async (page) => {
-      await page.goto('/support/manage-members')
+      await reach(page, '/support/manage-members')
       // The first of the list is certain only once it is complete.
       await expect(page.getByRole('main').getByText('120 members').first()).toBeVisible()
       const grid = page.getByRole('grid', { name: 'Members' })

@@ -1,5 +1,6 @@
 /** What shows names that people have typed, over a page or inside it, by role. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { reach } from '../all-routes.ts'
 import { LONGEST } from '../hostile-texts.ts'
 import { openTemplates, openTime } from '../time.ts'
 import { DIALOGS } from './dialogs.ts'
@@ -24,7 +25,7 @@ async function editTemplate(page: Page): Promise<Locator> {
 const PROFILE: Look = {
   name: 'a profile with a video',
   show: async (page) => {
-    await page.goto('/community/profile?userId=demo-coach')
+    await reach(page, '/community/profile?userId=demo-coach')
     await expect(page.getByRole('button', { name: /^Watch/ })).toBeVisible()
   },
 }
@@ -53,7 +54,7 @@ const MEMBERS: readonly Look[] = [
   {
     name: 'the warning before one leaves',
     show: async (page) => {
-      await page.goto(ACCOUNT)
+      await reach(page, ACCOUNT)
       await page.getByRole('button', { name: `Leave ${LONGEST}` }).click()
       await expect(page.getByRole('button', { name: 'Leave anyway' })).toBeVisible()
     },
@@ -61,7 +62,7 @@ const MEMBERS: readonly Look[] = [
   {
     name: 'the toast after one has left',
     show: async (page) => {
-      await page.goto(ACCOUNT)
+      await reach(page, ACCOUNT)
       await page.getByRole('button', { name: `Leave ${LONGEST}` }).click()
       await page.getByRole('button', { name: 'Leave anyway' }).click()
       await toast(page, `You have left ${LONGEST}.`)
@@ -75,7 +76,7 @@ const COACHES: readonly Look[] = [
   {
     name: 'the toast after a word to a member',
     show: async (page) => {
-      await page.goto('/community/my-group?memberId=demo-member')
+      await reach(page, '/community/my-group?memberId=demo-member')
       await page.getByRole('textbox', { name: 'Message' }).fill(LONGEST)
       await page.getByRole('button', { name: 'Send', exact: true }).click()
       await toast(page, `${LONGEST} will see it`)
@@ -84,7 +85,7 @@ const COACHES: readonly Look[] = [
 ]
 
 async function openLongest(page: Page): Promise<void> {
-  await page.goto('/support/manage-members')
+  await reach(page, '/support/manage-members')
   await page.getByRole('searchbox', { name: 'Find members' }).fill('member@')
   const members = page.getByRole('grid', { name: 'Members' })
   await members.getByRole('button', { name: 'member@demo.fourfold' }).click()
@@ -109,7 +110,7 @@ const ADMINS: readonly Look[] = [
   {
     name: 'an opportunity that is edited, and one that was archived',
     show: async (page) => {
-      await page.goto('/community/opportunities')
+      await reach(page, '/community/opportunities')
       await page
         .getByRole('button', { name: /^Archive / })
         .first()

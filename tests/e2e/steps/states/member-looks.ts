@@ -1,5 +1,6 @@
 /** States that a member of the demo's community may meet, besides those that the addresses alone show. */
 import { expect, type Page } from '@playwright/test'
+import { reach } from '../all-routes.ts'
 import { latestCheckIn } from '../check-in.ts'
 import { field, openTemplates, openTime, type } from '../time.ts'
 import { at, type Look } from './state.ts'
@@ -13,7 +14,7 @@ export const MEMBER_MENUS = [
     file: 'features/partners/nudge-menu.tsx',
     name: 'features/partners/nudge-menu.tsx',
     show: async (page: Page) => {
-      await page.goto(PARTNERS)
+      await reach(page, PARTNERS)
       await page.getByRole('button', { name: /^Nudge / }).click()
       await expect(page.getByRole('menu')).toBeVisible()
     },
@@ -22,7 +23,7 @@ export const MEMBER_MENUS = [
     file: 'features/profile/profile-menu.tsx',
     name: 'features/profile/profile-menu.tsx',
     show: async (page: Page) => {
-      await page.goto(COACH)
+      await reach(page, COACH)
       await page.getByRole('button', { name: 'More', exact: true }).click()
       await expect(page.getByRole('menu')).toBeVisible()
     },
@@ -31,7 +32,7 @@ export const MEMBER_MENUS = [
     file: 'features/thread/messages/report-message.tsx',
     name: 'features/thread/messages/report-message.tsx',
     show: async (page: Page) => {
-      await page.goto('/community/thread?coachId=demo-coach')
+      await reach(page, '/community/thread?coachId=demo-coach')
       await page.getByRole('button', { name: 'More about this message' }).first().click()
       await expect(page.getByRole('menu')).toBeVisible()
     },
@@ -43,7 +44,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
   {
     name: 'an earlier day, and the toast that takes its change back',
     show: async (page) => {
-      await page.goto('/')
+      await reach(page, '/')
       const week = page.getByRole('region', { name: 'Last seven days' })
       await week.getByRole('button').first().click()
       await expect(page.getByRole('button', { name: 'Back to today' })).toBeVisible()
@@ -54,7 +55,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
   {
     name: 'a break',
     show: async (page) => {
-      await page.goto('/')
+      await reach(page, '/')
       await page.getByRole('switch').check()
       await expect(page.getByText('3 left this month.')).toBeVisible()
       await expect(page.getByRole('status').first()).toHaveText('0 of 10 points')
@@ -83,7 +84,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
   {
     name: 'the picture of a week',
     show: async (page) => {
-      await page.goto('/?recap')
+      await reach(page, '/?recap')
       await page.getByRole('button', { name: 'Make a picture of it' }).click()
       await expect(page.getByRole('img', { name: /^The picture: / })).toBeVisible()
     },
@@ -91,7 +92,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
   {
     name: 'a check-in that was sent',
     show: async (page) => {
-      await page.goto(latestCheckIn())
+      await reach(page, latestCheckIn())
       await page.getByRole('button', { name: 'Hard', exact: true }).click()
       await page.getByRole('button', { name: /^Send to / }).click()
       await expect(page.getByRole('dialog').getByRole('status')).toContainText('waits')
@@ -100,7 +101,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
   {
     name: 'a check-in’s address that is wrong',
     show: async (page) => {
-      await page.goto('/?check-in=last')
+      await reach(page, '/?check-in=last')
       await expect(page.getByRole('link', { name: 'Go to the latest one' })).toBeVisible()
     },
   },
@@ -109,7 +110,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
   {
     name: 'the days that make a member’s year',
     show: async (page) => {
-      await page.goto('/personal-leader-board')
+      await reach(page, '/personal-leader-board')
       await page.getByRole('radio', { name: 'Days' }).click()
       await expect(page.getByRole('rowheader', { name: /^\d+ \w+ \d{4}$/ }).first()).toBeVisible()
     },
@@ -117,7 +118,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
   {
     name: 'days that are kept private',
     show: async (page) => {
-      await page.goto('/leader-board')
+      await reach(page, '/leader-board')
       const board = page.getByRole('table', { name: 'Group leaderboard' })
       await board.getByRole('row').nth(1).getByRole('button').click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -126,7 +127,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
   {
     name: 'a picture about to be sent to the coach',
     show: async (page) => {
-      await page.goto('/community/thread')
+      await reach(page, '/community/thread')
       await page.getByLabel('Choose a picture to send').setInputFiles({
         ...{ name: 'a.gif', mimeType: 'image/gif' },
         buffer: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
@@ -139,7 +140,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
   {
     name: 'reminders',
     show: async (page) => {
-      await page.goto('/settings/notifications')
+      await reach(page, '/settings/notifications')
       await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).click()
       await expect(page.getByLabel('Time: 30 Mins Exercise, 20:00').first()).toBeVisible()
     },
@@ -147,7 +148,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
   {
     name: 'a file that cannot be brought back',
     show: async (page) => {
-      await page.goto('/settings/privacy')
+      await reach(page, '/settings/privacy')
       const choosing = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: 'Import a file…' }).click()
       await (await choosing).setFiles({
@@ -160,7 +161,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
   {
     name: 'a plan that is asked for',
     show: async (page) => {
-      await page.goto('/settings/billing')
+      await reach(page, '/settings/billing')
       await page.getByRole('button', { name: 'Ask for Pro' }).click()
       await expect(page.getByText('Requested', { exact: true })).toBeVisible()
     },
@@ -168,7 +169,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
   {
     name: 'profile fields that cannot be saved',
     show: async (page) => {
-      await page.goto('/settings/account-information')
+      await reach(page, '/settings/account-information')
       await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
@@ -181,12 +182,12 @@ export const MEMBER_LOOKS: readonly Look[] = [
   {
     name: 'a partner who was nudged, one who was agreed to, and one who was asked',
     show: async (page) => {
-      await page.goto('/community/profile?userId=demo-coach')
+      await reach(page, '/community/profile?userId=demo-coach')
       await page.getByRole('button', { name: 'Ask to be partners' }).click()
       await expect(
         page.getByText('You have asked Dana Whitfield to be your partner.'),
       ).toBeVisible()
-      await page.goto(PARTNERS)
+      await reach(page, PARTNERS)
       await page.getByRole('button', { name: 'Nudge Samir Park' }).click()
       await page.getByRole('menuitem').first().click()
       await expect(page.getByText('Nudged today')).toBeVisible()
@@ -199,7 +200,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
   {
     name: 'a coach who is blocked',
     show: async (page) => {
-      await page.goto(COACH)
+      await reach(page, COACH)
       await page.getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Block…' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
@@ -211,12 +212,12 @@ export const MEMBER_LOOKS: readonly Look[] = [
   {
     name: 'a report that was sent, and the list of those',
     show: async (page) => {
-      await page.goto('/community/profile?userId=demo-coach')
+      await reach(page, '/community/profile?userId=demo-coach')
       await page.getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Report…' }).click()
       await page.getByRole('button', { name: 'Send report' }).click()
       await expect(page.getByText(/^Thank you/)).toBeVisible()
-      await page.goto('/settings/privacy')
+      await reach(page, '/settings/privacy')
       await expect(page.getByRole('heading', { name: 'What you have reported' })).toBeVisible()
     },
   },
@@ -224,11 +225,11 @@ export const MEMBER_LOOKS: readonly Look[] = [
   {
     name: 'a board without the own rank',
     show: async (page) => {
-      await page.goto('/settings/privacy')
+      await reach(page, '/settings/privacy')
       const choice = page.getByRole('switch', { name: 'Show me my rank' })
       await choice.click()
       await expect(choice).not.toBeChecked()
-      await page.goto('/leader-board')
+      await reach(page, '/leader-board')
       await expect(page.getByRole('cell', { name: 'Hidden' })).toBeVisible()
     },
   },

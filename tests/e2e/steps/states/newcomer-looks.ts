@@ -1,5 +1,6 @@
 /** What a member with a new account sees: almost every page is empty. They are their community's admin. */
 import { expect } from '@playwright/test'
+import { reach } from '../all-routes.ts'
 import { at, type Look } from './state.ts'
 
 export const NEWCOMER_LOOKS: readonly Look[] = [
@@ -9,7 +10,7 @@ export const NEWCOMER_LOOKS: readonly Look[] = [
   {
     name: 'a group without a name',
     show: async (page) => {
-      await page.goto('/leader-board')
+      await reach(page, '/leader-board')
       await page.getByRole('button', { name: 'Create group' }).click()
       await expect(page.getByText('A group needs a name.')).toBeVisible()
     },
@@ -29,7 +30,7 @@ export const NEWCOMER_LOOKS: readonly Look[] = [
   {
     name: 'no notifications',
     show: async (page) => {
-      await page.goto('/')
+      await reach(page, '/')
       await page.getByRole('button', { name: 'Notifications', exact: true }).click()
       await expect(page.getByText(/Nothing here yet/)).toBeVisible()
     },
@@ -37,7 +38,7 @@ export const NEWCOMER_LOOKS: readonly Look[] = [
   {
     name: 'a picture that is none',
     show: async (page) => {
-      await page.goto('/settings/account-information')
+      await reach(page, '/settings/account-information')
       await page.getByLabel('Choose a picture').setInputFiles({
         ...{ name: 'photo.jpg', mimeType: 'image/jpeg' },
         buffer: Buffer.from('<!doctype html>'),
@@ -48,7 +49,7 @@ export const NEWCOMER_LOOKS: readonly Look[] = [
   {
     name: 'a perfect day',
     show: async (page) => {
-      await page.goto('/')
+      await reach(page, '/')
       await expect(page.getByRole('checkbox')).toHaveCount(4)
       for (const key of ['1', '2', '3', '4']) await page.keyboard.press(key)
       await expect(page.getByText('A perfect day.')).toBeVisible()
@@ -57,7 +58,7 @@ export const NEWCOMER_LOOKS: readonly Look[] = [
   {
     name: 'a check-off that the disk has no room for',
     show: async (page) => {
-      await page.goto('/')
+      await reach(page, '/')
       await expect(page.getByRole('checkbox')).toHaveCount(4)
       await page.evaluate(fillTheDisk)
       await page.getByRole('checkbox').first().click()

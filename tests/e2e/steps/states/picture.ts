@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { reach } from '../all-routes.ts'
 import { makeJpeg } from '../pictures.ts'
 
 /** Sends a picture to the coach, unless there is one, and finds the button that enlarges it. */
 export async function openLargePicture(page: Page): Promise<Locator> {
-  await page.goto('/community/thread')
+  await reach(page, '/community/thread')
   const messages = page.getByRole('log').getByRole('listitem')
   await expect(messages.first()).toBeVisible()
   const picture = messages.getByRole('button').filter({ has: page.getByRole('img') })

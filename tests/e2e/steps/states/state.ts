@@ -1,6 +1,6 @@
 /** A page's states besides the one that its address shows, for tests that visit every state. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { settled } from '../all-routes.ts'
+import { reach, settled } from '../all-routes.ts'
 
 export interface Look {
   /** For reading failures. */
@@ -34,12 +34,12 @@ export const lookOf = (over: Over): Look => ({
   show: async (page) => lay(page, over, await over.arrive(page)),
 })
 
-/** A page as its address alone shows it, once a given text is visible. */
-export function at(route: string, text: string | RegExp): Look {
+/** A page as its address alone shows it, once a given text is visible. @param go how the page is reached */
+export function at(route: string, text: string | RegExp, go = reach): Look {
   return {
     name: `${route}, ${text}`,
     show: async (page) => {
-      await page.goto(route)
+      await go(page, route)
       await settled(page, route)
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
     },

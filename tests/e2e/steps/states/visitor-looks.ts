@@ -1,15 +1,16 @@
 /** What visitors who are not signed in may see. */
 import { expect } from '@playwright/test'
+import { reach } from '../all-routes.ts'
 import { createAccount, signOut } from '../explore.ts'
 import { onlyGroupId } from '../only-group.ts'
-import { untilStored } from '../stored.ts'
+import { untilSaved } from '../stored.ts'
 import { at, type Look } from './state.ts'
 
 export const VISITOR_LOOKS: readonly Look[] = [
   {
     name: 'a door where nothing is filled in rightly',
     show: async (page) => {
-      await page.goto('/auth')
+      await reach(page, '/auth')
       await page.getByRole('textbox', { name: 'Email' }).fill('mia@')
       await page.getByRole('textbox', { name: 'Password' }).fill('petal')
       await page.getByRole('button', { name: 'Create account' }).click()
@@ -22,7 +23,7 @@ export const VISITOR_LOOKS: readonly Look[] = [
   {
     name: 'a door that does not know the password',
     show: async (page) => {
-      await page.goto('/auth')
+      await reach(page, '/auth')
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
       await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
@@ -34,7 +35,7 @@ export const VISITOR_LOOKS: readonly Look[] = [
     name: 'an account that is closed',
     show: async (page) => {
       await createAccount(page, 'Eve', 'eve@example.com')
-      await page.goto('/settings/privacy')
+      await reach(page, '/settings/privacy')
       await page.getByRole('button', { name: 'Delete my account…' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
       await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
@@ -45,16 +46,18 @@ export const VISITOR_LOOKS: readonly Look[] = [
     show: async (page) => {
       await page.getByRole('button', { name: 'Keep my account' }).click()
       await expect(page.getByRole('heading', { name: 'Your account is closed' })).toHaveCount(0)
-      await untilStored(page)
-      await page.goto('/leader-board')
+      // Only an account that the community knows as open may make a group.
+      await reach(page, '/')
+      await untilSaved(page)
+      await reach(page, '/leader-board')
       await page.getByRole('textbox', { name: 'Name your group' }).fill('Dawn Patrol')
       await page.getByRole('checkbox', { name: /^Show my name/ }).click()
       await page.getByRole('button', { name: 'Create group' }).click()
       await expect(page.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()
       const groupId = await onlyGroupId(page)
-      await page.goto('/')
+      await reach(page, '/')
       await signOut(page)
-      await page.goto(`/auth?groupId=${groupId}`)
+      await reach(page, `/auth?groupId=${groupId}`)
       await expect(page.getByText('You’re invited to Dawn Patrol.')).toBeVisible()
     },
   },
