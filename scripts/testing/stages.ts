@@ -91,7 +91,7 @@ export const EXHAUSTIVE: readonly Stage[] = [
     vitest('rules', {
       config: 'vitest.rules.config.ts',
       command: ['run', 'forgeries', ...THOROUGH_RULES],
-      env: ALL_SEEDS,
+      env: { ...ALL_SEEDS, ...THE_REST },
     }),
   ),
   firefox(THE_REST, '--grep-invert', 'main-job'),
