@@ -57,7 +57,9 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset.clicks))
 }
 
-test('eight check-ins are answered one after the other, with two clicks each', async ({ page }) => {
+test('eight check-ins are answered one after the other, with two clicks each', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await exploreAs(page, 'coach')
   await addCheckIns(page, ['demo-1-21', 'demo-1-22', 'demo-1-23', 'demo-1-24'])
   await page.goto(GROUP)

@@ -189,7 +189,9 @@ test('a session counts with the member, is taken back, and counts again', {
   await expect(count).toHaveText(String(before))
 })
 
-test('the member gets the coach’s message, and is refused the coach’s page', async ({ page }) => {
+test('the member gets the coach’s message, and is refused the coach’s page', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await openRobin(page)
   const message = page.getByRole('textbox', { name: 'Message' })
   await page.getByRole('button', { name: 'Send', exact: true }).click()

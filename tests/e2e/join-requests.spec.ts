@@ -68,9 +68,9 @@ test('who waits for twenty groups is told so, and asks another after taking one 
   await expect(button(page, 'Ask to join Early Birds')).toBeVisible()
 })
 
-test('a member asks, the coach accepts, and the member is in with points and consent', async ({
-  page,
-}) => {
+test('a member asks, the coach accepts, and the member is in with points and consent', {
+  tag: '@any-size',
+}, async ({ page }) => {
   test.slow()
   await askEarlyBirds(page, true)
   await becomes(page, 'coach')

@@ -75,9 +75,9 @@ test.describe('in Safari on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
   })
 
-  test('tells how to add Fourfold to the home screen, then that storage is cleared after a week', async ({
-    page,
-  }) => {
+  test('tells how to add Fourfold to the home screen, then that storage is cleared after a week', {
+    tag: '@any-size',
+  }, async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await page.getByRole('checkbox').first().click()
     const card = page.getByRole('complementary', { name: 'Install Fourfold' })
@@ -118,9 +118,9 @@ test.describe('on the home screen of an iPhone', () => {
     })
   })
 
-  test('an export goes through the share sheet, with one more tap if it took long', async ({
-    page,
-  }) => {
+  test('an export goes through the share sheet, with one more tap if it took long', {
+    tag: '@any-size',
+  }, async ({ page }) => {
     await exploreAs(page, 'member')
     await page.goto('/settings/privacy')
     await page.getByRole('button', { name: 'Export everything' }).click()
