@@ -83,10 +83,11 @@ export const QUICK: readonly Stage[] = [
 export const EXHAUSTIVE: readonly Stage[] = [
   ...BUILDS,
   simulation('simulation', ALL_SEEDS, 'embedded*'),
-  playwright('browser, desktop size', ['build'], { args: size('desktop'), env: THE_REST }),
+  // Its build is ready first; a long stage in its place would keep the browser from starting as soon as it can.
+  desktopApp(THE_REST),
   playwright('browser, phone', ['build'], { args: size('phone'), env: THE_REST }),
+  playwright('browser, desktop size', ['build'], { args: size('desktop'), env: THE_REST }),
   simulation('simulation on Firestore', ALL_SEEDS, 'firestore*', 'faults*'),
-  cloud(THE_REST),
   onEmulators(
     vitest('rules', {
       config: 'vitest.rules.config.ts',
@@ -94,10 +95,10 @@ export const EXHAUSTIVE: readonly Stage[] = [
       env: { ...ALL_SEEDS, ...THE_REST },
     }),
   ),
+  cloud(THE_REST),
   firefox(THE_REST, '--grep-invert', 'main-job'),
   webkit(THE_REST),
   vitest('unit', { command: ['run', ...unitsThatTryMore()], env: ALL_SEEDS }),
-  desktopApp(THE_REST),
   contract(THE_REST),
 ]
 
