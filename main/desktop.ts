@@ -1,6 +1,6 @@
 /** Wires up the desktop app: window, tray, quick check, reminders, links and settings. */
 import { join } from 'node:path'
-import { app, shell, type WebContents } from 'electron'
+import { app, type WebContents } from 'electron'
 import type { Notice } from '#core/bridge/to-main.ts'
 import { TO_PAGE, type ToPage } from '#core/bridge/to-page.ts'
 import { clockWords } from '#core/desktop/clock-words.ts'
@@ -19,6 +19,7 @@ import { CommandQueue } from './bridge/command-queue.ts'
 import { receive } from './bridge/receive.ts'
 import type { Role } from './bridge/sender.ts'
 import type { GoogleSignIn } from './google/google-sign-in.ts'
+import { openGoogle } from './google/open-google.ts'
 import { AwayHours } from './hours/away-hours.ts'
 import { Deadline } from './reminders/deadline.ts'
 import { Notices } from './reminders/notices.ts'
@@ -283,21 +284,6 @@ export class Desktop {
   private tell(message: ToPage): void {
     this.window.contents?.send(TO_PAGE, message)
   }
-}
-
-/** Loads the sign-in code on demand, so that it does not delay the first window. */
-async function openGoogle(onReturn: () => void): Promise<GoogleSignIn> {
-  const [{ GoogleSignIn: SignIn }, { GOOGLE }, { googleClient }] = await Promise.all([
-    import('./google/google-sign-in.ts'),
-    import('./google/provider.ts'),
-    import('#core/cloud/google-desktop-settings.ts'),
-  ])
-  return new SignIn({
-    provider: GOOGLE,
-    client: googleClient(import.meta.env ?? {}),
-    openBrowser: (url) => shell.openExternal(url),
-    onReturn,
-  })
 }
 
 function kept(name: string): string {

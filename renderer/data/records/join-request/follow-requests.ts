@@ -4,9 +4,9 @@ import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.
 import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { logError } from '#data/platform/log.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
+import { logUnlessClosed } from '#data/storage/log-unless-closed.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { leaveGroup, MEMBERSHIP_TABLES } from '../membership/commands.ts'
 import { joinAccepted, takeBackRequest } from './commands.ts'
@@ -32,7 +32,7 @@ async function run(
     next: (page) => {
       queue = queue
         .then(() => takeRequests(account, page))
-        .catch((error: unknown) => logError('Requests to join are not kept:', error))
+        .catch(logUnlessClosed('Requests to join are not kept:', account))
     },
     // `keepWatching` reopens it.
     error: () => {},

@@ -4,9 +4,9 @@ import type * as z from 'zod/mini'
 import { isCoachInGroup } from '#core/joining/joining.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
-import { logError } from '#data/platform/log.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
+import { logUnlessClosed } from '#data/storage/log-unless-closed.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { groupRequestsSchema, requestsIn, requestsQuery } from './group-requests.ts'
 
@@ -42,7 +42,7 @@ export function useGroupRequests(): GroupRequests {
       next: (documents) => {
         keep(account, groupId, requestsIn(documents)).then(
           () => setLive(true),
-          (error: unknown) => logError('Requests to join are not kept:', error),
+          logUnlessClosed('Requests to join are not kept:', account),
         )
       },
       error: () => setLive(false),
@@ -54,8 +54,8 @@ export function useGroupRequests(): GroupRequests {
   }, [account, cloud, groupId])
   useEffect(() => {
     if (!account || !isKnown) return
-    forgetOthers(account, groupId).catch((error: unknown) =>
-      logError('Requests to join are not forgotten:', error),
+    forgetOthers(account, groupId).catch(
+      logUnlessClosed('Requests to join are not forgotten:', account),
     )
   }, [account, isKnown, groupId])
   const known = groupId === undefined ? undefined : groupRequestsSchema.safeParse(kept?.value).data

@@ -11,12 +11,12 @@ import type { CloudQuery } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { logError } from '#data/platform/log.ts'
 import { readBlocked } from '#data/records/block/blocks.ts'
 import { useSeenNotice } from '#data/records/notification/seen-notices.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
+import { logUnlessClosed } from '#data/storage/log-unless-closed.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 
 /** The bell tells of today's and yesterday's kudos: those that arrive overnight belong to yesterday. */
@@ -66,8 +66,8 @@ export function useKudosNotice(account: Account, today: DayKey): Notification | 
     if (!cloud || !isOn) return undefined
     return keepWatching(cloud, receivedQuery(account, today), {
       next: (documents) => {
-        storeReceived(account, parseDocuments(kudoSchema, documents)).catch((error: unknown) =>
-          logError('Kudos are not kept:', error),
+        storeReceived(account, parseDocuments(kudoSchema, documents)).catch(
+          logUnlessClosed('Kudos are not kept:', account),
         )
       },
       error: () => undefined,

@@ -18,9 +18,9 @@ import {
 import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud, CloudDocument, DocumentRef, Unsubscribe } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
+import { logUnlessClosed } from '#data/storage/log-unless-closed.ts'
 import { readOwnMarks } from './behind.ts'
 import { DAYS_PAGES, type OwnPair } from './pairs.ts'
 
@@ -143,16 +143,15 @@ export function followPartnerDays(
     failures += 1
     timer = setTimeout(open, backoff(failures, Math.random()))
   }
+  const notKept = logUnlessClosed('The days of a partner are not kept:', account)
   const open = () => {
     fetchPartnerDays(account, cloud, pair, today).catch((error: unknown) => {
-      if (!(error instanceof CloudError)) logError('The days of a partner are not kept:', error)
+      if (!(error instanceof CloudError)) notKept(error)
     })
     close = cloud.watchDocument(ref, {
       next(document) {
         failures = 0
-        take(account, pair.userId, month, document).catch((error: unknown) =>
-          logError('The days of a partner are not kept:', error),
-        )
+        take(account, pair.userId, month, document).catch(notKept)
       },
       error: fails,
     })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { needsReply } from '#core/threads/inbox.ts'
 import { newThread } from '#core/threads/thread-state.ts'
+import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
 import { type Community, community, type Device, NOON } from '#tests/data/devices.ts'
 import { scale, threadPair } from '#tests/data/thread-pair.ts'
 import { followThread } from '../follow-thread.ts'
@@ -37,6 +38,26 @@ const hearOfThread = async () => {
 const first = async () => (await readInbox(cleo.account))[0]
 
 describe('a coach’s inbox', () => {
+  it('is stored no more once the coach has signed out, and nobody calls that an error', async () => {
+    const logged = vi.spyOn(console, 'error')
+    onTestFinished(() => logged.mockRestore())
+    await say(ada, 'one')
+    await ada.push()
+    const came = Promise.withResolvers<readonly CloudDocument[]>()
+    const watchQuery: Cloud['watchQuery'] = (query, listener) => {
+      void cleo.cloud.query(query).then((page) => {
+        cleo.account.database.close()
+        listener.next(page)
+        came.resolve(page)
+      })
+      return () => {}
+    }
+    onTestFinished(keepThreads(cleo.account, { ...cleo.cloud, watchQuery }))
+    // What is stored after it fails after it.
+    await expect(storeThreads(cleo.account, await came.promise)).rejects.toThrow('closed')
+    expect(logged).not.toHaveBeenCalled()
+  })
+
   it('knows who spoke last before it has any message, and fetches the latest for its preview', async () => {
     await say(ada, 'Up at 6:50')
     await say(ada, 'And I ran')

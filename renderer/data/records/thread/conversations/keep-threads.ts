@@ -7,9 +7,9 @@ import { threadSchema } from '#core/records/thread.ts'
 import { isCoach, pairsOf } from '#core/threads/pair.ts'
 import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
-import { logError } from '#data/platform/log.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
+import { logUnlessClosed } from '#data/storage/log-unless-closed.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { storeThreads } from '../take.ts'
 
@@ -49,7 +49,7 @@ async function run(account: Account, cloud: Following, signal: AbortSignal): Pro
     stops = queries.map((query) => watch(account, cloud, query))
   }
   const roles = liveQuery(async () => readRoles(account)).subscribe((found) => {
-    follow(found).catch((error: unknown) => logError('Threads are not followed:', error))
+    follow(found).catch(logUnlessClosed('Threads are not followed:', account))
   })
   await new Promise((resolve) => signal.addEventListener('abort', resolve))
   roles.unsubscribe()
@@ -78,7 +78,7 @@ function watch(account: Account, cloud: Following, query: CloudQuery) {
   }
   return keepWatching(cloud, query, {
     next: (page) => {
-      take(page).catch((error: unknown) => logError('Threads are not kept:', error))
+      take(page).catch(logUnlessClosed('Threads are not kept:', account))
     },
     // `keepWatching` reopens it; an open thread shows the error there.
     error: () => {},
