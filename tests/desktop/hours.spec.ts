@@ -65,9 +65,9 @@ async function askAboutTimeAway(app: RunningApp) {
 const awayItem = (app: RunningApp) =>
   app.tray?.menu.find(({ label }) => label?.startsWith('What was '))?.label
 
-test('a time away from the computer is asked about where one chose it, and logged in the budget', async ({
-  boot,
-}) => {
+test('a time away from the computer is asked about where one chose it, and logged in the budget', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
   const { machine, app, page } = await atNoon(boot)
   await sleepFor(machine, app, 1)
   await askAboutTimeAway(app)

@@ -89,9 +89,9 @@ test('the tray shows nobody’s day before somebody signs in, and after they sig
   expect(await app.exited).toBe(0)
 })
 
-test('the tray tells the streak, and leads to the quick check and the settings', async ({
-  boot,
-}) => {
+test('the tray tells the streak, and leads to the quick check and the settings', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
   const app = await (await boot()).start()
   const page = await createAccountIn(app)
   await expect.poll(() => inTray(app, EXERCISE)?.checked).toBe(false)

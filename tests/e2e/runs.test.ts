@@ -78,7 +78,7 @@ describe('a browser test in Firefox', () => {
   const SIZES = ['phone', 'desktop'] as const
 
   it.each([
-    ['the main job', nameOf('main-job.spec.ts'), [...SIZES], [...SIZES]],
+    ['the main job', nameOf('main-job.spec.ts'), ['phone'], [...SIZES]],
     ['one of Firefox', nameOf('time.spec.ts', '@firefox'), [], ['phone']],
     ['one of Firefox on the desktop', nameOf('x.desktop.spec.ts', '@firefox'), [], ['desktop']],
     ['any other', nameOf('time.spec.ts', '@both @exhaustive'), [], []],
