@@ -3,7 +3,7 @@ import { AWAY_TITLE, awaySentence, NOTHING_TO_LOG } from '#core/desktop/away-wor
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '#core/time-budget/categories.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
-import styles from './question.module.css'
+import styles from './away-dialog.module.css'
 
 interface AwayDialogProps {
   readonly away: Away

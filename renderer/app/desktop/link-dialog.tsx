@@ -1,7 +1,5 @@
 import { pageOfLink } from '#core/desktop/page-of-link.ts'
-import { Button } from '#ui/kit/button.tsx'
-import { Dialog } from '#ui/kit/dialog.tsx'
-import styles from './question.module.css'
+import { Question } from '#ui/kit/question.tsx'
 import { LINK_WORDS as WORDS } from './words.ts'
 
 interface LinkDialogProps {
@@ -18,14 +16,14 @@ export function LinkDialog({ path, onOpen, onClose }: LinkDialogProps) {
     onOpen()
   }
   return (
-    <Dialog title={WORDS.title(pageOfLink(path))} onClose={onClose}>
-      <p className={styles.why}>{WORDS.why}</p>
-      <div className={styles.actions}>
-        <Button onClick={open}>{WORDS.open}</Button>
-        <Button variant="outlined" data-autofocus onClick={onClose}>
-          {WORDS.cancel}
-        </Button>
-      </div>
-    </Dialog>
+    <Question
+      title={WORDS.title(pageOfLink(path))}
+      confirm={WORDS.open}
+      cancel={WORDS.cancel}
+      onConfirm={open}
+      onClose={onClose}
+    >
+      <p>{WORDS.why}</p>
+    </Question>
   )
 }

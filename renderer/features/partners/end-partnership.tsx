@@ -3,10 +3,8 @@ import { leavePartner } from '#data/records/partner/commands.ts'
 import type { PartnerView } from '#data/records/partner/use-partners.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { Dialog } from '#ui/kit/dialog.tsx'
+import { Question } from '#ui/kit/question.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
-import { useOnce } from '#ui/use-once.ts'
-import styles from './partners.module.css'
 import { nameOf, END as WORDS } from './words.ts'
 
 interface EndPartnershipProps {
@@ -21,7 +19,6 @@ export function EndPartnership({ account, partner, onDone }: EndPartnershipProps
   const { userId, streak } = partner
   const name = nameOf(partner.name)
   const [asking, setAsking] = useState(false)
-  const { busy, once } = useOnce()
   const end = async () => {
     try {
       await leavePartner(account, { userId, name: partner.name })
@@ -37,17 +34,15 @@ export function EndPartnership({ account, partner, onDone }: EndPartnershipProps
         {WORDS.end}
       </Button>
       {asking && (
-        <Dialog title={WORDS.question(name)} onClose={() => setAsking(false)}>
-          <div className={styles.question}>
-            <p>{WORDS.text(streak?.days ?? 0)}</p>
-            <Button busy={busy} onClick={once(end)}>
-              {WORDS.confirm}
-            </Button>
-            <Button variant="outlined" data-autofocus onClick={() => setAsking(false)}>
-              {WORDS.cancel}
-            </Button>
-          </div>
-        </Dialog>
+        <Question
+          title={WORDS.question(name)}
+          confirm={WORDS.confirm}
+          cancel={WORDS.cancel}
+          onConfirm={end}
+          onClose={() => setAsking(false)}
+        >
+          <p>{WORDS.text(streak?.days ?? 0)}</p>
+        </Question>
       )}
     </>
   )

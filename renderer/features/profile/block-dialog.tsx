@@ -1,10 +1,8 @@
 import { blockMember } from '#data/records/block/commands.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
-import { Button } from '#ui/kit/button.tsx'
-import { Dialog } from '#ui/kit/dialog.tsx'
+import { Question } from '#ui/kit/question.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
-import { useOnce } from '#ui/use-once.ts'
 import styles from './profile.module.css'
 import { PROFILE_WORDS, BLOCK_WORDS as WORDS } from './words.ts'
 
@@ -18,7 +16,6 @@ interface BlockDialogProps {
 /** Asks first: what a block ends stays ended. */
 export function BlockDialog({ account, member, onBlocked, onClose }: BlockDialogProps) {
   const coaching = useUser()?.coaching
-  const { busy, once } = useOnce()
   const { userId, name } = member
   const shown = name || PROFILE_WORDS.nameless
   const isMyCoach =
@@ -32,19 +29,17 @@ export function BlockDialog({ account, member, onBlocked, onClose }: BlockDialog
     }
   }
   return (
-    <Dialog title={WORDS.question(shown)} onClose={onClose}>
-      <div className={styles.question}>
-        <p>{WORDS.stops}</p>
-        <p>{WORDS.stays}</p>
-        {isMyCoach && <p>{WORDS.isMyCoach}</p>}
-        <p className={styles.hint}>{WORDS.undo}</p>
-        <Button busy={busy} onClick={once(confirm)}>
-          {WORDS.confirm}
-        </Button>
-        <Button variant="outlined" data-autofocus onClick={onClose}>
-          {WORDS.cancel}
-        </Button>
-      </div>
-    </Dialog>
+    <Question
+      title={WORDS.question(shown)}
+      confirm={WORDS.confirm}
+      cancel={WORDS.cancel}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{WORDS.stops}</p>
+      <p>{WORDS.stays}</p>
+      {isMyCoach && <p>{WORDS.isMyCoach}</p>}
+      <p className={styles.hint}>{WORDS.undo}</p>
+    </Question>
   )
 }

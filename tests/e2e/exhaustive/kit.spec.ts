@@ -68,6 +68,16 @@ test('a dialog takes the focus, closes on Escape, and gives the focus back', asy
   await expect(button(page, 'Dialog')).toBeFocused()
 })
 
+test('a question has the focus on what leaves all as it is', async ({ page }) => {
+  await button(page, 'Question').click()
+  const question = page.getByRole('dialog', { name: 'Delete the template?' })
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(button(page, 'Question')).toBeFocused()
+})
+
 test('a toast over a dialog can be used, and the dialog stays open', async ({ page }) => {
   await button(page, 'Dialog').click()
   const dialog = page.getByRole('dialog', { name: 'Dialog' })

@@ -4,6 +4,7 @@ import { Button, IconButton } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { Menu } from '#ui/kit/menu.tsx'
+import { Question } from '#ui/kit/question.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { pushToast } from '#ui/kit/toasts.tsx'
 import { Tooltip } from '#ui/kit/tooltip.tsx'
@@ -45,6 +46,7 @@ export function Overlays() {
             <p key={index}>A line of a long drawer.</p>
           ))}
         </Opener>
+        <Asking />
         <Menu label="Group" items={ITEMS}>
           Menu
         </Menu>
@@ -76,6 +78,29 @@ function Opener({ label, at, children }: OpenerProps) {
         <Dialog title={label} at={at} onClose={() => setOpen(false)}>
           {children}
         </Dialog>
+      )}
+    </>
+  )
+}
+
+function Asking() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Question
+      </Button>
+      {isOpen && (
+        <Question
+          title="Delete the template?"
+          confirm="Delete"
+          cancel="Keep it"
+          onConfirm={close}
+          onClose={close}
+        >
+          <p>Nothing brings it back.</p>
+        </Question>
       )}
     </>
   )

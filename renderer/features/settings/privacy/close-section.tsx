@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { closeAccount } from '#data/records/user/close-account.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { Dialog } from '#ui/kit/dialog.tsx'
+import { Question } from '#ui/kit/question.tsx'
 import { showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
 import { closingWords, CLOSE_WORDS as WORDS } from './words.ts'
@@ -10,15 +10,12 @@ import { closingWords, CLOSE_WORDS as WORDS } from './words.ts'
 /** Deletes the account: closes it at once, and allows reopening within fourteen days. */
 export function CloseSection({ account }: { readonly account: Account }) {
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const close = async () => {
-    setBusy(true)
     try {
       // The page of a closed account now replaces this one.
       await closeAccount(account)
     } catch (error) {
       showUserError(error)
-      setBusy(false)
     }
   }
   return (
@@ -31,21 +28,19 @@ export function CloseSection({ account }: { readonly account: Account }) {
         </Button>
       </div>
       {asking && (
-        <Dialog title={WORDS.question} onClose={() => setAsking(false)}>
-          <div className={settings.form}>
-            <ul className={settings.list}>
-              {closingWords(account.kind).map((words) => (
-                <li key={words}>{words}</li>
-              ))}
-            </ul>
-            <Button busy={busy} onClick={() => void close()}>
-              {WORDS.confirm}
-            </Button>
-            <Button variant="outlined" data-autofocus onClick={() => setAsking(false)}>
-              {WORDS.cancel}
-            </Button>
-          </div>
-        </Dialog>
+        <Question
+          title={WORDS.question}
+          confirm={WORDS.confirm}
+          cancel={WORDS.cancel}
+          onConfirm={close}
+          onClose={() => setAsking(false)}
+        >
+          <ul className={settings.list}>
+            {closingWords(account.kind).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Question>
       )}
     </section>
   )

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useOnce } from '../use-once.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import styles from './question.module.css'
+
+interface QuestionProps {
+  readonly title: string
+  /** What happens then. */
+  readonly children: ReactNode
+  readonly confirm: string
+  readonly cancel: string
+  /** Runs once at a time; it closes the dialog itself, or leaves it open after a failure. */
+  readonly onConfirm: () => unknown
+  readonly onClose: () => void
+}
+
+/** Asks before something that cannot be undone; the focus is on what leaves all as it is. */
+export function Question(props: QuestionProps) {
+  const { title, children, confirm, cancel, onConfirm, onClose } = props
+  const { busy, once } = useOnce()
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.question}>
+        {children}
+        <Button busy={busy} onClick={once(onConfirm)}>
+          {confirm}
+        </Button>
+        <Button variant="outlined" data-autofocus onClick={onClose}>
+          {cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
