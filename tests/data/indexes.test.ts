@@ -17,12 +17,12 @@ import { LATEST_RUNS } from '#data/pages/admin/batch/use-runs.ts'
 import { BEGUN, PLANNED } from '#data/pages/admin/broadcasts/send-due.ts'
 import { LATEST } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import { DONE_REPORTS, OPEN_REPORTS } from '#data/pages/admin/concerns/queue.ts'
-import { fetchWaitingPlans } from '#data/pages/admin/members/waiting-plans.ts'
 import { fetchOverview } from '#data/pages/admin/overview.ts'
 import { costOfExport, exportMonth } from '#data/pages/admin/reports/export-month.ts'
 import { fetchRetention } from '#data/pages/admin/retention.ts'
 import { fetchActivity } from '#data/pages/admin/teams/activity.ts'
 import { fetchTotals } from '#data/pages/admin/teams/teams.ts'
+import { fetchWaitingPlans, fetchWaitingReports } from '#data/pages/admin/waiting.ts'
 import { type Board, boardQuery, countAbove } from '#data/pages/boards/board.ts'
 import { fetchNeighbours } from '#data/pages/boards/neighbours.ts'
 import { waitingQuery } from '#data/pages/coaching/check-ins/follow-check-ins.ts'
@@ -95,6 +95,7 @@ it('every count and export of the admins’ pages has its index', async () => {
   await fetchRetention(listening)
   await fetchActivity(listening, 'birds')
   await fetchWaitingPlans(listening)
+  await fetchWaitingReports(listening, 'me')
   await fetchTotals(listening, 'birds')
   const options = { onProgress: () => undefined, signal: new AbortController().signal }
   for (const table of ['months', 'hours'] as const) {

@@ -99,7 +99,7 @@ test('a new group, a group’s settings, an announcement and a rule of the bot a
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('All four')
 })
 
-test('an admin’s bell has a notice of all requests to join, and one of those for a plan', {
+test('an admin’s bell has a notice each of requests to join, of those for a plan, and of reports', {
   tag: '@exhaustive',
 }, async ({ page }) => {
   await exploreAs(page, 'admin')
@@ -107,11 +107,13 @@ test('an admin’s bell has a notice of all requests to join, and one of those f
   for (const userId of ['one', 'two']) await ask(page, userId)
   await askForPlan(page, 'demo-1-3')
   await page.reload()
-  // An announcement of the demo, and the two notices.
-  await page.getByRole('button', { name: 'Notifications, 3 new' }).click()
+  // An announcement of the demo, and the three notices.
+  await page.getByRole('button', { name: 'Notifications, 4 new' }).click()
   const bell = page.getByRole('dialog', { name: 'Notifications' })
   const plan = bell.getByRole('link', { name: 'One request for a plan waits for an answer' })
   await expect(plan).toHaveAttribute('href', /\/support\/manage-members$/)
+  const report = bell.getByRole('link', { name: 'One report waits for a decision' })
+  await expect(report).toHaveAttribute('href', /\/support\/reported$/)
   await bell.getByRole('link', { name: '4 requests to join wait for an answer' }).click()
   await expect(page).toHaveURL(/\/support\/manage-teams$/)
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()

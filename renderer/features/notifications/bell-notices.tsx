@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Notification } from '#core/notifications/notifications.ts'
-import { useWaitingPlansNotice } from '#data/pages/admin/members/waiting-plans.ts'
+import { useAdminNotice } from '#data/pages/admin/waiting.ts'
 import { useCheckInNotice } from '#data/records/check-in/use-check-in-notice.ts'
 import { useWaitingNotice } from '#data/records/join-request/waiting-requests.ts'
 import { useKudosNotice } from '#data/records/kudos/use-received.ts'
@@ -16,8 +16,8 @@ interface BellNoticesProps {
 }
 
 /**
- * Follows what the bell tells of without storing it: partners, kudos, answered check-ins, and requests that wait for
- * an answer. It renders nothing.
+ * Follows what the bell tells of without storing it: partners, kudos, answered check-ins, and requests and
+ * reports that wait for an answer. It renders nothing.
  */
 export function BellNotices({ account, page, onNotices }: BellNoticesProps) {
   const today = useToday()
@@ -26,7 +26,8 @@ export function BellNotices({ account, page, onNotices }: BellNoticesProps) {
     useKudosNotice(account, today),
     useCheckInNotice(account, today),
     useWaitingNotice(account, page),
-    useWaitingPlansNotice(account, page),
+    useAdminNotice('plans', account, page),
+    useAdminNotice('reports', account, page),
   ].filter((one) => one !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared by content, because every render makes new ones
   useEffect(() => onNotices(notices), [JSON.stringify(notices), onNotices])

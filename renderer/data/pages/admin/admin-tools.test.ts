@@ -22,8 +22,8 @@ import { moveMembers, undoMoves } from './members/move-members.ts'
 import { answerRequest, closeRequest, fetchRequests } from './members/plan-requests.ts'
 import { changesOf, draftOf, saveMember, undoSave } from './members/save-member.ts'
 import { DIRECTORY_KEY, readDirectory } from './members/stored-directory.ts'
-import { fetchWaitingPlans } from './members/waiting-plans.ts'
 import { createTeam, fetchTeams, fetchTotals, saveTeam } from './teams/teams.ts'
+import { fetchWaitingPlans } from './waiting.ts'
 
 const ADMIN = { userId: 'ada', name: 'Ada' }
 const NAMES = ['ada', 'bo', 'cy'] as const

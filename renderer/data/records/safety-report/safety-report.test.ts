@@ -8,6 +8,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { decideReport, OPEN_REPORTS } from '#data/pages/admin/concerns/queue.ts'
+import { fetchWaitingReports } from '#data/pages/admin/waiting.ts'
 import { coachReportsQuery } from '#data/pages/coaching/concerns.ts'
 import { type Community, community, type Device, NOON } from '#tests/data/devices.ts'
 import { reportContent } from './commands.ts'
@@ -236,6 +237,19 @@ describe('an admin', () => {
     ])
     await expect(decideReport(ada.cloud, ROOT, sent, 'none')).rejects.toThrow(/handled this report/)
     expect(await ada.cloud.query(OPEN_REPORTS)).toEqual([])
+  })
+
+  it('is told in the bell how many wait, and of none about themselves', async () => {
+    expect(await fetchWaitingReports(ada.cloud, 'root')).toEqual({ count: 0, newest: 0 })
+    await report(ada)
+    await ada.push()
+    const [sent] = await stored()
+    if (!sent) throw new Error('Nothing was sent.')
+    const { created } = sent
+    expect(await fetchWaitingReports(ada.cloud, 'root')).toEqual({ count: 1, newest: created })
+    expect(await fetchWaitingReports(ada.cloud, 'ben')).toEqual({ count: 0, newest: 0 })
+    await decideReport(ada.cloud, ROOT, sent, 'none')
+    expect(await fetchWaitingReports(ada.cloud, 'root')).toEqual({ count: 0, newest: 0 })
   })
 
   it('does not decide a report about themselves', async () => {

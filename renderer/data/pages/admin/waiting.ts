@@ -1,0 +1,87 @@
+/** How many requests for a plan and how many reports wait for an admin, as one notice of the bell each. */
+import {
+  type Waiting,
+  type WaitingKind,
+  waitingId,
+  waitingNotice,
+  waitingSchema,
+} from '#core/admin/waiting.ts'
+import type { Notification } from '#core/notifications/notifications.ts'
+import { safetyReportSchema } from '#core/records/safety-report.ts'
+import { tierRequestSchema } from '#core/records/tier-request.ts'
+import type { Cloud, Filter } from '#data/cloud/cloud.ts'
+import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { useSeenNotice } from '#data/records/notification/seen-notices.ts'
+import type { Account } from '#data/storage/account.ts'
+import { pageQuery } from '#data/sync/queries/cached-query.ts'
+import { useQueryByPage } from '#data/sync/queries/use-query-by-page.ts'
+import { useSession } from '#data/sync/status/session-state.ts'
+
+type Counting = Pick<Cloud, 'query' | 'aggregate'>
+
+const LATEST_FIRST = [{ field: 'created', direction: 'desc' }] as const
+/** How many of the latest reports are read for the latest that is not about the admin who asks. */
+const LATEST = 3
+
+/**
+ * Counts the requests for a plan that wait, for admins: two reads.
+ * @throws CloudError `permission-denied`, `unavailable`
+ */
+export async function fetchWaitingPlans(cloud: Counting): Promise<Waiting> {
+  const collection = 'tierRequests'
+  const [count, latest] = await Promise.all([
+    cloud.aggregate({ collection, limit: MOST_FOR_ADMINS }, { kind: 'count' }),
+    cloud.query({ collection, orderBy: LATEST_FIRST, limit: 1 }),
+  ])
+  const [newest] = parseDocuments(tierRequestSchema, latest)
+  return { count, newest: newest?.created ?? 0 }
+}
+
+/**
+ * Counts the reports that wait, for admins, without those about the one who asks: up to five reads
+ * (docs/decisions/0134-reporting.md).
+ * @throws CloudError `permission-denied`, `unavailable`
+ */
+export async function fetchWaitingReports(cloud: Counting, userId: string): Promise<Waiting> {
+  const open = { field: 'state', is: '==', value: 'open' } as const
+  const aboutMe = { field: 'aboutId', is: '==', value: userId } as const
+  const of = (...where: Filter[]) => ({ collection: 'safetyReports', where }) as const
+  const count = (...where: Filter[]) =>
+    cloud.aggregate({ ...of(...where), limit: MOST_FOR_ADMINS }, { kind: 'count' })
+  const [all, own, latest] = await Promise.all([
+    count(open),
+    count(open, aboutMe),
+    cloud.query({ ...of(open), orderBy: LATEST_FIRST, limit: LATEST }),
+  ])
+  const others = parseDocuments(safetyReportSchema, latest).filter(
+    ({ aboutId }) => aboutId !== userId,
+  )
+  return { count: all - own, newest: others[0]?.created ?? 0 }
+}
+
+const WAITING = {
+  plans: pageQuery({
+    queryKey: ['admin', 'waiting-plans'],
+    schema: waitingSchema,
+    queryFn: ({ cloud }) => fetchWaitingPlans(cloud),
+  }),
+  reports: pageQuery({
+    queryKey: ['admin', 'waiting-reports'],
+    schema: waitingSchema,
+    queryFn: ({ cloud, account }) => fetchWaitingReports(cloud, account.userId),
+  }),
+} as const
+
+/** The notice; undefined for members who are no admins, and while nothing waits. */
+export function useAdminNotice(
+  kind: WaitingKind,
+  account: Account,
+  page: string,
+): Notification | undefined {
+  const enabled = useSession(({ claims }) => claims.admin === true)
+  const { data } = useQueryByPage({ ...WAITING[kind], enabled }, { account, page })
+  const seen = useSeenNotice(account, waitingId(kind))
+  if (!enabled || !data || seen === undefined) return undefined
+  return waitingNotice(kind, data, seen)
+}
