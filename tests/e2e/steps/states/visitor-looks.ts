@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { reach } from '../all-routes.ts'
 import { createAccount, signOut } from '../explore.ts'
 import { onlyGroupId } from '../only-group.ts'
-import { untilSaved } from '../stored.ts'
+import { waitingIn } from '../outbox.ts'
 import { at, type Look } from './state.ts'
 
 export const VISITOR_LOOKS: readonly Look[] = [
@@ -47,8 +47,7 @@ export const VISITOR_LOOKS: readonly Look[] = [
       await page.getByRole('button', { name: 'Keep my account' }).click()
       await expect(page.getByRole('heading', { name: 'Your account is closed' })).toHaveCount(0)
       // Only an account that the community knows as open may make a group.
-      await reach(page, '/')
-      await untilSaved(page)
+      await expect.poll(() => waitingIn(page, 'fourfold-device-')).toBe(0)
       await reach(page, '/leader-board')
       await page.getByRole('textbox', { name: 'Name your group' }).fill('Dawn Patrol')
       await page.getByRole('checkbox', { name: /^Show my name/ }).click()
