@@ -129,7 +129,7 @@ export async function visit(page: Page, route: string): Promise<void> {
  * before still lies over everything.
  */
 export async function reach(page: Page, route: string): Promise<void> {
-  const isInApp = page.url().startsWith('http')
+  const isInApp = (await page.getByRole('main').count()) > 0
   if (isInApp) await leave(page, route)
   if (isInApp && (await page.locator(OVER).count()) === 0) await enter(page, route)
   else await page.goto(route)
