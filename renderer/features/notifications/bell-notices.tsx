@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { useAdminNotice } from '#data/pages/admin/waiting.ts'
 import { useCheckInNotice } from '#data/records/check-in/use-check-in-notice.ts'
-import { useWaitingNotice } from '#data/records/join-request/waiting-requests.ts'
+import { useJoinRequestsNotice } from '#data/records/join-request/waiting-requests.ts'
 import { useKudosNotice } from '#data/records/kudos/use-received.ts'
 import { usePartnerNotices } from '#data/records/partner/use-partner-notices.ts'
 import { useToday } from '#data/records/user/queries.ts'
@@ -25,7 +25,7 @@ export function BellNotices({ account, page, onNotices }: BellNoticesProps) {
     ...usePartnerNotices(account, today),
     useKudosNotice(account, today),
     useCheckInNotice(account, today),
-    useWaitingNotice(account, page),
+    useJoinRequestsNotice(account, page),
     useAdminNotice('plans', account, page),
     useAdminNotice('reports', account, page),
   ].filter((one) => one !== undefined)

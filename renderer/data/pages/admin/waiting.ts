@@ -1,21 +1,14 @@
 /** How many requests for a plan and how many reports wait for an admin, as one notice of the bell each. */
-import {
-  type Waiting,
-  type WaitingKind,
-  waitingId,
-  waitingNotice,
-  waitingSchema,
-} from '#core/admin/waiting.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
+import { type Waiting, waitingSchema } from '#core/notifications/waiting.ts'
 import { safetyReportSchema } from '#core/records/safety-report.ts'
 import { tierRequestSchema } from '#core/records/tier-request.ts'
 import type { Cloud, Filter } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { useSeenNotice } from '#data/records/notification/seen-notices.ts'
+import { useWaitingNotice } from '#data/records/notification/use-waiting-notice.ts'
 import type { Account } from '#data/storage/account.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
-import { useQueryByPage } from '#data/sync/queries/use-query-by-page.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 
 type Counting = Pick<Cloud, 'query' | 'aggregate'>
@@ -75,13 +68,10 @@ const WAITING = {
 
 /** The notice; undefined for members who are no admins, and while nothing waits. */
 export function useAdminNotice(
-  kind: WaitingKind,
+  kind: keyof typeof WAITING,
   account: Account,
   page: string,
 ): Notification | undefined {
   const enabled = useSession(({ claims }) => claims.admin === true)
-  const { data } = useQueryByPage({ ...WAITING[kind], enabled }, { account, page })
-  const seen = useSeenNotice(account, waitingId(kind))
-  if (!enabled || !data || seen === undefined) return undefined
-  return waitingNotice(kind, data, seen)
+  return useWaitingNotice({ ...WAITING[kind], enabled }, { kind, account, page })
 }

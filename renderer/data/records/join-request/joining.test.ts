@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { MS_A_DAY } from '#core/days/day.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { userSchema } from '#core/records/user.ts'
+import { msOf } from '#core/sync/stamp.ts'
 import { moveMember } from '#data/pages/admin/members/move-member.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
@@ -258,7 +259,7 @@ describe('the notice of requests that wait', () => {
     await askToJoin(ada.account, { id: 'owls', name: 'Owls' }, false)
     await open('owls', false)
     await ada.push()
-    const at = (await readRequests(ada.account)).map((one) => one.at)
+    const at = (await readRequests(ada.account)).map((one) => msOf(one.at))
     expect(await fetchWaiting(coach.cloud, undefined)).toEqual({
       count: 2,
       newest: Math.max(...at),

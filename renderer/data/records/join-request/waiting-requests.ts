@@ -1,22 +1,16 @@
 /** How many requests to join wait for this account's answer, as one notice of the bell. */
 import { isCoachInGroup } from '#core/joining/joining.ts'
-import {
-  WAITING_ID,
-  type WaitingRequests,
-  waitingNotice,
-  waitingSchema,
-} from '#core/joining/waiting-requests.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
+import { type Waiting, waitingSchema } from '#core/notifications/waiting.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
-import { NEVER } from '#core/sync/stamp.ts'
+import { msOf } from '#core/sync/stamp.ts'
 import type { Cloud, Filter } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS, MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { useSeenNotice } from '#data/records/notification/seen-notices.ts'
+import { useWaitingNotice } from '#data/records/notification/use-waiting-notice.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
-import { useQueryByPage } from '#data/sync/queries/use-query-by-page.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 
 /**
@@ -27,7 +21,7 @@ import { useSession } from '#data/sync/status/session-state.ts'
 export async function fetchWaiting(
   cloud: Pick<Cloud, 'query' | 'aggregate'>,
   groupId: string | undefined,
-): Promise<WaitingRequests> {
+): Promise<Waiting> {
   const where: Filter[] = [
     ...(groupId === undefined ? [] : [{ field: 'groupId', is: '==', value: groupId } as const]),
     { field: 'state', is: '==', value: 'pending' },
@@ -40,26 +34,24 @@ export async function fetchWaiting(
     cloud.query({ ...all, orderBy, limit: 1 }),
   ])
   const [newest] = parseDocuments(joinRequestSchema, latest)
-  return { count, newest: newest?.at ?? NEVER }
+  return { count, newest: newest ? msOf(newest.at) : 0 }
 }
 
 /**
  * The notice of the requests that wait; undefined for those who answer none, and while none waits.
  * @param page changes with each page that opens
  */
-export function useWaitingNotice(account: Account, page: string): Notification | undefined {
+export function useJoinRequestsNotice(account: Account, page: string): Notification | undefined {
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   const user = useUser()
   const groupId = user && isCoachInGroup(user, user.groupId) ? user.groupId : undefined
-  const answers = isAdmin || groupId !== undefined
   const asked = isAdmin ? undefined : groupId
   const query = pageQuery({
-    queryKey: ['joining', 'waiting', asked ?? 'all'],
+    queryKey: ['joining', 'waiting-requests', asked ?? 'all'],
     schema: waitingSchema,
     queryFn: ({ cloud }) => fetchWaiting(cloud, asked),
   })
-  const { data } = useQueryByPage({ ...query, enabled: answers }, { account, page })
-  const seen = useSeenNotice(account, WAITING_ID)
-  if (!answers || !data || seen === undefined) return undefined
-  return waitingNotice(data, { isAdmin, seen })
+  const kind = isAdmin ? 'joiningAny' : 'joiningOwn'
+  const enabled = isAdmin || groupId !== undefined
+  return useWaitingNotice({ ...query, enabled }, { kind, account, page })
 }

@@ -4,11 +4,13 @@ import { type WaitingKind, waitingNotice } from './waiting.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 
-describe('the notice of what waits for an admin', () => {
+describe('the notice of what waits', () => {
   it.each([
     ['plans', 'One request for a plan waits', '12 requests for a plan wait', 'for an answer'],
     ['reports', 'One report waits', '12 reports wait', 'for a decision'],
-  ] as const)('is one for all %s', (kind, one, many, what) => {
+    ['joiningAny', 'One request to join waits', '12 requests to join wait', 'for an answer'],
+    ['joiningOwn', 'One request to join waits', '12 requests to join wait', 'for an answer'],
+  ] as const)('is one for all of %s', (kind, one, many, what) => {
     expect(waitingNotice(kind, { count: 1, newest: NOON }, 0)).toMatchObject({
       ...{ title: `${one} ${what}`, created: NOON, isViewed: false },
     })
@@ -19,6 +21,8 @@ describe('the notice of what waits for an admin', () => {
     const linkOf = (kind: WaitingKind) => waitingNotice(kind, { count: 1, newest: NOON }, 0)?.link
     expect(linkOf('plans')).toBe('/support/manage-members')
     expect(linkOf('reports')).toBe('/support/reported')
+    expect(linkOf('joiningAny')).toBe('/support/manage-teams')
+    expect(linkOf('joiningOwn')).toBe('/community/my-group')
   })
 
   it('ends with the last answer', () => {
@@ -30,6 +34,9 @@ describe('the notice of what waits for an admin', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), times, times, (count, newest, seen) => {
         expect(waitingNotice('plans', { count, newest }, seen)?.isViewed).toBe(newest <= seen)
+        // Answering some of them makes nothing new.
+        const answered = Math.min(newest, seen)
+        expect(waitingNotice('plans', { count, newest: answered }, seen)?.isViewed).toBe(true)
       }),
     )
   })

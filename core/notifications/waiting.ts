@@ -1,9 +1,12 @@
-/** The bell's notices of what waits for any admin: one for all requests for a plan, one for all reports. */
+/**
+ * The bell's notices of what waits for an admin's or a coach's answer: one for all requests for a plan, one for all
+ * reports, one for all requests to join.
+ */
 import * as z from 'zod/mini'
-import type { Notification } from '#core/notifications/notifications.ts'
 import { PATHS } from '#core/paths.ts'
 import { recordedInstantSchema } from '#core/records/fields.ts'
 import { notificationSchema } from '#core/records/group.ts'
+import type { Notification } from './notifications.ts'
 
 export const waitingSchema = z.object({
   count: z.int().check(z.nonnegative()),
@@ -12,6 +15,12 @@ export const waitingSchema = z.object({
 })
 
 export type Waiting = z.infer<typeof waitingSchema>
+
+const JOINING = {
+  id: 'waiting-requests',
+  title: (count: number) =>
+    `${count === 1 ? 'One request to join waits' : `${count} requests to join wait`} for an answer`,
+} as const
 
 const KINDS = {
   plans: {
@@ -26,6 +35,10 @@ const KINDS = {
       `${count === 1 ? 'One report waits' : `${count} reports wait`} for a decision`,
     link: PATHS.reportedContent,
   },
+  /** Requests to join any group, as an admin answers them. */
+  joiningAny: { ...JOINING, link: PATHS.manageTeams },
+  /** Requests to join a coach's own group. */
+  joiningOwn: { ...JOINING, link: PATHS.myGroup },
 } as const
 
 export type WaitingKind = keyof typeof KINDS
