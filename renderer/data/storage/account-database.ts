@@ -6,6 +6,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import { storeBlobsAsBytes } from '#data/platform/blobs-as-bytes.ts'
 import { endTransactionsInCache } from '#data/platform/end-transactions.ts'
+import { shareTables } from '#data/platform/share-tables.ts'
 import type { QueuedOperation } from './operation.ts'
 
 /** A stored record before parsing: the disk may hold something other than what we wrote. */
@@ -94,6 +95,7 @@ export class AccountDatabase extends Dexie {
     super(name)
     endTransactionsInCache(this)
     storeBlobsAsBytes(this, ['uploads', 'files'])
+    shareTables(this)
     // The whole schema under its latest number: Dexie adds what an older database lacks. A separate version
     // is needed only if records have to be rewritten, and costs every start milliseconds.
     this.version(7).stores({

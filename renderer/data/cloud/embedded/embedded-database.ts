@@ -7,6 +7,7 @@ import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
 import { storeBlobsAsBytes } from '#data/platform/blobs-as-bytes.ts'
 import { endTransactionsInCache } from '#data/platform/end-transactions.ts'
+import { shareTables } from '#data/platform/share-tables.ts'
 import { indexName, OWNER_INDEXES } from './narrowest-range.ts'
 import { ORDERED_FIELDS, orderedIndex } from './ordered-indexes.ts'
 import { RANKED_INDEXES } from './ranked-indexes.ts'
@@ -61,6 +62,7 @@ export class EmbeddedDatabase extends Dexie {
     super(name)
     endTransactionsInCache(this)
     storeBlobsAsBytes(this, ['files'])
+    shareTables(this)
     // The whole schema under its latest version, as in `AccountDatabase`.
     this.version(5).stores({
       documents: DOCUMENT_INDEXES.join(),
