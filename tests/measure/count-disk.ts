@@ -29,9 +29,12 @@ export async function waitForDeletion(page: Page, table: string): Promise<void> 
   await page.waitForFunction((name) => (globalThis.diskWork?.[name]?.deletions ?? 0) > 0, table)
 }
 
+/** The page has no work left when this many pauses in a row pass without a request. */
+const QUIET_PAUSES = 60
+
 /** The requests since the last call, once no more are coming. */
 export async function takeDiskWork(page: Page): Promise<DiskWork> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (pauses) => {
     const sum = (): DiskWork => {
       const all = Object.values(globalThis.diskWork ?? {})
       return {
@@ -40,7 +43,7 @@ export async function takeDiskWork(page: Page): Promise<DiskWork> {
       }
     }
     let work = sum()
-    for (let quiet = 0; quiet < 20; quiet += 1) {
+    for (let quiet = 0; quiet < pauses; quiet += 1) {
       await new Promise((done) => requestIdleCallback(() => setTimeout(done, 20)))
       const now = sum()
       if (now.requests !== work.requests || now.records !== work.records) quiet = 0
@@ -48,7 +51,7 @@ export async function takeDiskWork(page: Page): Promise<DiskWork> {
     }
     globalThis.diskWork = {}
     return work
-  })
+  }, QUIET_PAUSES)
 }
 
 /** Runs in the page. */
