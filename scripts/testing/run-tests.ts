@@ -29,8 +29,8 @@ export async function runTests(all: readonly Stage[], args: readonly string[]): 
   const temp = temporaryFolder()
   process.once('exit', temp.remove)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  // Tests often wait for a page or an emulator: two lanes more than cores keep the cores busy.
-  const lanes = Math.min(MOST_LANES, availableParallelism() + 2)
+  // Tests sometimes wait for a page or an emulator: one lane more than cores keeps the cores busy.
+  const lanes = Math.min(MOST_LANES, availableParallelism() + 1)
   const begin = performance.now()
   const outcomes = await runStages(stages, {
     lanes,

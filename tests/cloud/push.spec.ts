@@ -119,12 +119,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText(/whether Fourfold is open or closed\. A habit/)).toBeVisible()
       await expect.poll(() => asked).toContain('registration POST')
       expect(await faultsOf(page)).toEqual([])
-      await expect.poll(async () => (await browsersInCloud()).length).toBe(1)
+      // The recap's notice comes after the registration: the switch turns notifications on once it has one.
+      await expect
+        .poll(async () => (await browsersInCloud()).map(({ fields }) => fields.reminders))
+        .toMatchObject([
+          {
+            arrayValue: {
+              values: [
+                { stringValue: expect.stringMatching(/^habit4 1200 0123456 /) },
+                { stringValue: 'recap 1080 0 recap' },
+              ],
+            },
+          },
+        ])
       const [browser] = await browsersInCloud()
       expect(browser?.id).toBe(known())
-      expect(browser?.fields.reminders).toMatchObject({
-        arrayValue: { values: [{ stringValue: expect.stringMatching(/^habit4 1200 0123456 /) }] },
-      })
       expect(Object.keys(browser?.fields ?? {}).toSorted()).toEqual(
         ['id', 'nextAt', 'reminders', 'syncedAt', 'timeZone', 'userId'].toSorted(),
       )
