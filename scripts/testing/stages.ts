@@ -68,8 +68,9 @@ export const QUICK: readonly Stage[] = [
     }),
   ),
   playwright('browser, phone', ['build'], { args: size('phone'), env: QUICK_RUN }),
-  contract(QUICK_RUN),
   vitest('unit'),
+  // By now the rules have installed the emulators: two stages that begin together would both do so.
+  contract(QUICK_RUN),
   desktopApp(QUICK_RUN),
   playwright('browser, desktop size', ['build'], { args: size('desktop'), env: QUICK_RUN }),
   cloud(QUICK_RUN),
