@@ -4,13 +4,12 @@
  */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { beginCommunity } from './support/community.ts'
-import { giveRules } from './support/coverage.ts'
 import type { HonestCommit } from './support/honest-commit.ts'
 import { OF_MEMBERS } from './support/honest-members.ts'
 import { OF_OTHERS } from './support/honest-others.ts'
-import { measurableRules } from './support/measurable-rules.ts'
+import { loadMeasurableRules } from './support/measured-rules.ts'
 import { meteredCloud } from './support/metered-cloud.ts'
-import { emulator, projectNow } from './support/people.ts'
+import { emulator } from './support/people.ts'
 import { type Cost, costOf } from './support/rule-cost.ts'
 
 /** Of the 1,000 expressions that Firestore evaluates for a write. */
@@ -52,8 +51,7 @@ async function costsOf({ by, writes, flow }: HonestCommit): Promise<readonly Cos
 describe.skipIf(!emulator)('an honest commit stays below the limits of the rules', () => {
   const rows: Row[] = []
   beforeEach(async () => {
-    // Load the rules again, because what the emulator remembers of the last commit slows it down.
-    if (emulator) await giveRules(emulator, projectNow(), measurableRules())
+    await loadMeasurableRules()
     await beginCommunity()
   })
   afterAll(() => console.table(rows))

@@ -15,13 +15,12 @@ import { EXTREMES, fieldPaths, withField } from '#tests/arbitraries/extremes.ts'
 import { runs } from '#tests/arbitraries/runs.ts'
 import { broadcast, message, pushDevice, session, stats } from '../support/bounded-records.ts'
 import { beginCommunity, checkOff, join, put, saveSettings } from '../support/community.ts'
-import { giveRules } from '../support/coverage.ts'
 import { counted } from '../support/creations.ts'
 import { isPlain, type RulesWrite } from '../support/documents.ts'
 import { wholeRecords } from '../support/forgeries.ts'
 import type { Writes } from '../support/lies.ts'
-import { ALWAYS, BURNT, measurableRules } from '../support/measurable-rules.ts'
-import { emulator, type Person, projectNow, seed } from '../support/people.ts'
+import { areAllowed, loadMeasurableRules } from '../support/measured-rules.ts'
+import { emulator, type Person, seed } from '../support/people.ts'
 import {
   announcement,
   coachsWord,
@@ -36,7 +35,6 @@ import {
   timeDay,
 } from '../support/records.ts'
 import { asks } from '../support/requests.ts'
-import { wouldAllow } from '../support/rest-commit.ts'
 
 interface Commit {
   readonly of: string
@@ -136,15 +134,10 @@ function forgedOf(writes: Writes): Forged[] {
 }
 
 function isAllowed(role: Person, writes: Writes): Promise<boolean> {
-  if (!emulator) throw new Error('There is no emulator.')
-  const judged = writes.map(({ ref }) => `${ref.collection}/${ref.id}`)
-  const who = {
-    sub: role,
-    user_id: role,
-    ...(role === 'admin' ? { admin: true, email_verified: true } : {}),
-  }
-  const claims = { ...who, judged, burnt: BURNT.map(() => false) }
-  return wouldAllow(emulator, projectNow(), { claims, writes, impossible: `${ALWAYS}/none` })
+  return areAllowed(role, {
+    writes,
+    judged: writes.map(({ ref }) => `${ref.collection}/${ref.id}`),
+  })
 }
 
 /** The value as it reads back: server values become the time. */
@@ -160,8 +153,7 @@ const isReadable = (write: RulesWrite) =>
 
 describe.skipIf(!emulator)('every extreme of every field', () => {
   beforeEach(async () => {
-    // Load the rules again, because what the emulator remembers of the last commit slows it down.
-    if (emulator) await giveRules(emulator, projectNow(), measurableRules())
+    await loadMeasurableRules()
     await beginCommunity()
   })
 

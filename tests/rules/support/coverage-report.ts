@@ -24,7 +24,7 @@ export interface CoverageNode {
   readonly children: readonly CoverageNode[]
 }
 
-const nodeSchema: z.ZodMiniType<CoverageNode> = z.object({
+const shortSchema = z.object({
   sourcePosition: z.nullable(z.object({ line: z.number() })),
   values: z.array(
     z.object({
@@ -37,37 +37,60 @@ const nodeSchema: z.ZodMiniType<CoverageNode> = z.object({
       count: z.number(),
     }),
   ),
+})
+
+const nodeSchema: z.ZodMiniType<CoverageNode> = z.extend(shortSchema, {
   children: z.lazy(() => z.array(nodeSchema)),
 })
 
-const reportSchema = z.object({ report: z.array(nodeSchema) })
-
-const SERVICE = loadSync(join(import.meta.dirname, 'coverage-report.proto'), {
+const PROTO = loadSync(join(import.meta.dirname, 'coverage-report.proto'), {
   arrays: true,
   defaults: true,
-})['google.firestore.emulator.v1.FirestoreEmulator']
+})
 
-/** @throws Error if the emulator refuses */
-export async function ruleCoverage(of: {
+interface ReportOf {
   readonly host: string
   readonly port: number
   readonly projectId: string
-}): Promise<readonly CoverageNode[]> {
-  const method = SERVICE && 'GetRuleCoverage' in SERVICE ? SERVICE.GetRuleCoverage : undefined
-  if (typeof method !== 'object' || !('responseDeserialize' in method)) {
-    throw new Error('coverage-report.proto has no GetRuleCoverage.')
-  }
-  const { path, requestSerialize, responseDeserialize } = method
+}
+
+/** @throws Error if the emulator refuses */
+export async function ruleCoverage(of: ReportOf): Promise<readonly CoverageNode[]> {
+  return z.object({ report: z.array(nodeSchema) }).parse(await ask(of, 'FirestoreEmulator')).report
+}
+
+/**
+ * The same without the expressions within each function, read in a fraction of the time.
+ * @throws Error if the emulator refuses
+ */
+export async function coverageInShort(
+  of: ReportOf,
+): Promise<readonly Omit<CoverageNode, 'children'>[]> {
+  const answer = await ask(of, 'FirestoreEmulatorInShort')
+  return z.object({ report: z.array(shortSchema) }).parse(answer).report
+}
+
+function methodOf(service: string) {
+  const found = PROTO[`google.firestore.emulator.v1.${service}`]
+  const method = found && 'GetRuleCoverage' in found ? found.GetRuleCoverage : undefined
+  if (typeof method === 'object' && 'responseDeserialize' in method) return method
+  throw new Error(`coverage-report.proto has no GetRuleCoverage of ${service}.`)
+}
+
+/** Asks the emulator, and reads its answer as that service of coverage-report.proto does. */
+async function ask({ host, port, projectId }: ReportOf, as: string): Promise<unknown> {
+  const { path, requestSerialize } = methodOf('FirestoreEmulator')
+  const { responseDeserialize } = methodOf(as)
   // A report can have tens of megabytes.
   const options = { 'grpc.max_receive_message_length': -1 }
-  const client = new Client(`${of.host}:${of.port}`, credentials.createInsecure(), options)
+  const client = new Client(`${host}:${port}`, credentials.createInsecure(), options)
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  const asked = { project: `projects/${of.projectId}` }
+  const asked = { project: `projects/${projectId}` }
   client.makeUnaryRequest(path, requestSerialize, responseDeserialize, asked, (error, answer) =>
     error ? reject(error) : resolve(answer),
   )
   try {
-    return reportSchema.parse(await promise).report
+    return await promise
   } finally {
     client.close()
   }

@@ -2,11 +2,11 @@
  * What a commit costs under the rules: how many expressions each of its writes evaluates, and what it looks
  * up. The emulator reports neither (decision 0020), so this measures them with `measurable-rules.ts`.
  */
-import { type CoverageNode, ruleCoverage } from './coverage-report.ts'
+import { coverageInShort } from './coverage-report.ts'
 import type { RulesWrite } from './documents.ts'
 import { ALWAYS, BURNT, LOOKUPS, measurableRules } from './measurable-rules.ts'
-import { emulator, projectNow, type Role, tokenOf } from './people.ts'
-import { wouldAllow } from './rest-commit.ts'
+import { areAllowed } from './measured-rules.ts'
+import { emulator, projectNow, type Role } from './people.ts'
 
 /** What a commit costs. */
 export interface Cost {
@@ -36,7 +36,8 @@ export async function costOf(role: Role, writes: readonly RulesWrite[]): Promise
   const lookups: ReadonlySet<string>[] = []
   let before = await lookupsSoFar()
   for (const write of judged) {
-    if (!(await isAllowed(role, writes, write, 0))) throw new Error(`${write} is refused.`)
+    if (!(await areAllowed(role, { writes, judged: [write] })))
+      throw new Error(`${write} is refused.`)
     const after = await lookupsSoFar()
     const asked = [...after.keys()].filter((lookup) => after.get(lookup) !== before.get(lookup))
     lookups.push(new Set(asked))
@@ -47,24 +48,11 @@ export async function costOf(role: Role, writes: readonly RulesWrite[]): Promise
   let of = ''
   for (const write of judged) {
     // This write costs no more than an earlier one.
-    if (await isAllowed(role, writes, write, left)) continue
+    if (await areAllowed(role, { writes, judged: [write], burnt: left })) continue
     left = await mostToBurn(role, writes, write)
     of = write.split('/')[0] ?? ''
   }
   return { expressions: expressionsOfNone - left, of, lookups }
-}
-
-function isAllowed(
-  role: Role,
-  writes: readonly RulesWrite[],
-  judged: string,
-  burnt: number,
-): Promise<boolean> {
-  if (!emulator) throw new Error('There is no emulator.')
-  const token = role === 'nobody' ? {} : tokenOf(role)
-  const flags = BURNT.map((count) => Math.floor(burnt / count) % 2 === 1)
-  const claims = { sub: role, user_id: role, ...token, judged: [judged], burnt: flags }
-  return wouldAllow(emulator, projectNow(), { claims, writes, impossible: `${ALWAYS}/none` })
 }
 
 /** How many expressions can be burnt before the rules refuse a write. */
@@ -75,7 +63,7 @@ async function mostToBurn(
 ): Promise<number> {
   let most = 0
   for (const count of BURNT) {
-    if (await isAllowed(role, writes, judged, most + count)) most += count
+    if (await areAllowed(role, { writes, judged: [judged], burnt: most + count })) most += count
   }
   return most
 }
@@ -94,11 +82,14 @@ const FUNCTIONS = measurableRules().split('\n')
 async function lookupsSoFar(): Promise<Map<string, number>> {
   if (!emulator) throw new Error('There is no emulator.')
   const { host, port } = emulator
-  const report = await ruleCoverage({ host, port, projectId: projectNow() })
+  const report = await coverageInShort({ host, port, projectId: projectNow() })
   return new Map(report.flatMap(lookupsIn))
 }
 
-function lookupsIn({ sourcePosition, values }: CoverageNode): [string, number][] {
+function lookupsIn({
+  sourcePosition,
+  values,
+}: Awaited<ReturnType<typeof coverageInShort>>[number]): [string, number][] {
   const start = FUNCTIONS[(sourcePosition?.line ?? 0) - 2] ?? ''
   const found = Object.entries(LOOKUPS).find(([, name]) => start.startsWith(`function ${name}(`))
   if (!found) return []

@@ -1,0 +1,42 @@
+/** The measurable rules on the emulator, in the running test file's project, and what they would allow. */
+import { giveRules } from './coverage.ts'
+import type { RulesWrite } from './documents.ts'
+import { ALWAYS, BURNT, measurableRules } from './measurable-rules.ts'
+import { emulator, projectNow, type Role, tokenOf } from './people.ts'
+import { wouldAllow } from './rest-commit.ts'
+
+/**
+ * The emulator remembers every value that it has seen, and answers more slowly each time. Loading the rules makes
+ * it forget them, and costs more than a second.
+ */
+const MOST_ASKED = 200
+/** How often each project with these rules has been asked since they were loaded: files share this module. */
+const asked = new Map<string, number>()
+
+/** Loads the rules, unless they still answer fast. */
+export async function loadMeasurableRules(): Promise<void> {
+  if (!emulator) return
+  const project = projectNow()
+  if ((asked.get(project) ?? MOST_ASKED) < MOST_ASKED) return
+  await giveRules(emulator, project, measurableRules())
+  asked.set(project, 0)
+}
+
+interface Question {
+  readonly writes: readonly RulesWrite[]
+  /** The writes to judge, as `users/self`; all others are let through. */
+  readonly judged: readonly string[]
+  /** How many expressions are evaluated before, an even number. */
+  readonly burnt?: number
+}
+
+/** Whether the rules allow a role to commit these writes; it writes nothing. */
+export function areAllowed(role: Role, { writes, judged, burnt = 0 }: Question): Promise<boolean> {
+  if (!emulator) throw new Error('There is no emulator.')
+  const project = projectNow()
+  asked.set(project, (asked.get(project) ?? 0) + 1)
+  const token = role === 'nobody' ? {} : tokenOf(role)
+  const flags = BURNT.map((count) => Math.floor(burnt / count) % 2 === 1)
+  const claims = { sub: role, user_id: role, ...token, judged, burnt: flags }
+  return wouldAllow(emulator, project, { claims, writes, impossible: `${ALWAYS}/none` })
+}
