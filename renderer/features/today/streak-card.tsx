@@ -32,9 +32,7 @@ export const StreakCard = memo(function StreakCard({ home, today }: StreakCardPr
           <IconFlame size="100%" stroke={1.7} aria-hidden="true" />
         )}
       </span>
-      {streak && (
-        <Streak streak={streak} today={today} perfectDays={shown?.stats?.perfect_days ?? 0} />
-      )}
+      {streak && <Streak streak={streak} today={today} />}
     </section>
   )
 })
@@ -42,11 +40,10 @@ export const StreakCard = memo(function StreakCard({ home, today }: StreakCardPr
 interface StreakProps {
   readonly streak: HomeStreak
   readonly today: DayKey
-  readonly perfectDays: number
 }
 
-function Streak({ streak, today, perfectDays }: StreakProps) {
-  const { current, highest, lost } = streak
+function Streak({ streak, today }: StreakProps) {
+  const { current, highest, perfectDays, lost } = streak
   const title = streakTitle(streak)
   return (
     <>

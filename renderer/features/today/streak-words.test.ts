@@ -4,7 +4,7 @@ import type { HomeStreak } from '#data/records/day/home-streak.ts'
 import { earnBackWords, milestoneWords, streakNote, streakTitle } from './streak-words.ts'
 
 const streak = (current: number, today: HomeStreak['today'], highest = current): HomeStreak => ({
-  ...{ current, today, highest },
+  ...{ current, today, highest, perfectDays: 0 },
 })
 
 describe('the words of a streak', () => {

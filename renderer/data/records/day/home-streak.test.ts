@@ -35,7 +35,7 @@ describe('the streak on today’s page', () => {
   it('is yesterday’s while nothing is checked today', () => {
     expect(streak(upToYesterday(90), [])).toEqual({
       ...{ current: 90, highest: 90, today: 'open' },
-      ...{ isEarned: false, lost: undefined },
+      ...{ perfectDays: 0, isEarned: false, lost: undefined },
     })
   })
 
@@ -51,6 +51,13 @@ describe('the streak on today’s page', () => {
       current: 90,
       today: 'open',
     })
+  })
+
+  it('counts the perfect days, also one that is not stored yet', () => {
+    const perfect = { habit1: true, habit2: true, habit3: true, habit4: true }
+    const before = [day(addDays(TODAY, -1), perfect), day(addDays(TODAY, -3), perfect)]
+    expect(streak(before, [])).toMatchObject({ perfectDays: 2 })
+    expect(streak(before, [day(TODAY, perfect)])).toMatchObject({ perfectDays: 3 })
   })
 
   it('is kept by a break day, whatever is checked on it', () => {

@@ -12,6 +12,8 @@ export interface HomeStreak {
   readonly current: number
   /** The longest such streak so far. */
   readonly highest: number
+  /** How many days were perfect, today included. */
+  readonly perfectDays: number
   /** Whether today counts for it already, may still count, or is a break and leaves the streak alone. */
   readonly today: 'done' | 'open' | 'break'
   /** Whether today earned a lost streak back. */
@@ -41,6 +43,7 @@ export function homeStreak({ history, stats, days, today }: StreakSources): Home
   return {
     current,
     highest,
+    perfectDays: streakFrom('perfect_days', sources).current,
     today: days.get(today)?.skipped ? 'break' : lastDate === today ? 'done' : 'open',
     isEarned: earned === today,
     lost,
