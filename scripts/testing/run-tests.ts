@@ -13,7 +13,8 @@ const MOST_LANES = 4
 
 /**
  * Runs stages by the command line: names of stages run only these, `--results FILE` writes the counts to a
- * file, `--after FILE` adds those of an earlier run to the summary line. Sets the process's exit code.
+ * file, `--after FILE` goes on after the run that wrote it: it uses that run's builds, and adds its counts to the
+ * summary line. Sets the process's exit code.
  * @throws Error if a stage's name is unknown, or a file of counts cannot be read
  */
 export async function runTests(all: readonly Stage[], args: readonly string[]): Promise<void> {
@@ -22,8 +23,9 @@ export async function runTests(all: readonly Stage[], args: readonly string[]): 
     allowPositionals: true,
     options: { results: { type: 'string' }, after: { type: 'string' } },
   })
-  const stages = chosen(all, positionals)
   const before = values.after === undefined ? NOTHING : readTally(values.after)
+  const isBuilt = values.after !== undefined
+  const stages = chosen(all, positionals).filter(({ name }) => !(isBuilt && /\bbuild$/.test(name)))
   // Once, before the lanes start, or several would install it at the same time.
   if (stages.some(({ name }) => /browser|desktop app/.test(name))) ensureChromium()
   const temp = temporaryFolder()

@@ -33,6 +33,8 @@ const THE_REST = { FOURFOLD_RUN: 'exhaustive' }
 /** Tests of the rules that take minutes; only the exhaustive run includes them. */
 const THOROUGH_RULES = ['costs', 'extremes', 'forgeries-in-shards']
 export const ALL_SEEDS = { FOURFOLD_EXHAUSTIVE: '1' }
+/** All but those of `npm test`. */
+const LATER_SEEDS = { ...ALL_SEEDS, ...THE_REST }
 const size = (project: 'phone' | 'desktop') => ['--project', project]
 
 const cloud = (env: Env) =>
@@ -83,17 +85,17 @@ export const QUICK: readonly Stage[] = [
 /** All that `npm test` leaves out, because it is only worth the time before a merge. */
 export const EXHAUSTIVE: readonly Stage[] = [
   ...BUILDS,
-  simulation('simulation', ALL_SEEDS, 'embedded*'),
+  simulation('simulation', LATER_SEEDS, 'embedded*'),
   // Its build is ready first; a long stage in its place would keep the browser from starting as soon as it can.
   desktopApp(THE_REST),
   playwright('browser, phone', ['build'], { args: size('phone'), env: THE_REST }),
   playwright('browser, desktop size', ['build'], { args: size('desktop'), env: THE_REST }),
-  simulation('simulation on Firestore', ALL_SEEDS, 'firestore*', 'faults*'),
+  simulation('simulation on Firestore', LATER_SEEDS, 'firestore*', 'faults*'),
   onEmulators(
     vitest('rules', {
       config: 'vitest.rules.config.ts',
       command: ['run', 'forgeries', ...THOROUGH_RULES],
-      env: { ...ALL_SEEDS, ...THE_REST },
+      env: LATER_SEEDS,
     }),
   ),
   cloud(THE_REST),

@@ -1,12 +1,11 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, inject, it } from 'vitest'
-import { runs } from '#tests/arbitraries/runs.ts'
 import { embeddedWorld } from './embedded-world.ts'
 import { historyFrom, type Size } from './generate.ts'
 import { blocksOf, seedsOf } from './seeds.ts'
 import { failureOf } from './simulate.ts'
 
-const SEEDS = runs(80, 5_000)
+const SEEDS = { quick: 80, all: 5_000 }
 const SIZE: Size = {
   usual: [5, 28],
   long: [80, 160],

@@ -1,12 +1,11 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, inject, it } from 'vitest'
-import { runs } from '#tests/arbitraries/runs.ts'
 import { firestoreWorld } from './firestore-world.ts'
 import { historyFrom, type Size } from './generate.ts'
 import { blocksOf, seedsOf } from './seeds.ts'
 import { failureOf } from './simulate.ts'
 
-const SEEDS = runs(4, 200)
+const SEEDS = { quick: 4, all: 200 }
 const SIZE: Size = {
   usual: [5, 24],
   long: [50, 80],

@@ -1,4 +1,5 @@
 /** The seeds that a test file plays: its share of all, or the one in `SEED`. */
+import { IS_AFTER_QUICK, runs } from '#tests/arbitraries/runs.ts'
 
 export interface Block {
   readonly from: number
@@ -14,20 +15,29 @@ export function askedSeed(): number | undefined {
   return seed
 }
 
+export interface Seeds {
+  /** Those of `npm test`: from 1 to this number. */
+  readonly quick: number
+  /** Those of both runs together; the exhaustive one goes on where `npm test` ends. */
+  readonly all: number
+}
+
 /**
- * Seeds from 1 to `count` in blocks, each a separate test: one share of them.
+ * The run's seeds in blocks of a size, each a separate test: one share of them.
  * @param share which one, counted from 0, of how many
  */
 export function blocksOf(
-  count: number,
+  { quick, all }: Seeds,
   size: number,
   share: { index: number; of: number },
 ): Block[] {
   const seed = askedSeed()
   if (seed !== undefined) return share.index === 0 ? [{ from: seed, to: seed }] : []
-  const blocks = Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
-    from: index * size + 1,
-    to: Math.min(count, (index + 1) * size),
+  const before = IS_AFTER_QUICK ? quick : 0
+  const last = runs(quick, all)
+  const blocks = Array.from({ length: Math.ceil((last - before) / size) }, (_, index) => ({
+    from: before + index * size + 1,
+    to: Math.min(last, before + (index + 1) * size),
   }))
   return blocks.filter((_, index) => index % share.of === share.index)
 }

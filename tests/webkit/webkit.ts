@@ -47,11 +47,15 @@ afterAll(async () => {
   for (const stop of stops.toReversed()) await stop()
 })
 
-/** The engine's sandbox and graphics need what a machine without a desktop does not have. */
+/**
+ * The engine's sandbox and graphics need what a machine without a desktop does not have. Without layers, which a
+ * graphics card would put together, a page takes a third less of the processor.
+ */
 const WITHOUT_A_DESKTOP = {
   LC_ALL: 'C.UTF-8',
   GDK_BACKEND: 'x11',
   LIBGL_ALWAYS_SOFTWARE: '1',
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
 }
 
