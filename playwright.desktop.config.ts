@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/browser/find-chromium.ts'
+import { findTestBrowser } from './scripts/browser/find-chromium.ts'
 import { chromiumArguments } from './scripts/browser/launch-options.ts'
 import { runOf, selectionOf } from './tests/e2e/runs.ts'
 
-const executablePath = findChromium()
+const executablePath = findTestBrowser()
 
 /**
  * The built desktop app, on a fake Electron with a real Chromium, and on Electron itself where it is

@@ -78,26 +78,6 @@ test('the protocol gives files of the build alone', { tag: '@exhaustive' }, asyn
   expect((await fetched(page, '/nothing.js')).status).toBe(404)
 })
 
-test('pages lead to the browser by origin, or nowhere, and never away', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
-  const machine = await boot()
-  const app = await machine.start()
-  const page = await createAccountIn(app)
-  const here = page.url()
-  const go = (url: string) => page.evaluate((to) => location.assign(to), url)
-  await go('https://example.org/club')
-  await expect.poll(() => app.opened).toEqual(['https://example.org/club'])
-  await go('https://app:fourfold@example.org/')
-  await go('http://example.org/')
-  await page.evaluate(() => window.open('https://example.org/window'))
-  await expect.poll(() => app.opened.at(-1)).toBe('https://example.org/window')
-  expect(app.opened).toHaveLength(2)
-  expect(page.url()).toBe(here)
-  expect(machine.leaked).toEqual([])
-  await expect(page.getByRole('checkbox')).toHaveCount(4)
-})
-
 test('the page may notify, and is given nothing else of the system', {
   tag: '@exhaustive',
 }, async ({ boot }) => {
