@@ -105,11 +105,10 @@ export const EXHAUSTIVE: readonly Stage[] = [
   contract(THE_REST),
 ]
 
-/** Unit tests that do more with `ALL_SEEDS`: property tests, and those of the embedded adapter. */
+/** Unit tests that do more with `ALL_SEEDS`: property tests. */
 function unitsThatTryMore(): string[] {
   const all = globSync(`{${CHECKED.join(',')}}/**/*.test.{ts,tsx}`, { cwd: ROOT })
   const isOne = (file: string) =>
-    file.startsWith('renderer/data/cloud/embedded/') ||
     readFileSync(join(ROOT, file), 'utf8').includes("from 'fast-check'")
   return all.filter(isOne).toSorted()
 }

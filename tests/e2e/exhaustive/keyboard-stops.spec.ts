@@ -9,6 +9,7 @@ import {
   openAt,
   PUBLIC_ROUTES,
   settled,
+  visit,
 } from '../steps/all-routes.ts'
 import { createAccount, exploreAs } from '../steps/explore.ts'
 import { goWithin } from '../steps/go-within.ts'
@@ -21,14 +22,14 @@ test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
 // Many pages, each with all tab stops.
 test.beforeEach(() => test.slow())
 
-async function walkOver(page: Page, routes: readonly string[]): Promise<void> {
+async function walkOver(page: Page, routes: readonly string[], go = visit): Promise<void> {
   for (const route of routes) {
-    await openAt(page, route)
+    await go(page, route)
     expect.soft(await walkByTab(page), route).toEqual([])
   }
 }
 
-test('public pages', ({ page }) => walkOver(page, [DOOR, ...PUBLIC_ROUTES]))
+test('public pages', ({ page }) => walkOver(page, [DOOR, ...PUBLIC_ROUTES], openAt))
 
 for (const { who, routes } of [
   { who: 'member', routes: MEMBER_ROUTES },
