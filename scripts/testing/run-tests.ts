@@ -25,7 +25,8 @@ export async function runTests(all: readonly Stage[], args: readonly string[]): 
   })
   const before = values.after === undefined ? NOTHING : readTally(values.after)
   const isBuilt = values.after !== undefined
-  const stages = chosen(all, positionals).filter(({ name }) => !(isBuilt && /\bbuild$/.test(name)))
+  const needed = all.filter(({ name }) => !(isBuilt && /\bbuild$/.test(name)))
+  const stages = chosen(needed, positionals)
   // Once, before the lanes start, or several would install it at the same time.
   if (stages.some(({ name }) => /browser|desktop app/.test(name))) ensureChromium()
   const temp = temporaryFolder()

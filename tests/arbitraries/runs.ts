@@ -2,7 +2,7 @@ import { runOf } from '#tests/e2e/runs.ts'
 
 /**
  * How many random cases the tests run: some in `npm test`, all in `npm run test:exhaustive`, which sets
- * FOURFOLD_EXHAUSTIVE=1. Only the numbers of runs, seeds and rounds depend on it, and whether the simulation
+ * FOURFOLD_EXHAUSTIVE=1. Only the numbers of runs and seeds depend on it, and whether the simulation
  * must detect planted faults.
  */
 export const IS_EXHAUSTIVE = process.env.FOURFOLD_EXHAUSTIVE === '1'

@@ -7,8 +7,8 @@ import { Client, credentials } from '@grpc/grpc-js'
 import { loadSync } from '@grpc/proto-loader'
 import * as z from 'zod/mini'
 
-/** An expression of the rules. */
-export interface CoverageNode {
+/** An expression of the rules, without those within it. */
+export interface ExpressionCoverage {
   readonly sourcePosition: { readonly line: number } | null
   /** Its results and their counts; results of other kinds than boolean or path are left out. */
   readonly values: readonly {
@@ -21,6 +21,9 @@ export interface CoverageNode {
     } | null
     readonly count: number
   }[]
+}
+
+export interface CoverageNode extends ExpressionCoverage {
   readonly children: readonly CoverageNode[]
 }
 
@@ -63,9 +66,7 @@ export async function ruleCoverage(of: ReportOf): Promise<readonly CoverageNode[
  * The same without the expressions within each function, read in a fraction of the time.
  * @throws Error if the emulator refuses
  */
-export async function coverageInShort(
-  of: ReportOf,
-): Promise<readonly Omit<CoverageNode, 'children'>[]> {
+export async function coverageInShort(of: ReportOf): Promise<readonly ExpressionCoverage[]> {
   const answer = await ask(of, 'FirestoreEmulatorInShort')
   return z.object({ report: z.array(shortSchema) }).parse(answer).report
 }

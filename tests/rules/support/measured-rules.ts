@@ -6,14 +6,14 @@ import { emulator, projectNow, type Role, tokenOf } from './people.ts'
 import { wouldAllow } from './rest-commit.ts'
 
 /**
- * The emulator remembers every value that it has seen, and answers more slowly each time. Loading the rules makes
- * it forget them, and costs more than a second.
+ * The emulator remembers every value that it has seen, and each makes its reports slower. Loading the rules makes it
+ * forget them, and costs more than a second.
  */
 const MOST_ASKED = 200
 /** How often each project with these rules has been asked since they were loaded: files share this module. */
 const asked = new Map<string, number>()
 
-/** Loads the rules, unless they still answer fast. */
+/** Loads the rules, unless a report of them is still fast. */
 export async function loadMeasurableRules(): Promise<void> {
   if (!emulator) return
   const project = projectNow()
@@ -34,7 +34,7 @@ interface Question {
 export function areAllowed(role: Role, { writes, judged, burnt = 0 }: Question): Promise<boolean> {
   if (!emulator) throw new Error('There is no emulator.')
   const project = projectNow()
-  asked.set(project, (asked.get(project) ?? 0) + 1)
+  asked.set(project, (asked.get(project) ?? MOST_ASKED) + 1)
   const token = role === 'nobody' ? {} : tokenOf(role)
   const flags = BURNT.map((count) => Math.floor(burnt / count) % 2 === 1)
   const claims = { sub: role, user_id: role, ...token, judged, burnt: flags }

@@ -2,7 +2,7 @@
  * What a commit costs under the rules: how many expressions each of its writes evaluates, and what it looks
  * up. The emulator reports neither (decision 0020), so this measures them with `measurable-rules.ts`.
  */
-import { coverageInShort } from './coverage-report.ts'
+import { coverageInShort, type ExpressionCoverage } from './coverage-report.ts'
 import type { RulesWrite } from './documents.ts'
 import { ALWAYS, BURNT, LOOKUPS, measurableRules } from './measurable-rules.ts'
 import { areAllowed } from './measured-rules.ts'
@@ -86,10 +86,7 @@ async function lookupsSoFar(): Promise<Map<string, number>> {
   return new Map(report.flatMap(lookupsIn))
 }
 
-function lookupsIn({
-  sourcePosition,
-  values,
-}: Awaited<ReturnType<typeof coverageInShort>>[number]): [string, number][] {
+function lookupsIn({ sourcePosition, values }: ExpressionCoverage): [string, number][] {
   const start = FUNCTIONS[(sourcePosition?.line ?? 0) - 2] ?? ''
   const found = Object.entries(LOOKUPS).find(([, name]) => start.startsWith(`function ${name}(`))
   if (!found) return []
