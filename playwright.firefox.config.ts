@@ -21,6 +21,12 @@ export default defineConfig({
     launchOptions: {
       executablePath: join(import.meta.dirname, 'scripts/browser/firefox.ts'),
       env: { ...process.env, PATH: path },
+      firefoxUserPrefs: {
+        // Firefox ESR 153 crashes where axe or Playwright reads `ariaLabelledByElements` of some sections.
+        'accessibility.ARIAElementReflection.enabled': false,
+        // The browser's own list of downloads opens over the page and takes the next key.
+        'browser.download.alwaysOpenPanel': false,
+      },
     },
   },
   projects: [
