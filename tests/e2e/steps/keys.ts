@@ -19,12 +19,18 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /**
  * From the end of a page, Tab goes to Firefox's own bars and from there to the page's beginning; automation presses no
- * key in the bars.
+ * key in the bars. A click on the page's or the dialog's edge begins there as well.
  */
 async function comeBack(page: Page): Promise<void> {
   if (engine() !== 'firefox') return
-  const isOutside = await page.evaluate(() => document.activeElement === document.body)
-  if (isOutside) await page.mouse.click(0, 0)
+  const edge = await page.evaluate(() => {
+    if (document.activeElement !== document.body) return undefined
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+    if (!dialog) return { x: 0, y: 0 }
+    const { left, right, top } = dialog.getBoundingClientRect()
+    return { x: (left + right) / 2, y: top + 2 }
+  })
+  if (edge) await page.mouse.click(edge.x, edge.y)
 }
 
 /** Tabs to the target and presses Enter. */
