@@ -7,12 +7,12 @@ import { startSession } from '#data/session/start-session.ts'
 import { followColorScheme } from '#ui/theme/color-scheme.ts'
 import { startDisplay } from '#ui/theme/display.ts'
 import { showToast } from '#ui/toast.ts'
-import { ToastHost } from '#ui/toasts/toast-host.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppLayout, AuthScreen, HomeScreen } from './first-screens.ts'
 import { onInstallOffer } from './install-offer.ts'
 import { AppRouter } from './router.tsx'
 import { AppRoutes } from './routes.tsx'
+import { ToastHost } from './toast-host.tsx'
 import { UPDATE } from './words.ts'
 
 /**

@@ -47,20 +47,3 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   const draw = (props: Props) => createElement(part ?? use(fetch()), props)
   return Object.assign(draw, { fetch })
 }
-
-const AGAIN_MS = 20_000
-
-/** For parts nobody waits for: retries until it succeeds, once the browser is online or after a while. */
-export async function loadWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
-    try {
-      return await load()
-    } catch {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const timer = setTimeout(resolve, AGAIN_MS)
-      addEventListener('online', () => resolve(), { once: true })
-      await promise
-      clearTimeout(timer)
-    }
-  }
-}

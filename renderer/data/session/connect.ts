@@ -3,6 +3,7 @@
 import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openCloud } from '#data/cloud/open-cloud.ts'
+import { untilOnline } from '#data/platform/until-online.ts'
 import { recomputeStatsSoon } from '#data/records/day/stats.ts'
 import { registry } from '#data/records/registry.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -41,18 +42,9 @@ export async function connect(account: Account): Promise<void> {
     } catch {
       if (left.signal.aborted) return
       useSession.setState({ sync: 'offline' })
-      await online(backoff(failures, Math.random()), left.signal)
+      await untilOnline(backoff(failures, Math.random()), left.signal)
     }
   }
-}
-
-/** Resolves when the browser comes online, or after `withinMs` in case it does not report that. */
-function online(withinMs: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, withinMs)
-  addEventListener('online', () => resolve(), { once: true, signal })
-  signal.addEventListener('abort', () => resolve(), { once: true })
-  return promise.finally(() => clearTimeout(timer))
 }
 
 /**

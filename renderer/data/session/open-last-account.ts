@@ -1,6 +1,7 @@
 /** Opens the last account at once, and connects it after the first paint (docs/architecture.md#sync). */
 import { DataRemovedError } from '#core/storage/storage-trouble.ts'
-import { openAccount } from '#data/storage/account.ts'
+import { loadWithRetry } from '#data/platform/load-with-retry.ts'
+import { type Account, openAccount } from '#data/storage/account.ts'
 import { useSession } from '../sync/status/session-state.ts'
 import { parseLastAccount, readLastAccount } from './last-account.ts'
 import { showAccount } from './show-account.ts'
@@ -25,9 +26,23 @@ export function openLastAccount(drawn: Promise<void>): boolean {
   // After the first screen: React renders it in slices, and connecting would compete for the time between
   // them.
   void drawn.then(() =>
-    afterFirstPaint(async () => (await import('./connect.ts')).connect(account)),
+    requestAnimationFrame(() => setTimeout(() => void connectOnceLoaded(account))),
   )
   return true
+}
+
+/** Where the line breaks after the first screen, the member hears that they are offline, and changes wait. */
+async function connectOnceLoaded(account: Account): Promise<void> {
+  const { connect } = await loadWithRetry(
+    () => import('./connect.ts'),
+    () => isOnScreen(account) && useSession.setState({ sync: 'offline' }),
+  )
+  if (isOnScreen(account)) await connect(account)
+}
+
+function isOnScreen(account: Account): boolean {
+  const { session } = useSession.getState()
+  return session.status === 'signed-in' && session.account === account
 }
 
 /** Whether a pointer written by another tab names the account that is open here. */
@@ -36,8 +51,4 @@ export function isOpenHere(pointer: string | null): boolean {
   const { session } = useSession.getState()
   const current = session.status === 'signed-in' ? session.account : undefined
   return next?.userId === current?.userId && next?.kind === current?.kind
-}
-
-function afterFirstPaint(work: () => Promise<void>): void {
-  requestAnimationFrame(() => setTimeout(() => void work(), 0))
 }

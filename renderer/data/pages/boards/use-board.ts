@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { loadWithRetry } from '#data/platform/load-with-retry.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useAccount, useIsAway } from '#data/sync/status/session-state.ts'
 import { BOARD_PAGE, type Board, boardKey } from './board.ts'
@@ -48,14 +49,19 @@ export function useBoard(board: Board): BoardView {
       const found = await readBoard(reader, board, from, to)
       return found && { data: found, dataUpdatedAt: found.at }
     },
-    subscribe({ onError, ...context }) {
+    subscribe(context) {
       setInView(FIRST_PAGES)
       let isLeft = false
-      import('./follow-board.ts').then(({ followBoard }) => {
+      const begin = async () => {
+        const { followBoard } = await loadWithRetry(
+          () => import('./follow-board.ts'),
+          () => context.onLive(false),
+        )
         if (isLeft) return
         follower.current = followBoard({ ...context, board })
         follower.current.show(shown.current.from, shown.current.to - 1)
-      }, onError)
+      }
+      void begin()
       return () => {
         isLeft = true
         follower.current?.stop()
