@@ -35,6 +35,9 @@ async function open(page: Page, over: Over) {
   return { url, dialog, hasAddress: page.url() !== url }
 }
 
+/** Runs in the page: how many layers are open over it, by its entry in the browser's history. */
+const layerNow = (): unknown => history.state?.layer
+
 async function expectBackCloses(page: Page, over: Over): Promise<void> {
   const { url, dialog, hasAddress } = await open(page, over)
   await page.goBack()
@@ -55,7 +58,7 @@ async function expectBackCloses(page: Page, over: Over): Promise<void> {
   await open(page, over)
   await page.reload()
   if (hasAddress) await expect(dialog, 'open again by its address').toBeVisible()
-  else await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  else await expect.poll(() => page.evaluate(layerNow), 'left its entry').toBe(0)
   await page.goBack()
   await expect(dialog, 'left by one Back after a reload').toHaveCount(0)
   if (!hasAddress) await expect(page, 'left by one Back after a reload').not.toHaveURL(url)

@@ -3,12 +3,14 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, fillInDoor, mainLink } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
+import { untilSaved } from './steps/stored.ts'
 
 // Chunks that the worker has prefetched need no network.
 test.use({ serviceWorkers: 'block' })
 test.skip(({ isMobile }) => !isMobile, 'a line has no size')
 
 const BOARD = /\/leader-board-screen-.*\.js$/
+const SYNC = /\/sync-[0-9a-f]+\.js$/
 
 /** Holds back matching requests until the returned function releases them. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {
@@ -117,6 +119,19 @@ test.describe('where the line breaks', () => {
     await page.unroute(BOARD)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('textbox', { name: 'Name your group' })).toBeVisible()
+  })
+
+  test('syncs once the code for it has come', { tag: '@exhaustive' }, async ({ page }) => {
+    await createAccount(page, 'Mia', 'mia@example.com')
+    await untilSaved(page)
+    await page.route(SYNC, (route) => route.abort())
+    await page.reload()
+    await page.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
+    await expect(page.getByText(/^Offline\. \d+ changes? to upload\.$/)).toBeVisible()
+    await page.unroute(SYNC)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await untilSaved(page)
+    await expect(page.getByText('1 of 10 points')).toBeVisible()
   })
 
   test('keeps a half-typed form whose last part does not come', { tag: '@exhaustive' }, async ({

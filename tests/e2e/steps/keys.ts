@@ -19,18 +19,23 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /**
  * From the end of a page, Tab goes to Firefox's own bars and from there to the page's beginning; automation presses no
- * key in the bars. A click on the page's or the dialog's edge begins there as well.
+ * key in the bars. A click on the page's or the dialog's edge comes back, too; Tab then goes on from the selection.
  */
-async function comeBack(page: Page): Promise<void> {
+export async function comeBack(page: Page): Promise<void> {
   if (engine() !== 'firefox') return
   const edge = await page.evaluate(() => {
-    if (document.activeElement !== document.body) return undefined
+    if (document.hasFocus()) return undefined
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
     if (!dialog) return { x: 0, y: 0 }
     const { left, right, top } = dialog.getBoundingClientRect()
     return { x: (left + right) / 2, y: top + 2 }
   })
-  if (edge) await page.mouse.click(edge.x, edge.y)
+  if (!edge) return
+  await page.mouse.click(edge.x, edge.y)
+  await page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+    getSelection()?.collapse(dialog ?? document.body, 0)
+  })
 }
 
 /** Tabs to the target and presses Enter. */

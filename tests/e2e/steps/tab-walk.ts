@@ -2,6 +2,7 @@
  * A walk over a page by Tab alone: reaches every control, and checks that its focus is visible and uncovered.
  */
 import type { Page } from '@playwright/test'
+import { comeBack } from './keys.ts'
 
 export const MOST_STOPS = 300
 
@@ -12,6 +13,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
+    await comeBack(page)
     const { isEnd, fault } = await page.evaluate(judgeStop)
     if (fault !== '') faults.push(fault)
     if (isEnd) return [...faults, ...(await page.evaluate(missed))]
