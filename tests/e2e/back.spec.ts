@@ -36,7 +36,7 @@ async function open(page: Page, over: Over) {
 }
 
 /** Runs in the page: how many layers are open over it, by its entry in the browser's history. */
-const layerNow = (): unknown => history.state?.layer
+const layerNow = (): unknown => history.state?.layer ?? 0
 
 async function expectBackCloses(page: Page, over: Over): Promise<void> {
   const { url, dialog, hasAddress } = await open(page, over)
