@@ -11,6 +11,25 @@ const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
 /** The window holds the largest page of a test: a click beside the window would never arrive. */
 const SCREEN = { MOZ_HEADLESS_WIDTH: '1920', MOZ_HEADLESS_HEIGHT: '1200' }
 
+const launchOptions = {
+  executablePath: join(import.meta.dirname, 'scripts/browser/firefox.ts'),
+  env: { ...process.env, ...SCREEN, PATH: path },
+  args: ['--width=1600', '--height=1100'],
+  firefoxUserPrefs: {
+    // A click goes through the window, as a person's does, and takes the focus back from Firefox's own bars.
+    'remote.events.async.mouse.enabled': true,
+    // Firefox ESR 153 crashes where axe or Playwright reads `ariaLabelledByElements` of some sections.
+    'accessibility.ARIAElementReflection.enabled': false,
+    // The browser's own list of downloads opens over the page and takes the next key.
+    'browser.download.alwaysOpenPanel': false,
+  },
+}
+/** A phone's scrollbars lie over the page and take no width of it. */
+const ON_PHONE = {
+  ...launchOptions,
+  firefoxUserPrefs: { ...launchOptions.firefoxUserPrefs, 'ui.useOverlayScrollbars': 1 },
+}
+
 /**
  * The browser tests in the Firefox that is installed, over WebDriver BiDi
  * (docs/decisions/0115-firefox.md).
@@ -21,25 +40,18 @@ export default defineConfig({
     ...base.use,
     browserName: 'firefox',
     channel: 'moz-firefox',
-    launchOptions: {
-      executablePath: join(import.meta.dirname, 'scripts/browser/firefox.ts'),
-      env: { ...process.env, ...SCREEN, PATH: path },
-      args: ['--width=1600', '--height=1100'],
-      firefoxUserPrefs: {
-        // A click goes through the window, as a person's does, and takes the focus back from Firefox's own bars.
-        'remote.events.async.mouse.enabled': true,
-        // Firefox ESR 153 crashes where axe or Playwright reads `ariaLabelledByElements` of some sections.
-        'accessibility.ARIAElementReflection.enabled': false,
-        // The browser's own list of downloads opens over the page and takes the next key.
-        'browser.download.alwaysOpenPanel': false,
-      },
-    },
+    launchOptions,
   },
   projects: [
     {
       name: 'firefox phone',
       ...firefoxSelectionOf(run, 'phone'),
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        launchOptions: ON_PHONE,
+      },
     },
     {
       name: 'firefox desktop',

@@ -1,5 +1,6 @@
 /** Every page, and what lies over it, as an iPhone shows it: no zoom into fields, nothing below the notch or the home bar. */
 import { type CDPSession, expect, type Page } from '@playwright/test'
+import { onlyInChromium } from '../fixtures/only-in-chromium.ts'
 import { test } from '../fixtures/test.ts'
 import {
   ADMIN_ROUTES,
@@ -18,6 +19,7 @@ import { untilStill } from '../steps/stillness.ts'
 
 test.use({ device: 'demo' })
 test.skip(({ isMobile }) => !isMobile, 'about phones')
+test.beforeEach(() => onlyInChromium('its debugger sets what the notch of an iPhone covers'))
 // Many pages.
 test.beforeEach(() => test.slow())
 
