@@ -31,7 +31,8 @@ export function SupportHome() {
           </Suspense>
         </>
       )}
-      <AuditSection />
+      {/* Not before what comes above it, which would push it away under the admin's hands. */}
+      {(overview !== undefined || !result.isFetching) && <AuditSection />}
     </div>
   )
 }
