@@ -19,7 +19,8 @@ const NOTHING_MISSING: PartBoundaryState = { error: undefined, isMissing: false 
 
 /**
  * A chunk that fails to load shows a retry in place: by a click, or as soon as the browser is online. What
- * surrounds it stays as it is.
+ * surrounds it stays as it is. If the retry fails although the server answers, a newer version has replaced the
+ * chunk, or the browser remembers the failure (Firefox before 155): reloading the page helps in both cases.
  */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state = NOTHING_MISSING
@@ -37,29 +38,30 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
     removeEventListener('online', this.goOn)
   }
 
-  override componentDidUpdate({ place }: PartBoundaryProps) {
+  override componentDidUpdate({ place }: PartBoundaryProps, { isMissing }: PartBoundaryState) {
     if (place !== this.props.place) this.goOn()
+    else if (this.state.isMissing && !isMissing && this.hasTried) void reloadIfReachable()
   }
 
   readonly goOn = () => {
     if (!this.state.isMissing) return
+    this.hasTried = true
     forgetMissing()
     this.setState(NOTHING_MISSING)
   }
 
-  readonly retry = () => {
-    // A newer version may have replaced the chunk: reloading the page finds its new name.
-    if (this.hasTried && navigator.onLine) location.reload()
-    this.hasTried = true
-    this.goOn()
-  }
-
   override render() {
     const { error, isMissing } = this.state
-    if (isMissing) return <MissingPart onRetry={this.retry} />
+    if (isMissing) return <MissingPart onRetry={this.goOn} />
     if (error !== undefined) throw error
     return this.props.children
   }
+}
+
+/** Without an answer, a reload could replace the app by the browser's own page about a lost connection. */
+async function reloadIfReachable(): Promise<void> {
+  const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
+  if (answer?.ok) location.reload()
 }
 
 function MissingPart({ onRetry }: { readonly onRetry: () => void }) {
