@@ -22,12 +22,21 @@ const launchOptions = {
     'accessibility.ARIAElementReflection.enabled': false,
     // The browser's own list of downloads opens over the page and takes the next key.
     'browser.download.alwaysOpenPanel': false,
+    // Its question whether a site may keep data for good lies over the page, too: refused, as Chromium does here.
+    'dom.storageManager.prompt.testing': true,
+    'dom.storageManager.prompt.testing.allow': false,
   },
 }
-/** A phone's scrollbars lie over the page and take no width of it. */
 const ON_PHONE = {
   ...launchOptions,
-  firefoxUserPrefs: { ...launchOptions.firefoxUserPrefs, 'ui.useOverlayScrollbars': 1 },
+  firefoxUserPrefs: {
+    ...launchOptions.firefoxUserPrefs,
+    // Scrollbars lie over the page and take no width of it.
+    'ui.useOverlayScrollbars': 1,
+    // Its only pointer is a finger: coarse, without hovering.
+    'ui.primaryPointerCapabilities': 1,
+    'ui.allPointerCapabilities': 1,
+  },
 }
 
 /**

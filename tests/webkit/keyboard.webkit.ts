@@ -1,7 +1,13 @@
 /** The whole Tab order of the main screens, in Safari's engine. */
 import { Key } from 'selenium-webdriver'
 import { expect } from 'vitest'
-import { judgeStop, MOST_STOPS, missed, noteControls } from '#tests/e2e/steps/tab-walk.ts'
+import {
+  judgeStop,
+  MOST_STOPS,
+  missed,
+  noteControls,
+  untilScrolled,
+} from '#tests/e2e/steps/tab-walk.ts'
 import type { Page } from './page.ts'
 import { exploreAs, untilReady } from './steps.ts'
 import { sharedBrowser, webkitTest as test } from './webkit.ts'
@@ -15,18 +21,6 @@ const STAND_STILL = `const still = new CSSStyleSheet()
 still.replaceSync('*, *::before, *::after { transition: none !important }')
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]`
 
-/** The engine scrolls to what has the focus, over some frames. */
-const UNTIL_SCROLLED = `const done = arguments[0]
-let before, frames = 60
-const look = () => {
-  const { top, bottom } = document.activeElement.getBoundingClientRect()
-  if ((top === before && top >= 0 && bottom <= innerHeight) || frames === 0) return done()
-  before = top
-  frames -= 1
-  requestAnimationFrame(look)
-}
-look()`
-
 /** Presses Tab from the start of the page to its end. @returns the names of its stops, and its faults, in words */
 async function walk(page: Page): Promise<{ names: string[]; faults: string[] }> {
   const { driver } = page
@@ -36,7 +30,7 @@ async function walk(page: Page): Promise<{ names: string[]; faults: string[] }> 
   const faults: string[] = []
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keys(Key.TAB)
-    await driver.executeAsyncScript(UNTIL_SCROLLED)
+    await driver.executeScript(untilScrolled)
     const { isEnd, fault } = await driver.executeScript<ReturnType<typeof judgeStop>>(judgeStop)
     if (fault !== '') faults.push(fault)
     if (isEnd)

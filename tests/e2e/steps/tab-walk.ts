@@ -2,7 +2,9 @@
  * A walk over a page by Tab alone: reaches every control, and checks that its focus is visible and uncovered.
  */
 import type { Page } from '@playwright/test'
+import { engine } from '../fixtures/only-in-chromium.ts'
 import { comeBack } from './keys.ts'
+import { untilStill } from './stillness.ts'
 
 export const MOST_STOPS = 300
 
@@ -14,6 +16,11 @@ export async function walkByTab(page: Page): Promise<string[]> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
     await comeBack(page)
+    if (engine() === 'firefox') {
+      await page.evaluate(untilScrolled)
+      // Its automation cannot ask for less motion.
+      await untilStill(page)
+    }
     const { isEnd, fault } = await page.evaluate(judgeStop)
     if (fault !== '') faults.push(fault)
     if (isEnd) return [...faults, ...(await page.evaluate(missed))]
@@ -65,6 +72,17 @@ export function noteControls(): void {
   })
 }
 
+/** Runs in the page: other engines than Chromium scroll to what has the focus over some frames. */
+export async function untilScrolled(): Promise<void> {
+  let before = Number.NaN
+  for (let frames = 0; frames < 60; frames += 1) {
+    const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+    if (top === before && bottom > 0 && top < innerHeight) return
+    before = top
+    await new Promise(requestAnimationFrame)
+  }
+}
+
 /** Runs in the page: the fault of the focused control, and whether it had the focus before. */
 export function judgeStop(): { isEnd: boolean; fault: string } {
   const one = document.activeElement
@@ -82,7 +100,8 @@ export function judgeStop(): { isEnd: boolean; fault: string } {
   one.dataset.stopped = 'last'
   const name = `${one.tagName} “${one.getAttribute('aria-label') ?? one.textContent.slice(0, 40)}” ${one.className}`
   const { left, right, top, bottom } = one.getBoundingClientRect()
-  const middle = (top + bottom) / 2
+  // In Firefox, what can be scrolled sideways is a stop, too, even if it is much longer than the window.
+  const middle = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2
   const own = [
     one,
     one.parentElement,
