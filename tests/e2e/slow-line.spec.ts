@@ -97,9 +97,8 @@ const REMEMBERED =
 test.describe('where the line breaks', () => {
   test.use({
     expectedComplaints: [
-      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not start|PartMissing/,
       // Firefox reports an error without its message.
-      /^console: Error at .*\/react-/,
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not start|PartMissing|^console: Error at .*\/react-/,
     ],
   })
 

@@ -31,28 +31,35 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   }
 
   override componentDidMount() {
-    addEventListener('online', this.goOn)
+    addEventListener('online', this.retry)
   }
 
   override componentWillUnmount() {
-    removeEventListener('online', this.goOn)
+    removeEventListener('online', this.retry)
   }
 
-  override componentDidUpdate({ place }: PartBoundaryProps, { isMissing }: PartBoundaryState) {
-    if (place !== this.props.place) this.goOn()
-    else if (this.state.isMissing && !isMissing && this.hasTried) void reloadIfReachable()
+  override componentDidUpdate({ place }: PartBoundaryProps, before: PartBoundaryState) {
+    const { isMissing } = this.state
+    if (place !== this.props.place) {
+      this.hasTried = false
+      if (before.isMissing) this.goOn()
+    } else if (isMissing && !before.isMissing && this.hasTried) void reloadIfReachable()
   }
 
-  readonly goOn = () => {
+  readonly retry = () => {
     if (!this.state.isMissing) return
     this.hasTried = true
+    this.goOn()
+  }
+
+  private goOn() {
     forgetMissing()
     this.setState(NOTHING_MISSING)
   }
 
   override render() {
     const { error, isMissing } = this.state
-    if (isMissing) return <MissingPart onRetry={this.goOn} />
+    if (isMissing) return <MissingPart onRetry={this.retry} />
     if (error !== undefined) throw error
     return this.props.children
   }
