@@ -97,7 +97,10 @@ test('eight check-ins are answered one after the other, with two clicks each', {
   await expect(page.getByRole('link', { name: /check-ins? waits?/ })).toHaveCount(0)
 })
 
-test('the queue is answered by keyboard alone', { tag: '@desktop' }, async ({ page, isMobile }) => {
+test('the queue is answered by keyboard alone', { tag: ['@desktop', '@exhaustive'] }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'phones have no keyboard')
   await exploreAs(page, 'coach')
   await page.goto(GROUP)

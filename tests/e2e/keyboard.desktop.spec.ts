@@ -122,7 +122,7 @@ test('community: to the referrals, where the link is copied', { tag: '@exhaustiv
     .toContain('refferal=')
 })
 
-test('support: an admin reaches the members', async ({ page }) => {
+test('support: an admin reaches the members', { tag: '@exhaustive' }, async ({ page }) => {
   await exploreAs(page, 'admin')
   await go(page, 'Admin')
   await heading(page, 'Admin')

@@ -35,7 +35,7 @@ const PUBLIC = {
   '/no/such/page': 'There is no page here',
 }
 
-test('every route of the spec renders for an admin', { tag: '@both' }, async ({ page }) => {
+test('every route of the spec renders for an admin', async ({ page }) => {
   await exploreAs(page, 'admin')
   for (const [path, heading] of Object.entries(BUILT)) {
     await page.goto(path)
