@@ -4,10 +4,10 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { PartBoundary } from '#ui/pages/part-boundary.tsx'
 import { AppLayout, AuthScreen, HomeScreen } from './first-screens.ts'
 import { SignInGuard, VisitorGuard } from './guards/sign-in-guard.tsx'
 import { VisitedPage } from './guards/visited-page.tsx'
+import { PartBoundary } from './layout/part-boundary.tsx'
 
 const ForgotPasswordScreen = lazyPart(
   async () =>

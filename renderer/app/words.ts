@@ -53,3 +53,11 @@ export const CRASH = {
   text: 'Your check-offs are safe: they are stored on this device the moment you make them. Reloading usually puts things right.',
   reload: 'Reload',
 } as const
+
+/** A part of the app could not be fetched. */
+export const MISSING_PART = {
+  title: 'Couldn’t load this page',
+  offline: 'You’re offline',
+  text: 'This part of Fourfold isn’t on your device yet. It opens once you’re connected. Your check-offs are safe.',
+  tryAgain: 'Try again',
+} as const

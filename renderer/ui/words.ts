@@ -11,14 +11,6 @@ export const HABIT_COLUMN = {
   aDay: (points: number) => `${points} ${points === 1 ? 'point' : 'points'} a day`,
 } as const
 
-/** A part of the app could not be fetched. */
-export const MISSING_PART = {
-  title: 'Couldn’t load this page',
-  offline: 'You’re offline',
-  text: 'This part of Fourfold isn’t on your device yet. It opens once you’re connected. Your check-offs are safe.',
-  tryAgain: 'Try again',
-} as const
-
 /** What could not be saved. docs/product.md#errors sets the two messages. */
 export const SAVE_FAILED = {
   database: 'Error in updating the DB',

@@ -7,7 +7,6 @@ import { useUser } from '#data/records/user/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { PartBoundary } from '#ui/pages/part-boundary.tsx'
 import { PageHistoryContext } from '#ui/pages/use-back-closes.ts'
 import { AccountButton } from '../account/account-button.tsx'
 import { readInvitationState } from '../guards/invitation-state.ts'
@@ -16,6 +15,7 @@ import { LAYOUT } from '../words.ts'
 import styles from './app-layout.module.css'
 import { MainNavigation } from './main-navigation.tsx'
 import openingStyles from './opening-bar.module.css'
+import { PartBoundary } from './part-boundary.tsx'
 
 const NotificationBell = lazyPart(() =>
   loadWithRetry(

@@ -6,17 +6,17 @@ const AGAIN_MS = 5_000
  * Loads code that somebody needs even if it cannot be fetched now: tries again once the browser is online or
  * after a while, until it succeeds. Firefox also ends what is loading when a person leaves the page: then this
  * shows and logs nothing.
- * @param onMissing called after each failure
+ * @param onMissing called after each failure with how many there have been
  */
 export async function loadWithRetry<Part>(
   load: () => Promise<Part>,
-  onMissing: () => void = () => undefined,
+  onMissing: (failures: number) => void = () => undefined,
 ): Promise<Part> {
-  for (;;) {
+  for (let failures = 1; ; failures += 1) {
     try {
       return await load()
     } catch {
-      onMissing()
+      onMissing(failures)
       await untilOnline(AGAIN_MS)
     }
   }

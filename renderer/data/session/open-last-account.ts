@@ -1,5 +1,6 @@
 /** Opens the last account at once, and connects it after the first paint (docs/architecture.md#sync). */
 import { DataRemovedError } from '#core/storage/storage-trouble.ts'
+import { isReachable } from '#data/platform/is-reachable.ts'
 import { loadWithRetry } from '#data/platform/load-with-retry.ts'
 import { type Account, openAccount } from '#data/storage/account.ts'
 import { useSession } from '../sync/status/session-state.ts'
@@ -33,10 +34,19 @@ export function openLastAccount(drawn: Promise<void>): boolean {
 
 /** Where the line breaks after the first screen, the member hears that they are offline, and changes wait. */
 async function connectOnceLoaded(account: Account): Promise<void> {
+  let isLoaded = false
+  const tellMissing = async (failures: number) => {
+    // If the server answers and the code does not come, Firefox before 155 has remembered that it did not.
+    const isThere = failures > 1 && (await isReachable())
+    if (!isLoaded && isOnScreen(account)) {
+      useSession.setState({ sync: isThere ? 'not-loaded' : 'offline' })
+    }
+  }
   const { connect } = await loadWithRetry(
     () => import('./connect.ts'),
-    () => isOnScreen(account) && useSession.setState({ sync: 'offline' }),
+    (failures) => void tellMissing(failures),
   )
+  isLoaded = true
   if (isOnScreen(account)) await connect(account)
 }
 

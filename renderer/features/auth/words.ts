@@ -27,6 +27,7 @@ export const FORM_WORDS = {
   google: 'Continue with Google',
   haveAccount: 'Been here before?',
   noAccount: 'New here?',
+  notLoaded: 'Part of Fourfold didn’t load. Reload this page, and try again.',
   unreachable: 'We can’t reach the server right now. What you typed is still here. Try again.',
 } as const
 

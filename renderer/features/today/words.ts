@@ -73,6 +73,8 @@ export const SAVING = {
   deviceBlocked: 'Not saved: this device can’t store anything right now',
   waiting: (count: number) => ` ${counted(count, 'change')} to upload.`,
   offline: (waiting: string) => `Offline.${waiting}`,
+  notLoaded: (waiting: string) => `Part of Fourfold didn’t load.${waiting}`,
+  reload: 'Reload',
   signedOut: (waiting: string) => `Signed out.${waiting}`,
   disabled: (waiting: string) =>
     `This account is switched off.${waiting} Ask an admin of your community.`,

@@ -24,6 +24,8 @@ export type SyncState =
   | 'denied'
   /** The backend's quota is used up for now; the engine retries by itself. */
   | 'limit'
+  /** The code that syncs did not come, and this browser fetches it only for a page that is opened anew. */
+  | 'not-loaded'
 
 type SessionState =
   | { readonly status: 'signed-out' }
@@ -74,7 +76,9 @@ export function useCloud(): Cloud | undefined {
   return useSession(({ cloud }) => cloud)
 }
 
+const AWAY: ReadonlySet<SyncState> = new Set(['offline', 'not-loaded', 'signed-out'])
+
 /** Whether the cloud is known to be out of reach: the device is offline, or the session has ended. */
 export function useIsAway(): boolean {
-  return useSession(({ sync }) => sync === 'offline' || sync === 'signed-out')
+  return useSession(({ sync }) => AWAY.has(sync))
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, Suspense, useEffect, useState } from 'react'
 import { BACKEND } from '#data/cloud/backend.ts'
+import { isReachable } from '#data/platform/is-reachable.ts'
 import type { Invited } from '#data/session/create-member.ts'
 import { INVITATION_PROBLEMS } from '#ui/joining/invitation-problems.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -40,7 +41,7 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
     try {
       await work()
     } catch (error) {
-      const { field, message } = await errorOf(error)
+      const { field, message } = await errorOf(error, problem !== '')
       if (field === undefined) setProblem(message)
       else showProblem(field, message)
     } finally {
@@ -116,12 +117,16 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
   )
 }
 
-/** The error to show. If the messages cannot be loaded, the sign-in code could not be loaded either. */
-async function errorOf(error: unknown): Promise<AuthError> {
+/**
+ * The error to show. If the messages cannot be loaded, the sign-in code could not be loaded either; Firefox before
+ * 155 then fetches them only for a page that is opened anew.
+ */
+async function errorOf(error: unknown, isAgain: boolean): Promise<AuthError> {
   try {
     return (await import('../checks/auth-error.ts')).authError(error)
   } catch {
-    return { field: undefined, message: WORDS.unreachable }
+    const isThere = isAgain && (await isReachable())
+    return { field: undefined, message: isThere ? WORDS.notLoaded : WORDS.unreachable }
   }
 }
 

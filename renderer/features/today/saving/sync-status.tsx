@@ -43,6 +43,11 @@ export function SyncStatus({ account }: { readonly account: Account }) {
           {SAVING.signInAgain}
         </button>
       )}
+      {sync === 'not-loaded' && (
+        <button type="button" className={styles.refused} onClick={() => location.reload()}>
+          {SAVING.reload}
+        </button>
+      )}
       <Suspense fallback={<Loading as="overlay" />}>
         {open === 'refused' && (
           <RefusedDialog account={account} refused={refused} onClose={close} />

@@ -15,6 +15,12 @@ describe('the sync line', () => {
     expect(trouble('blocked')).toMatch(/^Not saved:/)
   })
 
+  it('says that the code to upload with did not come', () => {
+    expect(syncWords({ kind: 'firebase', sync: 'not-loaded', pending: 1 })).toBe(
+      'Part of Fourfold didn’t load. 1 change to upload.',
+    )
+  })
+
   it('says that something is on its way', () => {
     expect(syncWords({ kind: 'firebase', sync: 'syncing', pending: 2 })).toBe('Saving…')
   })

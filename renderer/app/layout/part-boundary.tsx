@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react'
+import { isReachable } from '#data/platform/is-reachable.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { Button } from '../kit/button.tsx'
-import { forgetMissing, PartMissing } from '../lazy-part.tsx'
+import { forgetMissing, PartMissing } from '#ui/lazy-part.tsx'
 import { MISSING_PART } from '../words.ts'
 
 interface PartBoundaryProps {
@@ -67,8 +68,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
 
 /** Without an answer, a reload could replace the app by the browser's own page about a lost connection. */
 async function reloadIfReachable(): Promise<void> {
-  const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
-  if (answer?.ok) location.reload()
+  if (await isReachable()) location.reload()
 }
 
 function MissingPart({ onRetry }: { readonly onRetry: () => void }) {
