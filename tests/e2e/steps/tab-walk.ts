@@ -77,7 +77,8 @@ export async function untilScrolled(): Promise<void> {
   let before = Number.NaN
   for (let frames = 0; frames < 60; frames += 1) {
     const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
-    if (top === before && bottom > 0 && top < innerHeight) return
+    const isInView = (top >= 0 && bottom <= innerHeight) || bottom - top > innerHeight
+    if (top === before && isInView) return
     before = top
     await new Promise(requestAnimationFrame)
   }
@@ -100,8 +101,9 @@ export function judgeStop(): { isEnd: boolean; fault: string } {
   one.dataset.stopped = 'last'
   const name = `${one.tagName} “${one.getAttribute('aria-label') ?? one.textContent.slice(0, 40)}” ${one.className}`
   const { left, right, top, bottom } = one.getBoundingClientRect()
-  // In Firefox, what can be scrolled sideways is a stop, too, even if it is much longer than the window.
-  const middle = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2
+  // In Firefox, a box that scrolls is a stop, too, and comes into view only in part.
+  const isBox = one.tagName === 'DIV' && one.scrollWidth > one.clientWidth
+  const middle = isBox ? (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2 : (top + bottom) / 2
   const own = [
     one,
     one.parentElement,
