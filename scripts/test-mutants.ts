@@ -5,7 +5,15 @@
  * missed. Arguments are patch names, or beginnings of names, to run only these.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { appendFileSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  appendFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
@@ -14,7 +22,11 @@ import { ROOT } from './paths.ts'
 const RUNS = ['test-changed.ts', 'test.ts', 'test-exhaustive.ts'] as const
 const NAMES = ['test:changed', 'npm test', 'exhaustive'] as const
 
-type Verdict = 'caught' | 'missed' | 'not asked'
+/** Broken: the run failed without a failing test, which proves nothing about the fault. */
+type Verdict = 'caught' | 'missed' | 'broken' | 'not asked'
+
+/** A failed stage prints its name between dashes, and then its output. */
+const FIRST_RED = /^── (?<stage>.+) ──$(?:(?!^── )[\s\S])*?^\s*(?:FAIL|✘\s+\d+)\s+(?<test>.*)$/m
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,6 +50,7 @@ execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
   cwd: checkout,
   stdio: 'inherit',
 })
+mkdirSync(join(ROOT, '.cache'), { recursive: true })
 symlinkSync(join(ROOT, '.cache'), join(checkout, '.cache'))
 process.once('exit', () => rmSync(checkout, { recursive: true, force: true }))
 process.once('SIGINT', () => process.exit(1))
@@ -52,13 +65,13 @@ for (const patch of patches) {
   const verdicts: Verdict[] = RUNS.map(() => 'not asked')
   let firstRed = ''
   for (const [index, run] of RUNS.slice(0, Number(values.upTo)).entries()) {
-    const { isRed, words } = notices(run)
-    verdicts[index] = isRed ? 'caught' : 'missed'
-    if (!isRed) continue
+    const { verdict, words } = outcomeOf(run)
+    verdicts[index] = verdict
+    if (verdict === 'missed') continue
     firstRed = words
-    break
+    if (verdict === 'caught') break
   }
-  if (verdicts[0] === 'missed' && verdicts[1] !== 'caught') survivors += 1
+  if (verdicts[0] !== 'caught' && verdicts[1] !== 'caught') survivors += 1
   tell([patch.replace('.patch', ''), area, ...verdicts, firstRed])
 }
 console.log(
@@ -66,18 +79,22 @@ console.log(
 )
 process.exitCode = survivors === 0 ? 0 : 1
 
-/** Whether a run fails, and its first failing stage and test. */
-function notices(run: string): { isRed: boolean; words: string } {
+/** What a run says about the fault, and its first failing test with that test's stage. */
+function outcomeOf(run: string): { verdict: Verdict; words: string } {
   const { status, stdout: printed } = spawnSync(process.execPath, [join('scripts', run)], {
     cwd: checkout,
     env: { ...process.env, FOURFOLD_BAIL: '1' },
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   })
+  if (status === 0) return { verdict: 'missed', words: '' }
   const stdout = stripVTControlCharacters(printed)
-  const stage = /^✗ ([^:]+):/m.exec(stdout)?.[1] ?? ''
-  const test = /(?:FAIL|✘\s+\d+)\s+(.*)$/m.exec(stdout)?.[1] ?? ''
-  return { isRed: status !== 0, words: `${stage}: ${test}`.slice(0, 160) }
+  const first = FIRST_RED.exec(stdout)?.groups
+  if (first !== undefined) {
+    return { verdict: 'caught', words: `${first.stage}: ${first.test}`.slice(0, 160) }
+  }
+  console.log(stdout)
+  return { verdict: 'broken', words: `${run} failed without a failing test` }
 }
 
 function tell(cells: readonly string[]): void {
