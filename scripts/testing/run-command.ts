@@ -28,6 +28,11 @@ process.once('exit', () => {
   for (const child of running) child.kill()
 })
 
+/** Asks all running tools to end: Vitest and Playwright then close what they have opened. */
+export function interruptRunning(): void {
+  for (const child of running) child.kill('SIGINT')
+}
+
 /** Runs a script with the current Node. @returns its exit code; 1 if a signal ended it */
 export function runNode(
   script: string,

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NO_RESULTS, type Results, type TestResult } from './reports.ts'
+import { interruptRunning } from './run-command.ts'
 import { nextStep } from './schedule.ts'
 import type { Stage } from './stage.ts'
 import { closingLine, NOTHING, ONE_FAILED } from './tally.ts'
@@ -16,7 +17,7 @@ export interface RunOptions {
   readonly lanes: number
   /** A folder for this run only; the caller removes it. */
   readonly scratch: string
-  /** Starts no further stages once one has failed. */
+  /** Once one stage has failed, starts no others, and ends those that still run. */
   readonly stopAtFirstFailure?: boolean
 }
 
@@ -36,8 +37,10 @@ export async function runStages(
   const start = async (stage: Stage) => {
     console.log(`… ${stage.name}`)
     const outcome = await outcomeOf(stage, scratch)
-    console.log(`${outcome.tally.failed > 0 ? '✗' : '✓'} ${lineOf(outcome)}`)
+    const hasFailed = outcome.tally.failed > 0
+    console.log(`${hasFailed ? '✗' : '✓'} ${lineOf(outcome)}`)
     end(outcome, true)
+    if (hasFailed && stopAtFirstFailure) interruptRunning()
   }
   for (;;) {
     const hasFailed = outcomes.some(({ tally }) => tally.failed > 0)
