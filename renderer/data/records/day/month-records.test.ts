@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#core/days/day.ts'
 import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
 import { joinGroup } from '../membership/commands.ts'
-import { openDay } from './commands.ts'
+import { checkHabit, openDay } from './commands.ts'
 
 let world: Community
 
@@ -35,4 +36,36 @@ describe('a month’s record', () => {
       members: 0,
     })
   })
+  it('stays with the group that it was credited to, for a late day of who has changed group since', async () => {
+    const phone = await memberDevice(world, 'ada')
+    const lastMonth = addDays(TODAY, -30)
+    await moveByOldDeployment('owls')
+    await phone.pull()
+    await checkHabit(phone.account, lastMonth, 'habit1', true)
+    await phone.push()
+    await moveByOldDeployment('birds')
+    await phone.pull()
+    await checkHabit(phone.account, lastMonth, 'habit2', true)
+    await phone.push()
+    expect(await phone.day(lastMonth)).toMatchObject({ groupId: 'owls' })
+    expect(await world.document('trackingMonthly', 'ada202610')).toMatchObject({
+      groupId: 'owls',
+      totalPoints: 6,
+    })
+    expect(await world.document('trackingGroupMonthly', 'owls202610')).toMatchObject({
+      totalPoints: 6,
+    })
+    expect(await world.document('trackingGroupMonthly', 'birds202610')).toBeUndefined()
+  })
 })
+
+/** Moves Ada as deployments did that noted no month from which on somebody is of a group. */
+async function moveByOldDeployment(groupId: string): Promise<void> {
+  world.server.now += 1_000
+  const user = await world.document('users', 'ada')
+  await world.database.documents.put({
+    collection: 'users',
+    id: 'ada',
+    data: { ...user, groupId, groupName: groupId, syncedAt: world.server.now },
+  })
+}

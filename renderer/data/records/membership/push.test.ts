@@ -1,78 +1,279 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, dayKey } from '#core/days/day.ts'
+import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import type { Cloud, Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { moveMember } from '#data/pages/admin/members/move-member.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { saveUser } from '#data/records/user/commands.ts'
 import {
   addGroup,
   type Community,
   community,
   type Device,
   memberDevice,
+  TODAY,
 } from '#tests/data/devices.ts'
-import { joinGroup } from './commands.ts'
+import { joinGroup, leaveGroup, setOnBoard } from './commands.ts'
 
+const BIRDS = { groupId: 'birds', groupName: 'Birds', onBoard: true } as const
+const A_DAY = 86_400_000
 let world: Community
+
 beforeEach(async () => {
   world = community()
   await addGroup(world, 'birds', 'Birds')
 })
 afterEach(() => world.close())
 
-/** A cloud whose rules refuse joining while the token says that the email is not verified. */
-function asking(claims: (fresh: boolean) => Record<string, unknown>) {
-  return (cloud: Device['cloud']): Device['cloud'] => ({
+const month = (queryMonth: number) => world.document('trackingMonthly', `ada${queryMonth}`)
+
+/** Refuses a month that is begun in another group than the member's record names, as the rules do. */
+function strict(cloud: Cloud): Cloud {
+  const own = { collection: 'users', id: 'ada' } as const
+  return {
     ...cloud,
-    auth: { ...cloud.auth, claims: async (fresh = false) => claims(fresh) },
+    auth: { ...cloud.auth, claims: async () => ({}) },
     transact: (refs, decide) =>
-      cloud.transact(refs, (documents) => {
-        const decision = decide(documents)
-        const enters = decision.writes.some((write) => {
-          const data = write.kind === 'delete' ? {} : write.data
-          return write.ref.collection === 'users' && 'groupId' in data && data.groupId === 'birds'
-        })
-        if (enters && claims(false).email_verified !== true) {
-          throw new CloudError('permission-denied', 'Refused by the rules.')
+      cloud.transact([...refs, own], (documents) => {
+        const decision = decide(documents.slice(0, -1))
+        const begun = documents[1] === undefined ? decision.writes.map(monthBegunBy) : []
+        const group = documents.at(-1)?.data.groupId
+        if (begun.some((month) => month !== undefined && month.groupId !== group)) {
+          throw new CloudError('permission-denied', 'Not the own group.')
         }
         return decision
       }),
-  })
-}
-const reasons = async ({ account }: Device) =>
-  (await account.database.outbox.where({ state: 'refused' }).toArray()).map(({ reason }) => reason)
-const joins = async (device: Device) => {
-  await joinGroup(device.account, { groupId: 'birds', groupName: 'Birds', onBoard: false })
-  await device.push()
+  }
 }
 
-describe('joining where the community asks for a verified email', () => {
-  it('tells who has not verified it what to do, and asks for nothing instead', async () => {
-    const ada = await memberDevice(
-      world,
-      'ada',
-      asking(() => ({ email_verified: false })),
+/** The month that a day's commit begins. */
+function monthBegunBy(write: Write): TrackingMonthly | undefined {
+  if (write.kind === 'delete' || write.ref.collection !== 'trackingMonthly') return undefined
+  const month = trackingMonthlySchema.safeParse({ ...write.data, syncedAt: 0 }).data
+  return month?.lastDay === undefined ? undefined : month
+}
+
+describe('joining a group', () => {
+  it('takes along this month by the server’s clock, however wrong the device’s is', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await phone.push()
+    phone.clock.now -= 30 * A_DAY
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    expect(await month(202611)).toMatchObject({ groupId: 'birds', totalPoints: 4 })
+    expect(await world.document('trackingGroupMonthly', 'birds202611')).toMatchObject({
+      totalPoints: 4,
+    })
+  })
+
+  it('takes along the month the member is still in, after midnight before their own day begins', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await saveUser(phone.account, { dayStartHour: 4 })
+    world.server.now = Date.UTC(2026, 11, 1, 2)
+    phone.clock.now = world.server.now
+    await checkHabit(phone.account, dayKey('2026-11-30'), 'habit1', true)
+    await phone.push()
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    expect(await month(202611)).toMatchObject({ groupId: 'birds', totalPoints: 4 })
+    expect(await world.document('trackingGroupMonthly', 'birds202611')).toMatchObject({
+      totalPoints: 4,
+    })
+  })
+
+  it('is no reason to refuse what was checked before it, in a month that is not there yet', async () => {
+    const phone = await memberDevice(world, 'ada', strict)
+    await checkHabit(phone.account, addDays(TODAY, -30), 'habit1', true)
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    expect(await phone.account.database.outbox.count()).toBe(0)
+    expect(await month(202610)).toMatchObject({ groupId: '', totalPoints: 4 })
+  })
+})
+
+describe('a joining on the last day of a month', () => {
+  it('takes the next month along where a clock that is ahead has begun it, and leaves the one that is over', async () => {
+    world.server.now = Date.UTC(2026, 10, 30, 12)
+    const phone = await memberDevice(world, 'ada')
+    phone.clock.now = world.server.now
+    await checkHabit(phone.account, dayKey('2026-11-30'), 'habit1', true)
+    await checkHabit(phone.account, dayKey('2026-12-01'), 'habit2', true)
+    await phone.push()
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    const group = (queryMonth: number) =>
+      world.document('trackingGroupMonthly', `birds${queryMonth}`)
+    expect(await month(202611)).toMatchObject({ groupId: '', totalPoints: 4 })
+    expect(await month(202612)).toMatchObject({ groupId: 'birds', onBoard: true, totalPoints: 2 })
+    expect(await group(202611)).toBeUndefined()
+    expect(await group(202612)).toMatchObject({ totalPoints: 2, members: 1 })
+    expect(await world.document('users', 'ada')).toMatchObject({ groupSince: 202612 })
+  })
+
+  it('keeps the consent of the month that is over, where its member stays in the group', async () => {
+    world.server.now = Date.UTC(2026, 10, 30, 12)
+    const phone = await memberDevice(world, 'ada')
+    phone.clock.now = world.server.now
+    await joinGroup(phone.account, { ...BIRDS, onBoard: false })
+    await checkHabit(phone.account, dayKey('2026-11-30'), 'habit1', true)
+    await checkHabit(phone.account, dayKey('2026-12-01'), 'habit2', true)
+    await phone.push()
+    await setOnBoard(phone.account, true)
+    await phone.push()
+    expect(await month(202611)).toMatchObject({ groupId: 'birds', onBoard: true })
+    expect(await month(202612)).toMatchObject({ groupId: 'birds', onBoard: true })
+  })
+})
+
+describe('a joining that an admin has overtaken', () => {
+  it('gives way on the device that pushes it, and not only with the next pull', async () => {
+    await addGroup(world, 'owls', 'Owls')
+    const phone = await memberDevice(world, 'ada')
+    await joinGroup(phone.account, BIRDS)
+    world.server.now += 60_000
+    await moveMember(
+      phone.cloud,
+      { userId: 'admin', name: 'Alex' },
+      { userId: 'ada', groupId: 'owls' },
     )
-    await joins(ada)
-    expect(await reasons(ada)).toEqual([expect.stringContaining('Verify your email first')])
-    expect(await world.document('joinRequests', 'ada_birds')).toBeUndefined()
+    await phone.push()
+    expect(await phone.month()).toMatchObject({ groupId: 'owls', onBoard: false })
+  })
+})
+
+describe('a joining that reaches the server in another month', () => {
+  it('leaves the month in which it was said to the group that was credited then', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await phone.push()
+    await joinGroup(phone.account, BIRDS)
+    world.server.now += 15 * A_DAY
+    await phone.push()
+    expect(await month(202612)).toMatchObject({ groupId: 'birds' })
+    expect(await month(202611)).toMatchObject({ groupId: '' })
+    expect(await phone.month()).toMatchObject({ groupId: '', onBoard: false, totalPoints: 4 })
+  })
+})
+
+describe('the consent to stand on the board', () => {
+  /** A device whose first withdrawal reaches the server while the answer is lost. */
+  async function losingItsAnswer(): Promise<[phone: Device, lose: () => void]> {
+    let isLost = false
+    const phone = await memberDevice(world, 'ada', (cloud) => ({
+      ...cloud,
+      async transact(refs, decide) {
+        const answer = await cloud.transact(refs, decide)
+        if (!isLost) return answer
+        isLost = false
+        throw new CloudError('unavailable', 'The answer is lost.')
+      },
+    }))
+    return [phone, () => (isLost = true)]
+  }
+
+  it('is what was said last, also where an earlier withdrawal is pushed once more', async () => {
+    const [phone, lose] = await losingItsAnswer()
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    await setOnBoard(phone.account, false)
+    lose()
+    await expect(phone.push()).rejects.toMatchObject({ code: 'unavailable' })
+    const laptop = await world.device('ada')
+    laptop.clock.now = world.server.now += 60_000
+    await laptop.pull()
+    await setOnBoard(laptop.account, true)
+    await laptop.push()
+    await phone.push()
+    expect((await world.document('users', 'ada'))?.onBoard).toBe(true)
+    expect((await month(202611))?.onBoard).toBe(true)
   })
 
-  it('joins by a new token where the email was verified meanwhile', async () => {
-    let verified = false
-    const claims = (fresh: boolean) => {
-      if (fresh) verified = true
-      return { email_verified: verified }
+  it('is not given again by a device that has not heard it was taken back, in a month it begins', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    const laptop = await world.device('ada')
+    await laptop.pull()
+    world.server.now += 1_000
+    phone.clock.now = world.server.now
+    await setOnBoard(phone.account, false)
+    await phone.push()
+    await checkHabit(laptop.account, addDays(TODAY, -30), 'habit1', true)
+    await laptop.push()
+    expect(await month(202610)).toMatchObject({ onBoard: false, totalPoints: 4 })
+  })
+})
+
+describe('leaving a group', () => {
+  it('takes this month’s points out of it, and its member off the board', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await joinGroup(phone.account, BIRDS)
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await phone.push()
+    await leaveGroup(phone.account)
+    expect(await phone.month()).toMatchObject({ groupId: '', onBoard: false, totalPoints: 4 })
+    await phone.push()
+    expect(await world.document('users', 'ada')).toMatchObject({ groupId: '', onBoard: false })
+    expect(await month(202611)).toMatchObject({ groupId: '', onBoard: false, totalPoints: 4 })
+    expect(await world.document('trackingGroupMonthly', 'birds202611')).toMatchObject({
+      totalPoints: 0,
+      members: 0,
+    })
+  })
+
+  it('takes its member off the boards of earlier months as well', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await joinGroup(phone.account, BIRDS)
+    await checkHabit(phone.account, addDays(TODAY, -30), 'habit1', true)
+    await phone.push()
+    expect(await month(202610)).toMatchObject({ onBoard: true })
+    await leaveGroup(phone.account)
+    await phone.push()
+    expect(await month(202610)).toMatchObject({ onBoard: false, totalPoints: 4 })
+  })
+
+  it('can be taken back', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await joinGroup(phone.account, BIRDS)
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await phone.push()
+    await leaveGroup(phone.account)
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    expect(await month(202611)).toMatchObject({ groupId: 'birds', onBoard: true, totalPoints: 4 })
+    expect(await world.document('trackingGroupMonthly', 'birds202611')).toMatchObject({
+      totalPoints: 4,
+      members: 1,
+    })
+  })
+})
+
+describe('two words on the membership with one stamp', () => {
+  it('are decided alike by the cloud and by every device', async () => {
+    await addGroup(world, 'crows', 'Crows')
+    const phone = await memberDevice(world, 'ada')
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    const laptop = await world.device('ada')
+    await laptop.pull()
+    // Both clocks are behind what was said last: each word gets the next stamp there is.
+    for (const clock of [phone.clock, laptop.clock, world.server]) clock.now -= A_DAY
+    await setOnBoard(laptop.account, false)
+    await moveMember(
+      phone.cloud,
+      { userId: 'admin', name: 'Alex' },
+      { userId: 'ada', groupId: 'crows' },
+    )
+    for (const device of [laptop, phone, laptop]) await device.sync()
+    const inCloud = await world.document('users', 'ada')
+    expect(inCloud).toMatchObject({ groupId: 'crows', onBoard: false })
+    for (const { account } of [phone, laptop]) {
+      expect(await account.database.users.get('ada')).toMatchObject({
+        groupId: 'crows',
+        onBoard: false,
+      })
     }
-    const ada = await memberDevice(world, 'ada', asking(claims))
-    await joins(ada)
-    expect(await reasons(ada)).toEqual([])
-    expect(await world.document('users', 'ada')).toMatchObject({ groupId: 'birds' })
-  })
-
-  it('says nothing of emails where the backend knows none', async () => {
-    const ada = await memberDevice(
-      world,
-      'ada',
-      asking(() => ({})),
-    )
-    await joins(ada)
-    expect(await reasons(ada)).toEqual(['Refused by the rules.'])
   })
 })
