@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { NearestFirst } from './scripts/testing/changed/nearest-first.ts'
 
 const ALL = '{core,main,preload,renderer,scripts,web,tests}/**/*.test.{ts,tsx}'
 /**
@@ -18,6 +19,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 50_000, interval: 20 } },
     maxWorkers: 2,
+    sequence: { sequencer: NearestFirst },
     projects: [
       {
         extends: true,

@@ -1,6 +1,7 @@
 /** The stages of `npm run test:changed`. */
 import { onEmulators, playwright, type Stage, script, vitest } from '../stage.ts'
 import { ALL_SEEDS, desktopApp, QUICK_RUN, STATIC } from '../stages.ts'
+import { CHANGED_FILES } from './nearest-first.ts'
 import type { Selection } from './select.ts'
 
 const MAIN_FLOWS = ['--grep', '@both', '--project', 'phone']
@@ -12,7 +13,12 @@ export function changedStages(selection: Selection): readonly Stage[] {
     ...browserStages(browser),
     ...(units.length === 0
       ? []
-      : [vitest('unit', { command: ['related', ...units, '--run', '--passWithNoTests'] })]),
+      : [
+          vitest('unit', {
+            command: ['related', ...units, '--run', '--passWithNoTests'],
+            env: { [CHANGED_FILES]: units.join('\n') },
+          }),
+        ]),
     ...(rules.length === 0
       ? []
       : [
