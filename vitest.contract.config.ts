@@ -15,6 +15,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'tests/contract/emulators-setup.ts',
     fileParallelism: false,
+    // Tests wait for states, so these timeouts only end a test that hangs, even on a busy machine.
+    expect: { poll: { timeout: 50_000, interval: 20 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

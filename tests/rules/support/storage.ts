@@ -83,6 +83,8 @@ function addressOf(path: string): string {
 function ask(as: Asker, path: string, request: RequestInit = {}): Promise<Response> {
   const token = authorizationOf(as)
   const headers = new Headers(request.headers)
+  // A busy emulator closes a kept connection just as the next request begins to be written.
+  headers.set('Connection', 'close')
   if (token !== undefined) headers.set('Authorization', `Firebase ${token}`)
   return fetch(addressOf(path), { ...request, headers })
 }
