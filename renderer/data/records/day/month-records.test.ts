@@ -36,6 +36,7 @@ describe('a month’s record', () => {
       members: 0,
     })
   })
+
   it('stays with the group that it was credited to, for a late day of who has changed group since', async () => {
     const phone = await memberDevice(world, 'ada')
     const lastMonth = addDays(TODAY, -30)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, dayKey } from '#core/days/day.ts'
+import { addDays, dayKey, MS_A_DAY } from '#core/days/day.ts'
 import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { Cloud, Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -17,7 +17,6 @@ import {
 import { joinGroup, leaveGroup, setOnBoard } from './commands.ts'
 
 const BIRDS = { groupId: 'birds', groupName: 'Birds', onBoard: true } as const
-const A_DAY = 86_400_000
 let world: Community
 
 beforeEach(async () => {
@@ -59,7 +58,7 @@ describe('joining a group', () => {
     const phone = await memberDevice(world, 'ada')
     await checkHabit(phone.account, TODAY, 'habit1', true)
     await phone.push()
-    phone.clock.now -= 30 * A_DAY
+    phone.clock.now -= 30 * MS_A_DAY
     await joinGroup(phone.account, BIRDS)
     await phone.push()
     expect(await month(202611)).toMatchObject({ groupId: 'birds', totalPoints: 4 })
@@ -149,7 +148,7 @@ describe('a joining that reaches the server in another month', () => {
     await checkHabit(phone.account, TODAY, 'habit1', true)
     await phone.push()
     await joinGroup(phone.account, BIRDS)
-    world.server.now += 15 * A_DAY
+    world.server.now += 15 * MS_A_DAY
     await phone.push()
     expect(await month(202612)).toMatchObject({ groupId: 'birds' })
     expect(await month(202611)).toMatchObject({ groupId: '' })
@@ -259,7 +258,7 @@ describe('two words on the membership with one stamp', () => {
     const laptop = await world.device('ada')
     await laptop.pull()
     // Both clocks are behind what was said last: each word gets the next stamp there is.
-    for (const clock of [phone.clock, laptop.clock, world.server]) clock.now -= A_DAY
+    for (const clock of [phone.clock, laptop.clock, world.server]) clock.now -= MS_A_DAY
     await setOnBoard(laptop.account, false)
     await moveMember(
       phone.cloud,
