@@ -1,6 +1,7 @@
 /** The demo community's history: every member's days and months, deterministic. */
-import { type DayKey, dayOrdinal, MS_A_DAY, weekdayOf } from '#core/days/day.ts'
+import { type DayKey, dayOrdinal, daysBetween, MS_A_DAY, weekdayOf } from '#core/days/day.ts'
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
+import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import {
   applyToDay,
@@ -12,7 +13,7 @@ import { emptyMonth, monthFromDays, type TrackingMonthly } from '#core/records/t
 import { type PRIVACY_LEVELS, showsDays } from '#core/records/user.ts'
 import { STAMPS_A_MS, stamp } from '#core/sync/stamp.ts'
 import { chance, pick } from './chance.ts'
-import { type DemoMember, SEED } from './members.ts'
+import { type DemoMember, MEMBERS_A_GROUP, PARTNER, SEED, SENDERS } from './members.ts'
 
 /** How much easier or harder each habit is than average, as a difference in probability. */
 const EASE = { habit1: 0.02, habit2: -0.08, habit3: -0.04, habit4: 0.1 }
@@ -34,25 +35,38 @@ export function demoDay(member: DemoMember, day: DayKey, today: DayKey): Trackin
   const mood = 0.3 * (chance(SEED, 'week', member.id, week) - 0.5)
   const weekend = weekdayOf(day) % 6 === 0 ? -0.1 : 0
   const likely = (member.diligence + mood + weekend) * (isToday ? 0.5 : 1)
-  const checks = eachHabit((id) => ({
-    value: chance(SEED, member.id, day, id) < likely + EASE[id],
-    at,
-  }))
+  const does = (id: HabitId) => chance(SEED, member.id, day, id) < likely + EASE[id]
+  const isKept = !HABIT_IDS.some(does) && keepsTogether(member, day, today)
+  const checks = eachHabit((id) => ({ value: does(id) || (isKept && id === 'habit4'), at }))
   return { ...applyToDay(empty, checks), syncedAt: evening }
 }
 
-/** Shares of weeks and of days in which a member does not open Fourfold. */
-const AWAY_WEEK = 0.04
+/** For how many days before today the member and their partner have kept their streak, at least. */
+const DAYS_TOGETHER = 8
+
+/** Whether the day has to count for the member's streak with their partner, so that the demo shows one on any date. */
+function keepsTogether({ id, persona }: DemoMember, day: DayKey, today: DayKey): boolean {
+  if (day >= today) return false
+  return id === PARTNER || (persona === 'member' && daysBetween(day, today) <= DAYS_TOGETHER)
+}
+
+/**
+ * In each group somebody else leaves for `AWAY_DAYS` every `DAYS_APART`, in an order that scatters those who never do:
+ * so on any date a coach meets somebody who has been away for days.
+ */
+const AWAY_DAYS = 10
+const DAYS_APART = 4
+const SCATTER = 17
+/** The share of single days on which a member of average diligence does not open Fourfold. */
 const AWAY_DAY = 0.03
 
-/** Whether a member opened Fourfold on a day; personas always did. */
-export function isHere({ id, persona, diligence }: DemoMember, day: DayKey): boolean {
-  if (persona) return true
-  // Weeks count from 1970 and so begin on Thursdays; less diligent members are away more often.
-  const week = Math.floor(dayOrdinal(day) / 7)
-  const loose = 2 * (1.1 - diligence)
-  if (chance(SEED, 'away-week', id, week) < AWAY_WEEK * loose) return false
-  return chance(SEED, 'away', id, day) >= AWAY_DAY * loose
+/** Whether a member opened Fourfold on a day; personas and the member's partner always did. */
+export function isHere({ id, place, persona, diligence }: DemoMember, day: DayKey): boolean {
+  if (persona || id === PARTNER) return true
+  const turn = (place * SCATTER) % MEMBERS_A_GROUP
+  const sinceLeft = (dayOrdinal(day) + turn * DAYS_APART) % (MEMBERS_A_GROUP * DAYS_APART)
+  if (sinceLeft < AWAY_DAYS && !SENDERS.has(id)) return false
+  return chance(SEED, 'away', id, day) >= AWAY_DAY * 2 * (1.1 - diligence)
 }
 
 /** A member's month, summed from the given days. */

@@ -18,6 +18,8 @@ export interface DemoMember {
   readonly name: string
   readonly email: string
   readonly group: DemoGroup
+  /** The member's index in the group, from 0. */
+  readonly place: number
   readonly persona: Persona | undefined
   /** The probability of doing a habit on a day, 0 to 1. */
   readonly diligence: number
@@ -26,7 +28,14 @@ export interface DemoMember {
   readonly refferedById: string
 }
 
-const MEMBERS_A_GROUP = 40
+export const MEMBERS_A_GROUP = 40
+
+/** The member's partner (`partners.ts`). */
+export const PARTNER = 'demo-1-6'
+/** Members who have sent a check-in (`check-ins.ts`). */
+export const SENDERS: ReadonlySet<string> = new Set([
+  ...['demo-1-4', 'demo-1-7', 'demo-1-12', 'demo-1-20'],
+])
 
 const EARLY_BIRDS: DemoGroup = {
   ...{ id: 'demo-group-1', name: 'Early Birds', category: 'Mornings', open: false },
@@ -85,7 +94,7 @@ const PERSONAS: readonly (Pick<DemoMember, 'name' | 'diligence'> & { persona: Pe
 
 /** Members who joined through a persona's link, with that persona, who has a notification of it. */
 const REFERRED: ReadonlyMap<string, string> = new Map([
-  ['demo-1-6', 'demo-member'],
+  [PARTNER, 'demo-member'],
   ['demo-1-12', 'demo-coach'],
 ])
 
@@ -100,6 +109,7 @@ export function demoMembers(): DemoMember[] {
         id,
         email: `${key}@demo.fourfold`,
         group,
+        place: index,
         persona: own?.persona,
         name: own?.name ?? nameOf(key),
         diligence: own?.diligence ?? 0.25 + 0.7 * chance(SEED, 'diligence', key),

@@ -22,10 +22,9 @@ import {
 } from '#core/records/partner.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
-import { type DemoMember, demoMembers } from './members.ts'
+import { type DemoMember, demoMembers, PARTNER } from './members.ts'
 
 const MEMBER = 'demo-member'
-const PARTNER = 'demo-1-6'
 const ASKER = 'demo-1-26'
 
 const TOGETHER_DAYS = 23

@@ -1,0 +1,42 @@
+/** The demo is made on any date, and tells the same stories on each. */
+import { describe, expect, it } from 'vitest'
+import { addDays, type DayKey, dayKey } from '#core/days/day.ts'
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import { demoDay, isHere } from './history.ts'
+import { type DemoMember, demoMembers, isCoached, PARTNER } from './members.ts'
+
+const DATES = Array.from({ length: 366 }, (_, days) => addDays(dayKey('2026-11-20'), days))
+const MEMBERS = demoMembers()
+
+/** The day and those before it, the latest first. */
+const upTo = (day: DayKey, count: number) =>
+  Array.from({ length: count }, (_, before) => addDays(day, -before))
+
+describe('on any date, the demo community', () => {
+  it('has members whom their coach has not seen for two days, and few of them', () => {
+    for (const today of DATES) {
+      const away = MEMBERS.filter(isCoached).filter(
+        (member) => !upTo(today, 2).some((day) => isHere(member, day)),
+      )
+      expect(away.length, today).toBeGreaterThan(0)
+      expect(away.length, today).toBeLessThan(8)
+    }
+  })
+
+  it('has a streak of a week between the member and their partner, who is there today', () => {
+    const pair = MEMBERS.filter(({ id, persona }) => id === PARTNER || persona === 'member')
+    expect(pair).toHaveLength(2)
+    for (const today of DATES) {
+      for (const member of pair) {
+        expect(isHere(member, today), today).toBe(true)
+        for (const day of upTo(addDays(today, -1), 7))
+          expect(isKept(member, day, today), day).toBe(true)
+      }
+    }
+  })
+})
+
+function isKept(member: DemoMember, day: DayKey, today: DayKey): boolean {
+  const { habits } = demoDay(member, day, today)
+  return isHere(member, day) && HABIT_IDS.some((id) => habits[id].checked)
+}
