@@ -6,9 +6,9 @@ import { DIALOGS } from './steps/states/dialogs.ts'
 import { lay, type Over } from './steps/states/state.ts'
 import { openTemplates, openTime } from './steps/time.ts'
 
-test('Back closes the editor, then the drawer, then leaves the page', { tag: '@firefox' }, async ({
-  page,
-}) => {
+test('Back closes the editor, then the drawer, then leaves the page', {
+  tag: ['@firefox', '@any-size'],
+}, async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await openTime(page)
   const url = page.url()

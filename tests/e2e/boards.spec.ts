@@ -37,7 +37,9 @@ function keepsDaysPrivate(): string {
   return one.name
 }
 
-test('the group’s board goes back by month, and to today', async ({ page }) => {
+test('the group’s board goes back by month, and to today', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
   await expect(groupBoard(page).getByRole('columnheader')).toHaveText(COLUMNS)

@@ -22,10 +22,9 @@ async function choose(page: Page, ...members: readonly string[]): Promise<void> 
   for (const name of members) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
 }
 
-test('a coach writes once to several members, and each gets it with their own name', async ({
-  page,
-  context,
-}) => {
+test('a coach writes once to several members, and each gets it with their own name', {
+  tag: '@any-size',
+}, async ({ page, context }) => {
   await openGroup(page)
   const [first = '', second = ''] = await names(page)
   await choose(page, first, second)

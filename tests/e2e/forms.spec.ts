@@ -8,7 +8,9 @@ import { untilStill } from './steps/stillness.ts'
 import { untilStored } from './steps/stored.ts'
 import { openTemplates, openTime } from './steps/time.ts'
 
-test('says what to mend once a field has been left, and keeps what was typed', async ({ page }) => {
+test('says what to mend once a field has been left, and keeps what was typed', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await page.goto('/auth')
   const email = page.getByRole('textbox', { name: 'Email' })
   const password = page.getByRole('textbox', { name: 'Password' })

@@ -149,9 +149,9 @@ test.describe('in the demo community', () => {
     await expect(page.getByRole('button', { name: 'Leave Steady Climbers' })).toBeVisible()
   })
 
-  test('shows others as far as they share, also without the community’s answer', async ({
-    page,
-  }) => {
+  test('shows others as far as they share, also without the community’s answer', {
+    tag: '@any-size',
+  }, async ({ page }) => {
     await exploreAs(page, 'member')
     await page.goto('/community/profile?userId=demo-coach')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dana Whitfield')

@@ -35,7 +35,7 @@ const PUBLIC = {
   '/no/such/page': 'There is no page here',
 }
 
-test('every route of the spec renders for an admin', async ({ page }) => {
+test('every route of the spec renders for an admin', { tag: '@any-size' }, async ({ page }) => {
   await exploreAs(page, 'admin')
   for (const [path, heading] of Object.entries(BUILT)) {
     await page.goto(path)
@@ -45,7 +45,7 @@ test('every route of the spec renders for an admin', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here')
 })
 
-test('public pages need no account', async ({ page }) => {
+test('public pages need no account', { tag: '@any-size' }, async ({ page }) => {
   for (const [path, heading] of Object.entries(PUBLIC)) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
@@ -63,9 +63,9 @@ test('asks to sign in first, and then leads where one wanted to go', { tag: '@an
   await expect(page).toHaveURL('/')
 })
 
-test('tells a member that /support is not theirs, and leaves them where they were', async ({
-  page,
-}) => {
+test('tells a member that /support is not theirs, and leaves them where they were', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await exploreAs(page, 'member')
   await mainLink(page, 'Community').click()
   await page.getByRole('link', { name: 'Referrals', exact: true }).click()

@@ -129,7 +129,7 @@ test.describe('in America', () => {
 })
 
 test('keeps the chosen privacy, says what others see of it, and takes it back', {
-  tag: '@firefox',
+  tag: ['@firefox', '@any-size'],
 }, async ({ page }) => {
   await exploreAs(page, 'member')
   await open(page, '/settings/privacy', 'Privacy')

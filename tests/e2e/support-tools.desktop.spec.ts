@@ -12,9 +12,9 @@ async function previewRepair(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Preview changes' }).click()
 }
 
-test('previews the repair of old records, applies exactly that, and undoes it', async ({
-  page,
-}) => {
+test('previews the repair of old records, applies exactly that, and undoes it', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await exploreAs(page, 'admin')
   await page.goto('/support/batch-writes')
   await previewRepair(page)
@@ -46,7 +46,7 @@ test('previews the repair of old records, applies exactly that, and undoes it', 
   await expect(page.getByText(new RegExp(`^${count} changes found`))).toBeVisible()
 })
 
-test('writes to a group, and sees who has read it', async ({ page }) => {
+test('writes to a group, and sees who has read it', { tag: '@any-size' }, async ({ page }) => {
   await exploreAs(page, 'admin')
   await page.goto('/support/app-notifications')
   await page.getByRole('textbox', { name: 'Title' }).fill('The call moves to Friday')

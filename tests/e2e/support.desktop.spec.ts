@@ -102,9 +102,9 @@ test('a group of 3,000 opens with the rows in view alone, and all of it can be t
   expect(await list.getByRole('listitem').count()).toBeLessThan(120)
 })
 
-test('an admin finds a member without accents, sets what they are, and it is told who did', async ({
-  page,
-}) => {
+test('an admin finds a member without accents, sets what they are, and it is told who did', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await exploreAs(page, 'admin')
   await openMember(page, 'ROB', 'Robin Hale')
   const drawer = page.getByRole('dialog')

@@ -10,9 +10,9 @@ import { goThroughAWeek } from './steps/week.ts'
 test.describe('a week', () => {
   test.use({ serviceWorkers: 'allow', expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('from a template to insight, offline in the middle', { tag: '@firefox' }, async ({
-    page,
-  }) => {
+  test('from a template to insight, offline in the middle', {
+    tag: ['@firefox', '@any-size'],
+  }, async ({ page }) => {
     test.slow()
     await createAccount(page, 'Mia', 'mia@example.com')
     await goThroughAWeek(page, 'Saved on this device')
@@ -31,9 +31,9 @@ test.describe('hours', () => {
     await expect(status(page)).toContainText('24 of 24 hours')
   })
 
-  test('what are no hours stays in the field with the reason beside it, and changes none', async ({
-    page,
-  }) => {
+  test('what are no hours stays in the field with the reason beside it, and changes none', {
+    tag: '@any-size',
+  }, async ({ page }) => {
     const job = field(page, 'Actual: Job')
     for (const [typed, says] of [
       ['-1', 'Hours start at 0.'],
@@ -193,7 +193,7 @@ test.describe('hours', () => {
     await expectHours(page, 'Actual', ['0', '9', '0', '5', '10'])
   })
 
-  test('copying the plan can be undone from the toast', async ({ page }) => {
+  test('copying the plan can be undone from the toast', { tag: '@any-size' }, async ({ page }) => {
     await type(field(page, 'Actual: Sleep'), '6')
     await page.getByRole('button', { name: 'Copy plan to actual' }).click()
     await expectHours(page, 'Actual', ['0', '9', '0', '7', '8'])

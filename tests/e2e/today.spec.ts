@@ -112,7 +112,7 @@ test('corrects yesterday in place, undoes it from the toast, and leads back to t
   await expect(page).toHaveURL(/day=/)
 })
 
-test('counts nothing on a break day, and gives it back', async ({ page }) => {
+test('counts nothing on a break day, and gives it back', { tag: '@any-size' }, async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Text Coach & Screenshot' }).click()
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
   const rest = page.getByRole('switch', { name: 'Take a break day' })
@@ -129,7 +129,9 @@ test('counts nothing on a break day, and gives it back', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
 })
 
-test('toggles with the keys 1 to 4, and lists them with ?', async ({ page }) => {
+test('toggles with the keys 1 to 4, and lists them with ?', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await page.keyboard.press('1')
   await page.keyboard.press('3')
   await expect(page.getByRole('status')).toHaveText('7 of 10 points')

@@ -73,11 +73,9 @@ async function holdTheEngine(page: Page, context: BrowserContext): Promise<Page>
 const expectOffer = (page: Page) =>
   expect(page.getByText('A new version of Fourfold is ready.')).toBeVisible({ timeout: 90_000 })
 
-test('an update with changes pending loses none of them, and leaves no worker waiting', async ({
-  page,
-  context,
-  releases,
-}) => {
+test('an update with changes pending loses none of them, and leaves no worker waiting', {
+  tag: '@any-size',
+}, async ({ page, context, releases }) => {
   await beginBefore(page)
   const holder = await holdTheEngine(page, context)
   await page.reload()
@@ -115,11 +113,9 @@ test('an update with changes pending loses none of them, and leaves no worker wa
   await expect(page.getByText('A new version of Fourfold is ready.')).toHaveCount(0)
 })
 
-test('who does not answer stays on a whole version before, and finds this one at the next visit', async ({
-  page,
-  context,
-  releases,
-}) => {
+test('who does not answer stays on a whole version before, and finds this one at the next visit', {
+  tag: '@any-size',
+}, async ({ page, context, releases }) => {
   await beginBefore(page)
   releases.release()
   await page.reload()
@@ -139,7 +135,11 @@ test('who does not answer stays on a whole version before, and finds this one at
   }).toPass()
 })
 
-test('one answer brings every tab to this version', async ({ page, context, releases }) => {
+test('one answer brings every tab to this version', { tag: '@any-size' }, async ({
+  page,
+  context,
+  releases,
+}) => {
   await beginBefore(page)
   const second = await context.newPage()
   await second.goto('/')
