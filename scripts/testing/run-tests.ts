@@ -32,8 +32,8 @@ export async function runTests(all: readonly Stage[], args: readonly string[]): 
   const temp = temporaryFolder()
   process.once('exit', temp.remove)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  // Tests sometimes wait for a page or an emulator: one lane more than cores keeps the cores busy.
-  const lanes = Math.min(MOST_LANES, availableParallelism() + 1)
+  // A browser or an emulator uses more than one core, so one lane for each keeps the cores busy.
+  const lanes = Math.min(MOST_LANES, availableParallelism())
   const begin = performance.now()
   const outcomes = await runStages(stages, {
     lanes,

@@ -89,7 +89,7 @@ export const EXHAUSTIVE: readonly Stage[] = [
   // Its build is ready first; a long stage in its place would keep the browser from starting as soon as it can.
   desktopApp(THE_REST),
   playwright('browser, phone', ['build'], { args: size('phone'), env: THE_REST }),
-  playwright('browser, desktop size', ['build'], { args: size('desktop'), env: THE_REST }),
+  // Beside the browsers, which use more than one core each, stages that use one.
   simulation('simulation on Firestore', LATER_SEEDS, 'firestore*', 'faults*'),
   onEmulators(
     vitest('rules', {
@@ -98,6 +98,7 @@ export const EXHAUSTIVE: readonly Stage[] = [
       env: LATER_SEEDS,
     }),
   ),
+  playwright('browser, desktop size', ['build'], { args: size('desktop'), env: THE_REST }),
   cloud(THE_REST),
   firefox(THE_REST, '--grep-invert', 'firefox phone .*main-job'),
   webkit(THE_REST),
