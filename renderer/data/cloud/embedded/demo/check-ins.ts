@@ -23,10 +23,10 @@ import {
 } from '#core/records/check-in.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { demoTimeDay } from './hours.ts'
-import type { DemoMember } from './members.ts'
+import type { DemoMember, SENDERS } from './members.ts'
 
 interface Sent {
-  readonly memberId: string
+  readonly memberId: (typeof SENDERS)[number]
   /** Before noon UTC of the day before the community is created. */
   readonly hoursAgo: number
   /** In the order of `USUAL_QUESTIONS`; '' where it was skipped. */

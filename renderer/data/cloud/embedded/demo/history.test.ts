@@ -1,22 +1,19 @@
 /** The demo is made on any date, and tells the same stories on each. */
 import { describe, expect, it } from 'vitest'
-import { addDays, type DayKey, dayKey } from '#core/days/day.ts'
+import { ABSENT_DAYS } from '#core/coaching/attention.ts'
+import { addDays, type DayKey, dayKey, daysUpTo } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { demoDay, isHere } from './history.ts'
 import { type DemoMember, demoMembers, isCoached, PARTNER } from './members.ts'
 
-const DATES = Array.from({ length: 366 }, (_, days) => addDays(dayKey('2026-11-20'), days))
+const DATES = daysUpTo(dayKey('2027-11-20'), 366)
 const MEMBERS = demoMembers()
 
-/** The day and those before it, the latest first. */
-const upTo = (day: DayKey, count: number) =>
-  Array.from({ length: count }, (_, before) => addDays(day, -before))
-
 describe('on any date, the demo community', () => {
-  it('has members whom their coach has not seen for two days, and few of them', () => {
+  it('has members who count as absent for their coach, and few of them', () => {
     for (const today of DATES) {
       const away = MEMBERS.filter(isCoached).filter(
-        (member) => !upTo(today, 2).some((day) => isHere(member, day)),
+        (member) => !daysUpTo(today, ABSENT_DAYS).some((day) => isHere(member, day)),
       )
       expect(away.length, today).toBeGreaterThan(0)
       expect(away.length, today).toBeLessThan(8)
@@ -29,7 +26,7 @@ describe('on any date, the demo community', () => {
     for (const today of DATES) {
       for (const member of pair) {
         expect(isHere(member, today), today).toBe(true)
-        for (const day of upTo(addDays(today, -1), 7))
+        for (const day of daysUpTo(addDays(today, -1), 7))
           expect(isKept(member, day, today), day).toBe(true)
       }
     }

@@ -36,18 +36,18 @@ export function demoDay(member: DemoMember, day: DayKey, today: DayKey): Trackin
   const weekend = weekdayOf(day) % 6 === 0 ? -0.1 : 0
   const likely = (member.diligence + mood + weekend) * (isToday ? 0.5 : 1)
   const does = (id: HabitId) => chance(SEED, member.id, day, id) < likely + EASE[id]
-  const isKept = !HABIT_IDS.some(does) && keepsTogether(member, day, today)
+  const isKept = keepsTogether(member, day, today) && !HABIT_IDS.some(does)
   const checks = eachHabit((id) => ({ value: does(id) || (isKept && id === 'habit4'), at }))
   return { ...applyToDay(empty, checks), syncedAt: evening }
 }
 
-/** For how many days before today the member and their partner have kept their streak, at least. */
-const DAYS_TOGETHER = 8
+/** The least number of days before today on which the member and their partner have kept their streak. */
+const LEAST_STREAK = 8
 
 /** Whether the day has to count for the member's streak with their partner, so that the demo shows one on any date. */
 function keepsTogether({ id, persona }: DemoMember, day: DayKey, today: DayKey): boolean {
   if (day >= today) return false
-  return id === PARTNER || (persona === 'member' && daysBetween(day, today) <= DAYS_TOGETHER)
+  return id === PARTNER || (persona === 'member' && daysBetween(day, today) <= LEAST_STREAK)
 }
 
 /**
@@ -65,7 +65,7 @@ export function isHere({ id, place, persona, diligence }: DemoMember, day: DayKe
   if (persona || id === PARTNER) return true
   const turn = (place * SCATTER) % MEMBERS_A_GROUP
   const sinceLeft = (dayOrdinal(day) + turn * DAYS_APART) % (MEMBERS_A_GROUP * DAYS_APART)
-  if (sinceLeft < AWAY_DAYS && !SENDERS.has(id)) return false
+  if (sinceLeft < AWAY_DAYS && !SENDERS.some((sender) => sender === id)) return false
   return chance(SEED, 'away', id, day) >= AWAY_DAY * 2 * (1.1 - diligence)
 }
 

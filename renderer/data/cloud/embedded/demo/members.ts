@@ -33,9 +33,7 @@ export const MEMBERS_A_GROUP = 40
 /** The member's partner (`partners.ts`). */
 export const PARTNER = 'demo-1-6'
 /** Members who have sent a check-in (`check-ins.ts`). */
-export const SENDERS: ReadonlySet<string> = new Set([
-  ...['demo-1-4', 'demo-1-7', 'demo-1-12', 'demo-1-20'],
-])
+export const SENDERS = ['demo-1-4', 'demo-1-7', 'demo-1-12', 'demo-1-20'] as const
 
 const EARLY_BIRDS: DemoGroup = {
   ...{ id: 'demo-group-1', name: 'Early Birds', category: 'Mornings', open: false },
