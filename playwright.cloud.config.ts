@@ -15,7 +15,6 @@ export default defineConfig({
     locale: 'en-GB',
     ...base.use,
     baseURL: ORIGIN,
-    serviceWorkers: 'allow',
   },
   projects: [
     {

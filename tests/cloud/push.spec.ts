@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { fullBrowser } from '../e2e/fixtures/full-browser.ts'
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { signOut } from '../e2e/steps/explore.ts'
-import { faultsOf } from '../e2e/steps/faults.ts'
+import { faultsInBoth, faultsOf } from '../e2e/steps/faults.ts'
 import { fillDisk } from '../e2e/steps/full-disk.ts'
 import { workerAnswers } from '../e2e/steps/worker.ts'
 import { FIRESTORE, ORIGIN, PROJECT_ID } from './address.ts'
@@ -13,6 +13,7 @@ import { createAccount } from './steps/people.ts'
 
 const ADA = { name: 'Ada', email: 'ada@example.com' }
 test.use({
+  serviceWorkers: 'allow',
   // The headless shell has neither notifications nor a push service.
   launchOptions: fullBrowser(),
   expectedComplaints: [
@@ -87,71 +88,64 @@ async function openNotifications(page: Page): Promise<void> {
 
 test.beforeEach(async () => emptyCloud())
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, { tag: '@exhaustive' }, () => {
-    test.use({ colorScheme })
-
-    test('it is switched on by a click, tells the server when to remind, and ends with signing out', async ({
-      page,
-      context,
-    }) => {
-      await context.grantPermissions(['notifications'], { origin: ORIGIN })
-      const { asked, browser: known } = await answerForGoogle(page)
-      const scripts: string[] = []
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-      })
-      await createAccount(page, ADA)
-      await workerAnswers(page)
-      await openNotifications(page)
-      await expect(closed(page)).not.toBeChecked()
-      await expect(page.getByText('Right now, reminders appear only')).toBeVisible()
-      await expect(page.getByText(/Reminders appear only while Fourfold is open/)).toBeVisible()
-      await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).click()
-      await expect(page.getByLabel('Time: 30 Mins Exercise, 20:00')).toBeVisible()
-      // No request to Google and no push code before the click.
-      expect([asked, scripts.filter((path) => /firebase-push/.test(path))]).toEqual([[], []])
-      expect(await browsersInCloud()).toEqual([])
-
-      await closed(page).click()
-      await expect(page.getByText(/reminds you whether Fourfold is open or closed/)).toBeVisible()
-      await expect(closed(page)).toBeChecked()
-      await expect(page.getByText(/whether Fourfold is open or closed\. A habit/)).toBeVisible()
-      await expect.poll(() => asked).toContain('registration POST')
-      expect(await faultsOf(page)).toEqual([])
-      // The recap's notice comes after the registration: the switch turns notifications on once it has one.
-      await expect
-        .poll(async () => (await browsersInCloud()).map(({ fields }) => fields.reminders))
-        .toMatchObject([
-          {
-            arrayValue: {
-              values: [
-                { stringValue: expect.stringMatching(/^habit4 1200 0123456 /) },
-                { stringValue: 'recap 1080 0 recap' },
-              ],
-            },
-          },
-        ])
-      const [browser] = await browsersInCloud()
-      expect(browser?.id).toBe(known())
-      expect(Object.keys(browser?.fields ?? {}).toSorted()).toEqual(
-        ['id', 'nextAt', 'reminders', 'syncedAt', 'timeZone', 'userId'].toSorted(),
-      )
-
-      // Changes on this device reach the server.
-      await page.getByRole('button', { name: 'Add a reminder: Text Coach & Screenshot' }).click()
-      await expect
-        .poll(async () => JSON.stringify((await browsersInCloud())[0]?.fields.reminders))
-        .toContain('habit1 1200')
-      await page.reload()
-      await expect(closed(page)).toBeChecked()
-
-      await signOut(page)
-      await expect.poll(browsersInCloud).toEqual([])
-      await expect.poll(() => asked).toContain('registration DELETE')
-    })
+test('it is switched on by a click, tells the server when to remind, and ends with signing out', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['notifications'], { origin: ORIGIN })
+  const { asked, browser: known } = await answerForGoogle(page)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-}
+  await createAccount(page, ADA)
+  await workerAnswers(page)
+  await openNotifications(page)
+  await expect(closed(page)).not.toBeChecked()
+  await expect(page.getByText('Right now, reminders appear only')).toBeVisible()
+  await expect(page.getByText(/Reminders appear only while Fourfold is open/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).click()
+  await expect(page.getByLabel('Time: 30 Mins Exercise, 20:00')).toBeVisible()
+  // No request to Google and no push code before the click.
+  expect([asked, scripts.filter((path) => /firebase-push/.test(path))]).toEqual([[], []])
+  expect(await browsersInCloud()).toEqual([])
+
+  await closed(page).click()
+  await expect(page.getByText(/reminds you whether Fourfold is open or closed/)).toBeVisible()
+  await expect(closed(page)).toBeChecked()
+  await expect(page.getByText(/whether Fourfold is open or closed\. A habit/)).toBeVisible()
+  await expect.poll(() => asked).toContain('registration POST')
+  expect(await faultsInBoth(page, 'light')).toEqual([])
+  // The recap's notice comes after the registration: the switch turns notifications on once it has one.
+  await expect
+    .poll(async () => (await browsersInCloud()).map(({ fields }) => fields.reminders))
+    .toMatchObject([
+      {
+        arrayValue: {
+          values: [
+            { stringValue: expect.stringMatching(/^habit4 1200 0123456 /) },
+            { stringValue: 'recap 1080 0 recap' },
+          ],
+        },
+      },
+    ])
+  const [browser] = await browsersInCloud()
+  expect(browser?.id).toBe(known())
+  expect(Object.keys(browser?.fields ?? {}).toSorted()).toEqual(
+    ['id', 'nextAt', 'reminders', 'syncedAt', 'timeZone', 'userId'].toSorted(),
+  )
+
+  // Changes on this device reach the server.
+  await page.getByRole('button', { name: 'Add a reminder: Text Coach & Screenshot' }).click()
+  await expect
+    .poll(async () => JSON.stringify((await browsersInCloud())[0]?.fields.reminders))
+    .toContain('habit1 1200')
+  await page.reload()
+  await expect(closed(page)).toBeChecked()
+
+  await signOut(page)
+  await expect.poll(browsersInCloud).toEqual([])
+  await expect.poll(() => asked).toContain('registration DELETE')
+})
 
 test('where the push service cannot be reached it says so, and stays off', {
   tag: '@exhaustive',

@@ -75,33 +75,39 @@ test('member and coach talk live, and what is unread falls as it is read', async
   await expect(log(cleos)).toHaveCount(0)
 })
 
-test('keeps what is said offline, in its order, and sends it when the network is back', {
-  tag: '@exhaustive',
-}, async ({ newDevice }) => {
-  test.slow()
-  const { adas, cleos, memberId } = await theTwo(newDevice)
-  await adas.goto('/community/thread')
-  await say(adas, 'one')
-  await cleos.goto(`/community/thread?memberId=${memberId}`)
-  await expect(messages(cleos)).toHaveCount(1)
+test.describe('with the app on the device', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await workerAnswers(adas)
-  await adas.context().setOffline(true)
-  await say(adas, 'two')
-  await say(adas, 'three')
-  // The page shows it once an attempt has failed.
-  await expect(messages(adas).last()).toContainText('Waiting for the network', { timeout: 60_000 })
-  await adas.reload()
-  await expect(messages(adas)).toHaveCount(3)
-  await say(cleos, 'Are you there?')
-  await expect(messages(cleos)).toHaveCount(2)
-  await expect(messages(cleos).last()).not.toContainText('Sending…')
-  await adas.context().setOffline(false)
-  await expect(messages(cleos)).toHaveCount(4)
-  for (const [index, text] of ['one', 'Are you there?', 'two', 'three'].entries()) {
-    await expect(messages(cleos).nth(index)).toContainText(text)
-    await expect(messages(adas).nth(index)).toContainText(text)
-  }
+  test('keeps what is said offline, in its order, and sends it when the network is back', {
+    tag: '@exhaustive',
+  }, async ({ newDevice }) => {
+    test.slow()
+    const { adas, cleos, memberId } = await theTwo(newDevice)
+    await adas.goto('/community/thread')
+    await say(adas, 'one')
+    await cleos.goto(`/community/thread?memberId=${memberId}`)
+    await expect(messages(cleos)).toHaveCount(1)
+
+    await workerAnswers(adas)
+    await adas.context().setOffline(true)
+    await say(adas, 'two')
+    await say(adas, 'three')
+    // The page shows it once an attempt has failed.
+    await expect(messages(adas).last()).toContainText('Waiting for the network', {
+      timeout: 60_000,
+    })
+    await adas.reload()
+    await expect(messages(adas)).toHaveCount(3)
+    await say(cleos, 'Are you there?')
+    await expect(messages(cleos)).toHaveCount(2)
+    await expect(messages(cleos).last()).not.toContainText('Sending…')
+    await adas.context().setOffline(false)
+    await expect(messages(cleos)).toHaveCount(4)
+    for (const [index, text] of ['one', 'Are you there?', 'two', 'three'].entries()) {
+      await expect(messages(cleos).nth(index)).toContainText(text)
+      await expect(messages(adas).nth(index)).toContainText(text)
+    }
+  })
 })
 
 test('a screenshot checks the habit, and the coach sees the picture', {

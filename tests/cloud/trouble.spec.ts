@@ -153,11 +153,6 @@ test('paints today before the cloud’s code is here, and takes a check-off', {
     held += 1
   })
   await page.route(`${FIRESTORE}/**`, () => {})
-  await page.evaluate(async () => {
-    // Bypass the service worker's copy, as on a first visit over a slow network.
-    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
-    for (const name of await caches.keys()) await caches.delete(name)
-  })
   await page.reload()
   await expectPoints(page, 1)
   await toggle(page, 'habit1')

@@ -11,19 +11,23 @@ test.use({
 
 test.beforeEach(() => emptyCloud())
 
-test('goes through a week, offline in the middle, and another device has it', async ({
-  newDevice,
-}) => {
-  test.slow()
-  const [phone, laptop] = [await newDevice(), await newDevice()]
-  await createAccount(phone, { name: 'Ada', email: 'ada@example.com' })
-  await goThroughAWeek(phone, 'All saved')
+test.describe('with the app on the device', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await signIn(laptop, 'ada@example.com')
-  await openTime(laptop)
-  await expect(laptop.getByText('Working weeks', { exact: true })).toBeVisible()
-  await expect(laptop.getByText('7 days in a row')).toBeVisible()
-  await expectHours(laptop, 'Plan', ['2', '7', '1', '6', '8'])
+  test('goes through a week, offline in the middle, and another device has it', async ({
+    newDevice,
+  }) => {
+    test.slow()
+    const [phone, laptop] = [await newDevice(), await newDevice()]
+    await createAccount(phone, { name: 'Ada', email: 'ada@example.com' })
+    await goThroughAWeek(phone, 'All saved')
+
+    await signIn(laptop, 'ada@example.com')
+    await openTime(laptop)
+    await expect(laptop.getByText('Working weeks', { exact: true })).toBeVisible()
+    await expect(laptop.getByText('7 days in a row')).toBeVisible()
+    await expectHours(laptop, 'Plan', ['2', '7', '1', '6', '8'])
+  })
 })
 
 test('keeps both where two devices type different hours of a day, and says what remains', {
