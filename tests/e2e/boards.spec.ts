@@ -66,9 +66,7 @@ test('the group’s board goes back by month, and to today', { tag: '@any-size' 
   expect(listed.join('\n')).not.toContain(keepsDaysPrivate())
 })
 
-test('a total opens into its days, as far as they are shared', { tag: '@firefox' }, async ({
-  page,
-}) => {
+test('a total opens into its days, as far as they are shared', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.keyboard.press('1')
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
@@ -140,7 +138,7 @@ test('the own row stays in view, wherever one has scrolled to', { tag: '@exhaust
 })
 
 test('the personal board has months, days, streaks and a year for the keyboard', {
-  tag: '@firefox',
+  tag: ['@firefox', '@any-size'],
 }, async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
@@ -183,7 +181,7 @@ test('the personal board has months, days, streaks and a year for the keyboard',
   await expect(page.getByRole('dialog').getByRole('table', { name: 'Days' })).toBeVisible()
 })
 
-test('the groups compare by total and by member', { tag: '@firefox' }, async ({ page }) => {
+test('the groups compare by total and by member', { tag: '@any-size' }, async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/groups-leader-board')
   const board = page.getByRole('table', { name: 'Groups leaderboard' })

@@ -9,7 +9,7 @@ test.use({
 })
 
 test('rings for what is new, shows the latest, and counts them as seen', {
-  tag: '@firefox',
+  tag: '@any-size',
 }, async ({ page }) => {
   await exploreAs(page, 'member')
   // Two notifications, and the lines about partners: one asks, and one has sent a nudge.

@@ -124,9 +124,7 @@ test(
 test.describe('in the demo community', () => {
   test.use({ device: 'demo' })
 
-  test('leaves a group and comes back by undoing it', { tag: ['@exhaustive', '@firefox'] }, async ({
-    page,
-  }) => {
+  test('leaves a group and comes back by undoing it', { tag: '@exhaustive' }, async ({ page }) => {
     await exploreAs(page, 'member')
     await page.goto(ACCOUNT)
     await page.getByRole('button', { name: 'Leave Early Birds' }).click()

@@ -91,7 +91,7 @@ test('editing the current template rewrites today’s plan and says so, and leav
 })
 
 test('is renamed, duplicated, and comes back after it was deleted, chosen as it was', {
-  tag: '@firefox',
+  tag: '@any-size',
 }, async ({ page }) => {
   const drawer = await openTemplates(page)
   await drawer.getByRole('button', { name: 'Copy and edit CEO Schedule' }).click()

@@ -48,7 +48,7 @@ async function draftOnDisk(): Promise<string> {
 }
 
 test('a screenshot to the coach checks the first habit, and the coach sees it', {
-  tag: '@firefox',
+  tag: ['@firefox', '@any-size'],
 }, async ({ page }) => {
   test.slow()
   await exploreAs(page, 'member')

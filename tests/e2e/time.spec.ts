@@ -100,9 +100,9 @@ test.describe('hours', () => {
     await expect(status(page)).toContainText('All 24 hours accounted for.')
   })
 
-  test('keys step a quarter or an hour, in a field and on an edge', { tag: '@firefox' }, async ({
-    page,
-  }) => {
+  test('keys step a quarter or an hour, in a field and on an edge', {
+    tag: ['@firefox', '@any-size'],
+  }, async ({ page }) => {
     const sleep = field(page, 'Actual: Sleep')
     await sleep.press('ArrowUp')
     await expect(sleep).toHaveValue('8.25')
@@ -140,7 +140,9 @@ test.describe('hours', () => {
     await expect(status(page)).toContainText('Not confirmed yet')
   })
 
-  test('an edge can be dragged, painting each quarter and writing once', async ({ page }) => {
+  test('an edge can be dragged, painting each quarter and writing once', {
+    tag: '@any-size',
+  }, async ({ page }) => {
     await standingStill(page)
     await countOperations(page)
     const bar = await barOf(page)

@@ -90,9 +90,9 @@ test('has room for a streak of years, on the narrowest phone and where two colum
   expect(await page.evaluate(brokenWords)).toEqual([])
 })
 
-test('corrects yesterday in place, undoes it from the toast, and leads back to today', async ({
-  page,
-}) => {
+test('corrects yesterday in place, undoes it from the toast, and leads back to today', {
+  tag: '@any-size',
+}, async ({ page }) => {
   const days = week(page).getByRole('button')
   await expect(days).toHaveCount(7)
   await days.nth(5).click()

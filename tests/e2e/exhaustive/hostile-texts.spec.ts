@@ -26,13 +26,14 @@ import { HOSTILE_LOOKS } from '../steps/states/hostile-looks.ts'
 import { untilStill } from '../steps/stillness.ts'
 
 test.use({ device: 'demo' })
-// Many pages, at several widths.
+// Many pages, each at every width in one visit.
 test.beforeEach(() => test.slow())
 
-const WIDTHS = { phone: [320, 360, 390], desktop: [1280] } as const
+/** The last one is the size at which the next page is reached. */
+const WIDTHS = [1280, 320, 360, 390] as const
 
-async function expectRoomFor(page: Page, name: string, isMobile: boolean): Promise<void> {
-  for (const width of WIDTHS[isMobile ? 'phone' : 'desktop']) {
+async function expectRoomFor(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     await untilStill(page)
     const at = `${name} at ${width} px`
@@ -58,20 +59,19 @@ async function stepIn(page: Page, who: keyof typeof SEEN_BY): Promise<void> {
 const SEEN_BY = { member: MEMBER_ROUTES, coach: COACH_ROUTES, admin: ADMIN_ROUTES } as const
 
 for (const who of ['member', 'coach', 'admin'] as const) {
-  test(`every page of a ${who}, and what lies over it, has room for any name and text`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`every page of a ${who}, and what lies over it, has room for any name and text`, {
+    tag: '@any-size',
+  }, async ({ page }) => {
     await keepToasts(page)
     await stepIn(page, who)
     for (const route of SEEN_BY[who]) {
       await visit(page, route)
-      await expectRoomFor(page, route, isMobile)
+      await expectRoomFor(page, route)
     }
     for (const { name, show } of HOSTILE_LOOKS[who]) {
       await test.step(name, async () => {
         await show(page)
-        await expectRoomFor(page, name, isMobile)
+        await expectRoomFor(page, name)
       })
     }
   })
