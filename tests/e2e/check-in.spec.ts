@@ -6,6 +6,8 @@ import { exploreAs } from './steps/explore.ts'
 import { untilStored } from './steps/stored.ts'
 import { workerAnswers } from './steps/worker.ts'
 
+test.use({ device: 'demo', madeOn: '2026-11-29' })
+
 const MONDAY = '2026-11-23'
 const SUNDAY = new Date('2026-11-29T18:00:00')
 
@@ -134,7 +136,8 @@ test('it is offered for three days from its hour on, and stays away once it is p
 test('its hour coming round while somebody checks off moves nothing', {
   tag: '@exhaustive',
 }, async ({ page }) => {
-  await openOn(page, new Date('2026-12-02T08:00:00'))
+  await openOn(page, SUNDAY)
+  await page.clock.setSystemTime(new Date('2026-12-02T08:00:00'))
   await page.goto('/settings/notifications')
   await page.getByRole('combobox', { name: 'Day' }).selectOption('Friday')
   await untilStored(page)
@@ -203,7 +206,7 @@ test('whoever has no coach is offered none', { tag: '@exhaustive' }, async ({ pa
 })
 
 test.describe('without a network', () => {
-  test.use({ device: 'installed demo', serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow' })
 
   test('the week puts itself together, and what is sent is kept', {
     tag: '@exhaustive',

@@ -4,11 +4,13 @@ import { pushDataOf } from '#core/push/push-message.ts'
 import { fullBrowser } from './fixtures/full-browser.ts'
 import { onlyInChromium } from './fixtures/only-in-chromium.ts'
 import { expect, test } from './fixtures/test.ts'
-import { createAccount, mainLink } from './steps/explore.ts'
+import { createAccount, exploreAs, mainLink } from './steps/explore.ts'
 import { workerAnswers } from './steps/worker.ts'
 
 // The placeholder picture for a closed app requests its own icon.
 test.use({
+  // Its worker is installed already, which takes longer than all that these tests do.
+  device: 'installed demo',
   serviceWorkers: 'allow',
   // The headless shell has neither notifications nor a push service.
   launchOptions: fullBrowser(),
@@ -36,6 +38,14 @@ function shownBy(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     const worker = await navigator.serviceWorker.ready
     return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+}
+
+/** Closes the notifications, so that none is taken for the next one, which has the same tag. */
+function closeAll(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready
+    for (const notification of await worker.getNotifications()) notification.close()
   })
 }
 
@@ -94,23 +104,26 @@ test('a push shows the reminder’s own words, once, however often it comes', as
   await expect.poll(() => shownBy(page)).toHaveLength(2)
 })
 
-for (const [what, data] of [
-  ['no JSON', 'Buy gold!'],
-  ['empty', ''],
-  ['somebody else’s', JSON.stringify({ notification: { title: 'Buy gold!', body: 'Now!' } })],
-] as const) {
-  const title = `a push that is ${what} says one plain sentence, and nothing of what came`
-  test(title, { tag: '@exhaustive' }, async ({ page, context }) => {
-    await page.goto('/auth')
-    await allowed(page, context)
+test('a push that is no JSON, empty or somebody else’s says one plain sentence, and nothing of what came', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
+  await page.goto('/auth')
+  await allowed(page, context)
+  for (const [what, data] of [
+    ['no JSON', 'Buy gold!'],
+    ['empty', ''],
+    ['somebody else’s', JSON.stringify({ notification: { title: 'Buy gold!', body: 'Now!' } })],
+  ] as const) {
     await deliver(page, data)
     await expect
-      .poll(() => shownBy(page))
+      .poll(() => shownBy(page), what)
       .toEqual([{ title: 'Fourfold', body: 'Your day is waiting for you.', tag: 'fourfold' }])
-  })
-}
+    await closeAll(page)
+    await expect.poll(() => shownBy(page), what).toEqual([])
+  }
+})
 
-/** Runs in a page of our origin outside the app: makes two reminders due, in the account's own database. */
+/** Runs in a page of our origin outside the app: makes two reminders due, in the member's own database. */
 async function makeDue(): Promise<{ readonly at: number; readonly day: string }> {
   const now = new Date()
   const minute = Math.max(0, now.getHours() * 60 + now.getMinutes() - 1)
@@ -121,10 +134,8 @@ async function makeDue(): Promise<{ readonly at: number; readonly day: string }>
     { ...daily, id: 'r2', habit: 'habit1' },
   ]
   const before = { settled: at - 3_600_000 }
-  const databases = await indexedDB.databases()
-  const name = databases.find((one) => one.name?.startsWith('fourfold-device-'))?.name ?? ''
   await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(name)
+    const opening = indexedDB.open('fourfold-demo-demo-member')
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const store = opening.result.transaction('settings', 'readwrite').objectStore('settings')
@@ -140,9 +151,9 @@ async function makeDue(): Promise<{ readonly at: number; readonly day: string }>
   return { at, day: `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}` }
 }
 
-/** An account with two reminders that are due, and no page of the app open. */
+/** A member with two reminders that are due, and no page of the app open. */
 async function closedWithDue(page: Page, context: BrowserContext) {
-  await createAccount(page, 'Mia', 'mia@example.com')
+  await exploreAs(page, 'member')
   await allowed(page, context)
   await page.goto('/icons/favicon.svg')
   return page.evaluate(makeDue)
@@ -208,26 +219,30 @@ test('a click on it opens the app where no page is open', { tag: '@exhaustive' }
   await expect.poll(opened).toBe('/')
 })
 
-test('a click on it leads home within the page that is open', { tag: '@exhaustive' }, async ({
-  page,
-  context,
-}) => {
-  await createAccount(page, 'Mia', 'mia@example.com')
-  await allowed(page, context)
-  // The page starts to listen shortly after it has drawn everything.
-  await page.waitForFunction(async () => {
-    const { held = [] } = await navigator.locks.query()
-    return held.some(({ name }) => name?.startsWith('reminders-'))
+test.describe('on a new device', () => {
+  test.use({ device: 'new' })
+
+  test('a click on it leads home within the page that is open', { tag: '@exhaustive' }, async ({
+    page,
+    context,
+  }) => {
+    await createAccount(page, 'Mia', 'mia@example.com')
+    await allowed(page, context)
+    // The page starts to listen shortly after it has drawn everything.
+    await page.waitForFunction(async () => {
+      const { held = [] } = await navigator.locks.query()
+      return held.some(({ name }) => name?.startsWith('reminders-'))
+    })
+    await mainLink(page, 'Settings').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await deliver(page, 'anything')
+    await expect.poll(() => shownBy(page)).toHaveLength(1)
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await click(context)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('checkbox')).toHaveCount(4)
+    // Not reloaded: that would lose what somebody has typed.
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    await expect.poll(() => shownBy(page)).toEqual([])
   })
-  await mainLink(page, 'Settings').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await deliver(page, 'anything')
-  await expect.poll(() => shownBy(page)).toHaveLength(1)
-  await page.evaluate(() => Object.assign(window, { isSame: true }))
-  await click(context)
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('checkbox')).toHaveCount(4)
-  // Not reloaded: that would lose what somebody has typed.
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
-  await expect.poll(() => shownBy(page)).toEqual([])
 })

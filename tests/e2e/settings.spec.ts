@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs, mainLink, signOut } from './steps/explore.ts'
-import { faultsInBoth, faultsOf } from './steps/faults.ts'
+import { faultsOf } from './steps/faults.ts'
 import { fillDisk } from './steps/full-disk.ts'
 import { waitingIn } from './steps/outbox.ts'
 import { untilStored } from './steps/stored.ts'
@@ -41,31 +41,6 @@ async function choose(page: Page, text: string): Promise<void> {
   const file = { name: 'fourfold.json', mimeType: 'application/json', buffer: Buffer.from(text) }
   await (await choosing).setFiles(file)
 }
-
-test('the settings have no axe fault in light and dark, also under their dialogs', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
-  test.slow()
-  await exploreAs(page, 'admin')
-  await open(page, '/settings', 'Settings')
-  expect(await faultsInBoth(page, 'light')).toEqual([])
-  await open(page, '/settings/billing', 'Billing')
-  await expect(page.getByText('Your plan', { exact: true })).toBeVisible()
-  expect(await faultsInBoth(page, 'light')).toEqual([])
-  await open(page, '/settings/login-details', 'Login details')
-  expect(await faultsInBoth(page, 'light')).toEqual([])
-  await open(page, '/settings/notifications', 'Notifications')
-  await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).click()
-  await expect(page.getByLabel('Time: 30 Mins Exercise, 20:00')).toBeVisible()
-  expect(await faultsInBoth(page, 'light')).toEqual([])
-  await open(page, '/settings/preferences', 'Preferences')
-  expect(await faultsInBoth(page, 'light')).toEqual([])
-  await open(page, '/settings/privacy', 'Privacy')
-  expect(await faultsInBoth(page, 'light')).toEqual([])
-  await page.getByRole('button', { name: 'Delete my account…' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await faultsInBoth(page, 'light')).toEqual([])
-})
 
 test('leads from the settings to each of its pages, by keyboard', { tag: '@exhaustive' }, async ({
   page,
