@@ -11,8 +11,12 @@ export const BURNT = [512, 256, 128, 64, 32, 16, 8, 4, 2] as const
 /** A collection to which every write is allowed, by one expression. */
 export const ALWAYS = 'alwaysAllowed'
 
-/** The functions that build paths in the measurable rules, for lookups before the commit and after it. */
-export const LOOKUPS = { before: 'pathBefore', after: 'pathAfter' } as const
+/** The functions that build the paths of lookups before the commit and after it. */
+const LOOKUPS = { before: 'pathBefore', after: 'pathAfter' } as const
+
+const noteOf = (name: string) => `${name}Noted`
+/** The functions that note these lookups: the coverage report lists their values. */
+export const NOTES = { before: noteOf(LOOKUPS.before), after: noteOf(LOOKUPS.after) } as const
 
 /** A list costs one expression plus one per entry; comparison and 0 cost two; `false` is not evaluated. */
 const burning = (count: number) => {
@@ -20,16 +24,23 @@ const burning = (count: number) => {
   return `[${zeros.join(',')}] == 0`
 }
 
-const paths = Object.values(LOOKUPS).map(
-  (name) => `function ${name}(collection, id) {
-  return /databases/$(database)/documents/$(collection)/$(id); }`,
-)
-
-const HELPERS = `
-function isLetThrough(write) { return !(write in request.auth.token.judged); }
+const BURNING = `
 function burns(which) { return
-  ${BURNT.map((count, place) => `(which[${place}] ? ${burning(count)} : false)`).join('\n  || ')}; }
-${paths.join('\n')}
+  ${BURNT.map((count, place) => `(which[${place}] ? ${burning(count)} : false)`).join('\n  || ')}; }`
+
+const PATH = '/databases/$(database)/documents/$(collection)/$(id)'
+const pathFunction = (name: string) => `function ${name}(collection, id) {
+  return ${PATH}; }`
+
+/** A note is a path: collection and id of the write, then those of its lookup. */
+const notingFunction = (name: string) => `function ${name}(collection, id) {
+  return ${noteOf(name)}(collection, id) == '' ? '' : ${PATH}; }
+function ${noteOf(name)}(collection, id) {
+  return /$(request.path[3])/$(request.path[4])/$(collection)/$(id); }`
+
+const helpersWith = (path: (name: string) => string) => `
+function isLetThrough(write) { return !(write in request.auth.token.judged); }
+${Object.values(LOOKUPS).map(path).join('\n')}
     match /${ALWAYS}/{id} {
       allow write: if true;
     }
@@ -86,9 +97,18 @@ export function rulesThatNeedEmail(): string {
 }
 
 /** `firestore.rules` in measurable form, at the turn of a month, when they cost most. */
-export function measurableRules(): string {
+export const measurableRules = () => rulesWith(pathFunction, '|| burns(request.auth.token.burnt)')
+
+/** The same without burning. Each lookup is noted with the write that asks it, which costs a few expressions more. */
+export const rulesThatNoteLookups = () => rulesWith(notingFunction, '')
+
+/** @param orElse what else decides whether a write is let through */
+function rulesWith(path: (name: string) => string, orElse: string): string {
   return rulesAtTurn()
-    .replace('match /databases/{database}/documents {\n', (start) => `${start}${HELPERS}`)
+    .replace(
+      'match /databases/{database}/documents {\n',
+      (start) => `${start}${orElse && BURNING}${helpersWith(path)}`,
+    )
     .replace(/\b(exists|get)\(pathOf\(/g, (_, asks: string) => `${asks}(${LOOKUPS.before}(`)
     .replace(
       /\b(existsAfter|getAfter)\(pathOf\(/g,
@@ -97,6 +117,6 @@ export function measurableRules(): string {
     .replace(
       /^ {4}match \/(\w+)\/\{(\w+)\} \{$/gm,
       (start, collection: string, id: string) =>
-        `${start} allow write: if isLetThrough('${collection}/' + ${id}) || burns(request.auth.token.burnt);`,
+        `${start} allow write: if isLetThrough('${collection}/' + ${id}) ${orElse};`,
     )
 }

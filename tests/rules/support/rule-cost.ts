@@ -2,11 +2,11 @@
  * What a commit costs under the rules: how many expressions each of its writes evaluates, and what it looks
  * up. The emulator reports neither (decision 0020), so this measures them with `measurable-rules.ts`.
  */
-import { coverageInShort, type ExpressionCoverage } from './coverage-report.ts'
 import type { RulesWrite } from './documents.ts'
-import { ALWAYS, BURNT, LOOKUPS, measurableRules } from './measurable-rules.ts'
+import { ALWAYS, BURNT } from './measurable-rules.ts'
 import { areAllowed } from './measured-rules.ts'
-import { emulator, projectNow, type Role } from './people.ts'
+import { lookupsOf } from './noted-lookups.ts'
+import type { Role } from './people.ts'
 
 /** What a commit costs. */
 export interface Cost {
@@ -32,27 +32,29 @@ export async function costOf(role: Role, writes: readonly RulesWrite[]): Promise
     seen.set(collection, times)
     return times <= OF_A_PAGE ? [`${collection}/${id}`] : []
   })
-  // Collect the lookups first, because burning repeats them.
-  const lookups: ReadonlySet<string>[] = []
-  let before = await lookupsSoFar()
-  for (const write of judged) {
-    if (!(await areAllowed(role, { writes, judged: [write] })))
-      throw new Error(`${write} is refused.`)
-    const after = await lookupsSoFar()
-    const asked = [...after.keys()].filter((lookup) => after.get(lookup) !== before.get(lookup))
-    lookups.push(new Set(asked))
-    before = after
+  const lookups = await lookupsOf(role, { writes, judged })
+  // The write with the most lookups probably evaluates most, so that no other one has to be searched.
+  const byLookups = judged.toSorted(
+    (a, b) => (lookups.get(b)?.size ?? 0) - (lookups.get(a)?.size ?? 0),
+  )
+  const [first = '', ...others] = byLookups
+  const all = await mostOfAll()
+  let left = await mostToBurn(role, writes, first)
+  let [of = ''] = first.split('/')
+  const costNoMore = async (some: readonly string[]) =>
+    some.length === 0 || (await areAllowed(role, { writes, judged: some, burnt: left }))
+  if (!(await costNoMore(others))) {
+    for (const write of others) {
+      if (await costNoMore([write])) continue
+      left = await mostToBurn(role, writes, write)
+      of = write.split('/')[0] ?? ''
+    }
   }
-  let left = await mostOfAll()
-  const expressionsOfNone = 1 + left
-  let of = ''
-  for (const write of judged) {
-    // This write costs no more than an earlier one.
-    if (await areAllowed(role, { writes, judged: [write], burnt: left })) continue
-    left = await mostToBurn(role, writes, write)
-    of = write.split('/')[0] ?? ''
+  return {
+    expressions: 1 + all - left,
+    of,
+    lookups: judged.map((write) => lookups.get(write) ?? new Set()),
   }
-  return { expressions: expressionsOfNone - left, of, lookups }
 }
 
 /** How many expressions can be burnt before the rules refuse a write. */
@@ -74,24 +76,4 @@ async function mostOfAll(): Promise<number> {
   const write = { kind: 'set', ref: { collection: ALWAYS, id: 'one' }, data: { a: 1 } } as const
   most ??= await mostToBurn('self', [write], `${ALWAYS}/one`)
   return most
-}
-
-const FUNCTIONS = measurableRules().split('\n')
-
-/** The lookups in this project so far, with their counts. */
-async function lookupsSoFar(): Promise<Map<string, number>> {
-  if (!emulator) throw new Error('There is no emulator.')
-  const { host, port } = emulator
-  const report = await coverageInShort({ host, port, projectId: projectNow() })
-  return new Map(report.flatMap(lookupsIn))
-}
-
-function lookupsIn({ sourcePosition, values }: ExpressionCoverage): [string, number][] {
-  const start = FUNCTIONS[(sourcePosition?.line ?? 0) - 2] ?? ''
-  const found = Object.entries(LOOKUPS).find(([, name]) => start.startsWith(`function ${name}(`))
-  if (!found) return []
-  return values.flatMap(({ value, count }): [string, number][] => {
-    const segments = value?.pathValue?.segments.map(({ simple }) => simple)
-    return segments ? [[`${found[0]} ${segments.slice(3).join('/')}`, count]] : []
-  })
 }

@@ -1,0 +1,35 @@
+/** Copies all documents of one of the emulator's projects into another one, past the rules. */
+import * as z from 'zod/mini'
+import type { EmulatorAddress } from './emulator-setup.ts'
+
+const answerSchema = z.array(
+  z.object({ document: z.optional(z.object({ name: z.string(), fields: z.optional(z.json()) })) }),
+)
+
+/** Every collection, at any depth. */
+const EVERYTHING = { structuredQuery: { from: [{ allDescendants: true }] } }
+
+/** The other project has the same documents afterwards, and no more. */
+export async function copyDocuments(
+  { host, port }: Pick<EmulatorAddress, 'host' | 'port'>,
+  from: string,
+  to: string,
+): Promise<void> {
+  const documentsOf = (project: string) => `projects/${project}/databases/(default)/documents`
+  const ask = async (method: 'POST' | 'DELETE', path: string, body?: object) => {
+    const answer = await fetch(`http://${host}:${port}/${path}`, {
+      ...{ method, headers: { Authorization: 'Bearer owner' } },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    return answer
+  }
+  await ask('DELETE', `emulator/v1/${documentsOf(to)}`)
+  const found = await ask('POST', `v1/${documentsOf(from)}:runQuery`, EVERYTHING)
+  const writes = answerSchema.parse(await found.json()).flatMap(({ document }) => {
+    if (!document) return []
+    const name = document.name.replace(documentsOf(from), documentsOf(to))
+    return [{ update: { ...document, name } }]
+  })
+  await ask('POST', `v1/${documentsOf(to)}:commit`, { writes })
+}
