@@ -1,12 +1,18 @@
 /**
  * Every page in the states that its address alone does not show: empty, invalid, refused, unreachable, under
- * each dialog. The checks of a route apply to each of these.
+ * each dialog. The checks of a route apply to each of these, at both sizes in one visit.
  */
 import type { Page } from '@playwright/test'
 import { onlyInChromium } from '../fixtures/only-in-chromium.ts'
 import { test } from '../fixtures/test.ts'
 import { createAccount, exploreAs } from '../steps/explore.ts'
-import { expectCalm, expectNoFaults, expectRoom, lessMotion } from '../steps/sound.ts'
+import {
+  expectCalm,
+  expectNoFaults,
+  expectNoFaultsWide,
+  expectRoom,
+  lessMotion,
+} from '../steps/sound.ts'
 import { ADMIN_LOOKS } from '../steps/states/admin-looks.ts'
 import { COACH_LOOKS } from '../steps/states/coach-looks.ts'
 import { DIALOGS } from '../steps/states/dialogs.ts'
@@ -19,18 +25,19 @@ import { VISITOR_LOOKS } from '../steps/states/visitor-looks.ts'
 test.beforeEach(() => onlyInChromium('BiDi can emulate neither reduced motion nor more contrast'))
 
 test.use({ device: 'demo' })
+test.skip(({ isMobile }) => !isMobile, 'sees every state at both sizes')
 // Many states, and axe over each.
 test.beforeEach(() => test.slow())
 
-async function goThrough(page: Page, looks: readonly Look[], isMobile: boolean): Promise<void> {
+async function goThrough(page: Page, looks: readonly Look[]): Promise<void> {
   await lessMotion(page)
   for (const { name, show } of looks) {
     await test.step(name, async () => {
       await show(page)
-      await expectNoFaults(page, name, isMobile)
-      if (!isMobile) return
+      await expectNoFaults(page, name)
       await expectCalm(page, name)
       await expectRoom(page, name)
+      await expectNoFaultsWide(page, name)
     })
   }
 }
@@ -42,34 +49,34 @@ test.describe('without a fault', () => {
   test.describe('on a new device', () => {
     test.use({ device: 'new' })
 
-    test('what visitors see', async ({ page, isMobile }) => {
-      await goThrough(page, VISITOR_LOOKS, isMobile)
+    test('what visitors see', async ({ page }) => {
+      await goThrough(page, VISITOR_LOOKS)
     })
 
-    test('what newcomers see', async ({ page, isMobile }) => {
+    test('what newcomers see', async ({ page }) => {
       await createAccount(page, 'Mia', 'mia@example.com')
-      await goThrough(page, [...NEWCOMER_LOOKS, ...DIALOGS.newcomer.map(lookOf)], isMobile)
+      await goThrough(page, [...NEWCOMER_LOOKS, ...DIALOGS.newcomer.map(lookOf)])
     })
   })
 
-  test('what members see', async ({ page, isMobile }) => {
+  test('what members see', async ({ page }) => {
     await exploreAs(page, 'member')
-    await goThrough(page, MEMBER_LOOKS, isMobile)
+    await goThrough(page, MEMBER_LOOKS)
   })
 
-  test('what lies over the pages of members', async ({ page, isMobile }) => {
+  test('what lies over the pages of members', async ({ page }) => {
     await exploreAs(page, 'member')
-    await goThrough(page, DIALOGS.member.map(lookOf), isMobile)
+    await goThrough(page, DIALOGS.member.map(lookOf))
   })
 
-  test('what coaches see', async ({ page, isMobile }) => {
+  test('what coaches see', async ({ page }) => {
     await exploreAs(page, 'coach')
-    await goThrough(page, [...COACH_LOOKS, ...DIALOGS.coach.map(lookOf)], isMobile)
+    await goThrough(page, [...COACH_LOOKS, ...DIALOGS.coach.map(lookOf)])
   })
 
-  test('what admins see', async ({ page, isMobile }) => {
+  test('what admins see', async ({ page }) => {
     await exploreAs(page, 'admin')
-    await goThrough(page, [...ADMIN_LOOKS, ...DIALOGS.admin.map(lookOf)], isMobile)
+    await goThrough(page, [...ADMIN_LOOKS, ...DIALOGS.admin.map(lookOf)])
   })
 })
 
@@ -77,10 +84,10 @@ test.describe('without a fault, out of reach', () => {
   test.use({ expectedComplaints: FAR_COMPLAINTS })
 
   for (const who of ['member', 'coach', 'admin'] as const) {
-    test(`what a ${who} sees`, async ({ page, isMobile }) => {
+    test(`what a ${who} sees`, async ({ page }) => {
       await exploreAs(page, who)
       await cutOff(page)
-      await goThrough(page, FAR_LOOKS[who], isMobile)
+      await goThrough(page, FAR_LOOKS[who])
     })
   }
 })

@@ -1,6 +1,6 @@
 /**
- * Every route, as each role that sees it: axe in both color schemes, its own title, nothing that moves, is
- * too small or too faint for people who ask for more.
+ * Every route, as each role that sees it, at both sizes in one visit: axe in both color schemes, its own title,
+ * nothing that moves, is too small or too faint for people who ask for more.
  */
 import type { Page } from '@playwright/test'
 import { onlyInChromium } from '../fixtures/only-in-chromium.ts'
@@ -17,11 +17,18 @@ import {
 } from '../steps/all-routes.ts'
 import { exploreAs } from '../steps/explore.ts'
 import { faintTexts } from '../steps/faults.ts'
-import { expectCalm, expectNoFaults, expectRoom, lessMotion } from '../steps/sound.ts'
+import {
+  expectCalm,
+  expectNoFaults,
+  expectNoFaultsWide,
+  expectRoom,
+  lessMotion,
+} from '../steps/sound.ts'
 
 test.beforeEach(() => onlyInChromium('BiDi can emulate neither reduced motion nor more contrast'))
 
 test.use({ device: 'demo' })
+test.skip(({ isMobile }) => !isMobile, 'sees every route at both sizes')
 
 // Many pages, and axe over each.
 test.beforeEach(() => test.slow())
@@ -29,20 +36,19 @@ test.beforeEach(() => test.slow())
 async function goThrough(
   page: Page,
   routes: readonly string[],
-  { isMobile, arrive }: { isMobile: boolean; arrive: typeof visit },
+  arrive: typeof visit,
 ): Promise<void> {
   await lessMotion(page)
   for (const route of routes) {
     await arrive(page, route)
     await expect.soft(page, route).toHaveTitle(/^.+ · Fourfold$/)
     if (route !== NOWHERE) await expect.soft(page, route).not.toHaveTitle(/^There is no page/)
-    await expectNoFaults(page, route, isMobile)
-    if (!isMobile) {
-      expect.soft(await faintTexts(page), `${route}, with more contrast`).toEqual([])
-      continue
-    }
+    await expectNoFaults(page, route)
     await expectCalm(page, route)
     await expectRoom(page, route)
+    await expectNoFaultsWide(page, route, async () => {
+      expect.soft(await faintTexts(page), `${route}, with more contrast`).toEqual([])
+    })
   }
 }
 
@@ -56,12 +62,12 @@ const SEEN_BY = [
 ] as const
 
 for (const { who, half, routes } of SEEN_BY) {
-  test(`no route has a fault as ${who} (${half})`, async ({ page, isMobile }) => {
+  test(`no route has a fault as ${who} (${half})`, async ({ page }) => {
     await exploreAs(page, who)
-    await goThrough(page, routes, { isMobile, arrive: visit })
+    await goThrough(page, routes, visit)
   })
 }
 
-test('no public route has a fault', async ({ page, isMobile }) => {
-  await goThrough(page, [DOOR, ...PUBLIC_ROUTES], { isMobile, arrive: openAt })
+test('no public route has a fault', async ({ page }) => {
+  await goThrough(page, [DOOR, ...PUBLIC_ROUTES], openAt)
 })

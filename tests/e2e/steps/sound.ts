@@ -15,12 +15,35 @@ const NARROW = [
   { width: 640, height: 400 },
 ]
 
+const WIDE = { width: 1280, height: 800 }
+
 /** From now on the page sees a person who prefers reduced motion. */
 export const lessMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
 
-/** Runs axe in both schemes: in full in the dark one on a phone, in the light one on a wide screen. */
-export async function expectNoFaults(page: Page, name: string, isMobile: boolean): Promise<void> {
-  expect.soft(await faultsInBoth(page, isMobile ? 'dark' : 'light'), name).toEqual([])
+/** Runs axe at the phone's size in both schemes, in full in the dark one. */
+export async function expectNoFaults(page: Page, name: string): Promise<void> {
+  expect.soft(await faultsInBoth(page, 'dark'), name).toEqual([])
+}
+
+/**
+ * Runs axe on a wide screen in both schemes, in full in the light one; then the page has its size again.
+ * @param more what else has to hold there
+ */
+export async function expectNoFaultsWide(
+  page: Page,
+  name: string,
+  more: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  const size = page.viewportSize()
+  const over = await page.evaluate(layers)
+  await page.setViewportSize(WIDE)
+  await untilStill(page)
+  expect
+    .soft(await page.evaluate(layers), `${name}, on a wide screen: what lies over it`)
+    .toBe(over)
+  expect.soft(await faultsInBoth(page, 'light'), `${name}, on a wide screen`).toEqual([])
+  await more()
+  if (size) await page.setViewportSize(size)
 }
 
 /**
@@ -49,6 +72,11 @@ export async function expectRoom(page: Page, name: string): Promise<void> {
     expect.soft(await page.evaluate(overflow), `${name} at ${width} px`).toEqual(NONE)
   }
   if (size) await page.setViewportSize(size)
+}
+
+/** Runs in the page: how many dialogs, menus and lists lie over it. */
+function layers(): number {
+  return document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]').length
 }
 
 /** Runs in the page; a style element would violate its CSP. */
