@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import './tasks-in-a-row.ts'
 import { describe, expect, inject, it } from 'vitest'
 import { embeddedWorld } from './embedded-world.ts'
 import { historyFrom, type Size } from './generate.ts'

@@ -94,7 +94,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'a message that is sent again is taken for another one',
-    from: 50,
+    from: 91,
     seen: /The places are|became|is lost|Nobody said/,
     plant: reading((ref, document) => (ref.collection === 'threadMessages' ? undefined : document)),
   },
@@ -139,6 +139,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'whether somebody is blocked is not looked up',
+    from: 33,
     seen: /while one blocks the other/,
     plant: onMembers((cloud) => ({
       ...cloud,
