@@ -38,7 +38,8 @@ async function open(page: Page, over: Over) {
 /** Runs in the page: how many layers are open over it, by its entry in the browser's history. */
 const layerNow = (): unknown => history.state?.layer ?? 0
 
-async function expectBackCloses(page: Page, over: Over): Promise<void> {
+/** @param reloads also without an address of its own */
+async function expectBackCloses(page: Page, over: Over, reloads: boolean): Promise<void> {
   const { url, dialog, hasAddress } = await open(page, over)
   await page.goBack()
   await expect(dialog, 'closed by Back').toHaveCount(0)
@@ -54,6 +55,7 @@ async function expectBackCloses(page: Page, over: Over): Promise<void> {
   }
   await page.goBack()
   await expect(page, 'left by one Back').not.toHaveURL(url)
+  if (!hasAddress && !reloads) return
 
   await open(page, over)
   await page.reload()
@@ -71,10 +73,11 @@ for (const who of ['member', 'coach', 'admin'] as const) {
     test(`Back closes whatever lies over the pages of a ${who}`, async ({ page }) => {
       test.slow()
       await exploreAs(page, who)
-      for (const over of DIALOGS[who]) {
+      for (const [place, over] of DIALOGS[who].entries()) {
         // It opens as if by a followed link: the page before has the same address (join-requests.spec.ts).
         if (over.file === INVITATION) continue
-        await test.step(over.file, () => expectBackCloses(page, over))
+        // What has no address of its own leaves the history in one way, so the first ones stand for all.
+        await test.step(over.file, () => expectBackCloses(page, over, place < 3))
       }
     })
   })

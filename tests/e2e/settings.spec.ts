@@ -104,7 +104,7 @@ test.describe('in America', () => {
 })
 
 test('keeps the chosen privacy, says what others see of it, and takes it back', {
-  tag: ['@firefox', '@any-size'],
+  tag: '@any-size',
 }, async ({ page }) => {
   await exploreAs(page, 'member')
   await open(page, '/settings/privacy', 'Privacy')
