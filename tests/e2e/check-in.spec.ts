@@ -27,10 +27,9 @@ async function openOn(page: Page, at: Date): Promise<void> {
   await exploreAs(page, 'member')
 }
 
-test('a line on today offers the week, whose answers survive a reload and go to the coach', async ({
-  page,
-  isMobile,
-}) => {
+test('a line on today offers the week, whose answers survive a reload and go to the coach', {
+  tag: '@any-size',
+}, async ({ page, isMobile }) => {
   await openOn(page, SUNDAY)
   await expect(card(page).getByRole('link')).toHaveCount(2)
   for (const habit of isMobile ? await habits(page).all() : []) {

@@ -26,9 +26,9 @@ async function invitationOf(page: Page): Promise<string> {
   })
 }
 
-test('leads from a referral link through four steps to a profile, and tells who sent the link', async ({
-  page,
-}) => {
+test('leads from a referral link through four steps to a profile, and tells who sent the link', {
+  tag: '@any-size',
+}, async ({ page }) => {
   test.slow()
   await createAccount(page, 'Ada', 'ada@example.com')
   await page.goto('/leader-board')

@@ -13,10 +13,9 @@ const link = (page: Page) => card(page).getByRole('link', { name: /How it went$/
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Your week: / })
 const habits = (page: Page) => page.getByRole('checkbox')
 
-test('on Sunday a line on today opens the week’s recap, until it is put away', async ({
-  page,
-  isMobile,
-}) => {
+test('on Sunday a line on today opens the week’s recap, until it is put away', {
+  tag: '@any-size',
+}, async ({ page, isMobile }) => {
   await page.clock.setSystemTime(SUNDAY)
   await exploreAs(page, 'member')
   await expect(card(page)).toBeVisible()
