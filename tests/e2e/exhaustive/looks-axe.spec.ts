@@ -6,13 +6,7 @@ import type { Page } from '@playwright/test'
 import { onlyInChromium } from '../fixtures/only-in-chromium.ts'
 import { test } from '../fixtures/test.ts'
 import { createAccount, exploreAs } from '../steps/explore.ts'
-import {
-  expectCalm,
-  expectNoFaults,
-  expectNoFaultsWide,
-  expectRoom,
-  lessMotion,
-} from '../steps/sound.ts'
+import { expectSound, lessMotion } from '../steps/sound.ts'
 import { ADMIN_LOOKS } from '../steps/states/admin-looks.ts'
 import { COACH_LOOKS } from '../steps/states/coach-looks.ts'
 import { DIALOGS } from '../steps/states/dialogs.ts'
@@ -34,10 +28,7 @@ async function goThrough(page: Page, looks: readonly Look[]): Promise<void> {
   for (const { name, show } of looks) {
     await test.step(name, async () => {
       await show(page)
-      await expectNoFaults(page, name)
-      await expectCalm(page, name)
-      await expectRoom(page, name)
-      await expectNoFaultsWide(page, name)
+      await expectSound(page, name)
     })
   }
 }

@@ -17,13 +17,7 @@ import {
 } from '../steps/all-routes.ts'
 import { exploreAs } from '../steps/explore.ts'
 import { faintTexts } from '../steps/faults.ts'
-import {
-  expectCalm,
-  expectNoFaults,
-  expectNoFaultsWide,
-  expectRoom,
-  lessMotion,
-} from '../steps/sound.ts'
+import { expectSound, lessMotion } from '../steps/sound.ts'
 
 test.beforeEach(() => onlyInChromium('BiDi can emulate neither reduced motion nor more contrast'))
 
@@ -43,10 +37,7 @@ async function goThrough(
     await arrive(page, route)
     await expect.soft(page, route).toHaveTitle(/^.+ · Fourfold$/)
     if (route !== NOWHERE) await expect.soft(page, route).not.toHaveTitle(/^There is no page/)
-    await expectNoFaults(page, route)
-    await expectCalm(page, route)
-    await expectRoom(page, route)
-    await expectNoFaultsWide(page, route, async () => {
+    await expectSound(page, route, async () => {
       expect.soft(await faintTexts(page), `${route}, with more contrast`).toEqual([])
     })
   }

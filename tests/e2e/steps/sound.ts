@@ -20,8 +20,23 @@ const WIDE = { width: 1280, height: 800 }
 /** From now on the page sees a person who prefers reduced motion. */
 export const lessMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
 
+/**
+ * All that must hold for a phone's page, and axe on a wide screen.
+ * @param moreWhenWide what else has to hold there
+ */
+export async function expectSound(
+  page: Page,
+  name: string,
+  moreWhenWide?: () => Promise<unknown>,
+): Promise<void> {
+  await expectNoFaults(page, name)
+  await expectCalm(page, name)
+  await expectRoom(page, name)
+  await expectNoFaultsWide(page, name, moreWhenWide)
+}
+
 /** Runs axe at the phone's size in both schemes, in full in the dark one. */
-export async function expectNoFaults(page: Page, name: string): Promise<void> {
+async function expectNoFaults(page: Page, name: string): Promise<void> {
   expect.soft(await faultsInBoth(page, 'dark'), name).toEqual([])
 }
 
@@ -29,7 +44,7 @@ export async function expectNoFaults(page: Page, name: string): Promise<void> {
  * Runs axe on a wide screen in both schemes, in full in the light one; then the page has its size again.
  * @param more what else has to hold there
  */
-export async function expectNoFaultsWide(
+async function expectNoFaultsWide(
   page: Page,
   name: string,
   more: () => Promise<unknown> = async () => {},
@@ -49,13 +64,13 @@ export async function expectNoFaultsWide(
 /**
  * Every target is large enough, and nothing moves for people who prefer reduced motion (see `lessMotion`).
  */
-export async function expectCalm(page: Page, name: string): Promise<void> {
+async function expectCalm(page: Page, name: string): Promise<void> {
   expect.soft(await page.evaluate(moving), `${name}: what moves`).toEqual([])
   expect.soft(await page.evaluate(smallTargets), `${name}: what is too small`).toEqual([])
 }
 
 /** Nothing is clipped or scrolls sideways with wide text spacing or on a narrow screen. */
-export async function expectRoom(page: Page, name: string): Promise<void> {
+async function expectRoom(page: Page, name: string): Promise<void> {
   const before = await page.evaluate(clipped)
   await page.evaluate(addStyle, SPACED)
   await untilStill(page)

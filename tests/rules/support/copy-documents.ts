@@ -18,7 +18,8 @@ export async function copyDocuments(
   const documentsOf = (project: string) => `projects/${project}/databases/(default)/documents`
   const ask = async (method: 'POST' | 'DELETE', path: string, body?: object) => {
     const answer = await fetch(`http://${host}:${port}/${path}`, {
-      ...{ method, headers: { Authorization: 'Bearer owner' } },
+      method,
+      headers: { Authorization: 'Bearer owner' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     if (!answer.ok) throw new Error(await answer.text())
