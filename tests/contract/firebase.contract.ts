@@ -5,7 +5,6 @@ import { describeCloudContract } from './cloud-contract.ts'
 import { describeCreationsContract } from './creations-contract.ts'
 import { openFirebaseCommunity } from './firebase-community.ts'
 import { describeInvitationContract } from './invitations-contract.ts'
-import { describeReadsContract } from './reads-contract.ts'
 import { describeStorageContract } from './storage-contract.ts'
 
 const emulators = inject('contractEmulators')
@@ -14,7 +13,6 @@ if (emulators) {
   const community = { open: () => openFirebaseCommunity(emulators) }
   describeCloudContract('the firebase adapter', community)
   describeCreationsContract('the firebase adapter', community)
-  describeReadsContract('the firebase adapter', community)
   describeStorageContract('the firebase adapter', community)
   describeInvitationContract('the firebase adapter', community)
   describeClosingContract('the firebase adapter', community)
