@@ -80,10 +80,17 @@ export class Page {
   /** Presses where a cell is, whatever covers it. @returns the names in its row */
   async pressInTable(selector: string): Promise<readonly string[]> {
     const cell = await this.driver.wait(until.elementLocated(By.css(selector)), 20_000)
-    await this.driver.actions().move({ origin: cell }).click().perform()
     const names =
       'return [...arguments[0].parentNode.querySelectorAll("th")].map((one) => one.innerText)'
-    return this.driver.executeScript<string[]>(names, cell)
+    const found = await this.driver.executeScript<string[]>(names, cell)
+    // What comes above the table may move the cell out of view.
+    const press = async () => {
+      await this.driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', cell)
+      const click = this.driver.actions().move({ origin: cell }).click()
+      return click.perform().then(() => 'pressed', String)
+    }
+    await expect.poll(press, { message: selector }).toBe('pressed')
+    return found
   }
 
   /** Chooses a radio button by a press on its label, which is all of it that is shown. */
