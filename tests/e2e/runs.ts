@@ -16,7 +16,7 @@
  *
  * | test | `npm test` | `npm run test:exhaustive` |
  * |---|---|---|
- * | `main-job.spec.ts` | phone | desktop; by hand both |
+ * | `main-job.spec.ts` | phone | desktop (`npm run test:firefox` only) |
  * | `@firefox`: what engines do in different ways | | phone |
  * | `@firefox` of the desktop | | desktop |
  *

@@ -64,32 +64,6 @@ test.describe('hours', () => {
     }
   })
 
-  test('what is no quarter becomes the nearest one, and says so', { tag: '@exhaustive' }, async ({
-    page,
-  }) => {
-    const sleep = field(page, 'Actual: Sleep')
-    await type(sleep, '7:40')
-    await expect(sleep).toHaveValue('7.75')
-    await expect(sleep).toHaveAccessibleDescription('Rounded to 7.75.')
-  })
-
-  test('pasted text is read as typed text is, live', { tag: '@exhaustive' }, async ({ page }) => {
-    const sleep = field(page, 'Actual: Sleep')
-    await sleep.focus()
-    const paste = (text: string) =>
-      page.evaluate((pasted) => {
-        if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
-        document.execCommand('insertText', false, pasted)
-      }, text)
-    await paste(' 6:30 h ')
-    await expect(status(page)).toContainText('1.5 hours left to place.')
-    await paste('<b>8</b>')
-    await sleep.blur()
-    await expect(sleep).toHaveValue('<b>8</b>')
-    await expect(sleep).toHaveAccessibleDescription('Type hours like 7.5 or 7:30.')
-    await expect(status(page)).toContainText('1.5 hours left to place.')
-  })
-
   test('what is over can be taken off in one tap, and the typed hours are taken at their word', {
     tag: '@exhaustive',
   }, async ({ page }) => {
@@ -121,13 +95,33 @@ test.describe('hours', () => {
     await expect(edge).toHaveAttribute('aria-valuenow', '16.75')
   })
 
-  test('Escape takes back what is being typed', { tag: '@exhaustive' }, async ({ page }) => {
+  test('Escape takes back what is being typed; no quarter becomes one; pasted text is read live', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const sleep = field(page, 'Actual: Sleep')
     await sleep.fill('6')
     await expect(status(page)).toContainText('2 hours left')
     await sleep.press('Escape')
     await expect(sleep).toHaveValue('8')
     await expect(status(page)).toContainText('24 of 24 hours')
+
+    await type(sleep, '7:40')
+    await expect(sleep).toHaveValue('7.75')
+    await expect(sleep).toHaveAccessibleDescription('Rounded to 7.75.')
+
+    await sleep.focus()
+    const paste = (text: string) =>
+      page.evaluate((pasted) => {
+        if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
+        document.execCommand('insertText', false, pasted)
+      }, text)
+    await paste(' 6:30 h ')
+    await expect(status(page)).toContainText('1.5 hours left to place.')
+    await paste('<b>8</b>')
+    await sleep.blur()
+    await expect(sleep).toHaveValue('<b>8</b>')
+    await expect(sleep).toHaveAccessibleDescription('Type hours like 7.5 or 7:30.')
+    await expect(status(page)).toContainText('1.5 hours left to place.')
 
     // Also on a day without actual hours, once it has been stored.
     await dayBack(page, 1).click()
@@ -159,7 +153,9 @@ test.describe('hours', () => {
     await expectHours(page, 'Actual', ['0', '7', '0', '9', '8'])
   })
 
-  test('Escape takes a drag back', { tag: '@exhaustive' }, async ({ page }) => {
+  test('Escape takes a drag back, and ? lists the keys of this tab first', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await standingStill(page)
     const bar = await barOf(page)
     await page.mouse.move(bar.x + (bar.width * 9) / 24, bar.y + 20)
@@ -169,6 +165,12 @@ test.describe('hours', () => {
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await expectHours(page, 'Actual', ['0', '9', '0', '7', '8'])
+
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(keys.getByText('a quarter of an hour')).toBeVisible()
+    await expect(keys.getByRole('heading', { name: 'For habits' })).toBeVisible()
   })
 
   test('a thumb drags an edge, too', { tag: '@exhaustive' }, async ({ page, isMobile }) => {
@@ -201,14 +203,6 @@ test.describe('hours', () => {
     await expectHours(page, 'Actual', ['0', '9', '0', '7', '8'])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expectHours(page, 'Actual', ['0', '9', '0', '7', '6'])
-  })
-
-  test('? lists the keys of this tab first', { tag: '@exhaustive' }, async ({ page }) => {
-    await page.getByRole('heading', { level: 1 }).click()
-    await page.keyboard.press('?')
-    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect(keys.getByText('a quarter of an hour')).toBeVisible()
-    await expect(keys.getByRole('heading', { name: 'For habits' })).toBeVisible()
   })
 })
 

@@ -30,7 +30,7 @@ test.use({ device: 'demo' })
 test.beforeEach(() => test.slow())
 
 /** The last one is the size at which the next page is reached. */
-const WIDTHS = [1280, 320, 390] as const
+const WIDTHS = [1280, 320] as const
 
 async function expectRoomFor(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {

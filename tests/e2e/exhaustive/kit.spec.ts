@@ -44,16 +44,18 @@ const KEYS = ['@any-size', '@desktop']
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-for (const scheme of ['Light', 'Dark']) {
-  test(`has no fault and enough room in ${scheme.toLowerCase()}`, async ({ page }) => {
+test('has no fault and enough room in light and dark', async ({ page }) => {
+  for (const scheme of ['Light', 'Dark']) {
     await page.getByRole('radio', { name: scheme }).check()
-    expect(await faultsOf(page)).toEqual([])
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(overflow)).toEqual(NONE)
-  })
-}
+    expect(await faultsOf(page), scheme).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(overflow)).toEqual(NONE)
+})
 
-test('a dialog takes the focus, closes on Escape, and gives the focus back', async ({ page }) => {
+test('a dialog takes the focus, closes on Escape, and gives the focus back', {
+  tag: KEYS,
+}, async ({ page }) => {
   await button(page, 'Dialog').click()
   const dialog = page.getByRole('dialog', { name: 'Dialog' })
   await expect(dialog.getByLabel('Your word')).toBeFocused()
@@ -68,7 +70,7 @@ test('a dialog takes the focus, closes on Escape, and gives the focus back', asy
   await expect(button(page, 'Dialog')).toBeFocused()
 })
 
-test('a question has the focus on what leaves all as it is', async ({ page }) => {
+test('a question has the focus on what leaves all as it is', { tag: KEYS }, async ({ page }) => {
   await button(page, 'Question').click()
   const question = page.getByRole('dialog', { name: 'Delete the template?' })
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
