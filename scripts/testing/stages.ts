@@ -1,4 +1,8 @@
-/** The stages of `npm test` and of `npm run test:exhaustive`; the longest first, as far as needs permit. */
+/**
+ * The stages of `npm test` and of `npm run test:exhaustive`. Their order lets two lanes run a browser beside a stage that
+ * needs one core, as long as there is one: two browsers side by side take a third longer
+ * (docs/decisions/0090-fast-tests.md).
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../paths.ts'
@@ -52,8 +56,13 @@ const simulation = (name: string, env: Env, ...projects: readonly string[]) =>
     }),
   )
 /** In Safari's engine; skipped where it is not installed, but not in CI. */
-const webkit = (env: Env) =>
-  vitest('WebKit', { config: 'vitest.webkit.config.ts', env, needs: ['build'] })
+const webkit = (env: Env, ...files: string[]) =>
+  vitest('WebKit', {
+    config: 'vitest.webkit.config.ts',
+    command: ['run', ...files],
+    env,
+    needs: ['build'],
+  })
 /** In the installed Firefox; skipped where there is none, but not in CI. */
 const firefox = (env: Env, ...args: string[]) =>
   onFirefox(playwright('Firefox', ['build'], { config: 'playwright.firefox.config.ts', args, env }))
@@ -71,15 +80,15 @@ export const QUICK: readonly Stage[] = [
   ),
   playwright('browser, phone', ['build'], { args: size('phone'), env: QUICK_RUN }),
   vitest('unit'),
+  desktopApp(QUICK_RUN),
   // By now the rules have installed the emulators: two stages that begin together would both do so.
   contract(QUICK_RUN),
-  desktopApp(QUICK_RUN),
   playwright('browser, desktop size', ['build'], { args: size('desktop'), env: QUICK_RUN }),
   cloud(QUICK_RUN),
   simulation('simulation', {}),
+  ...STATIC,
   firefox(QUICK_RUN),
   webkit(QUICK_RUN),
-  ...STATIC,
 ]
 
 /** All that `npm test` leaves out, because it is only worth the time before a merge. */
@@ -88,8 +97,10 @@ export const EXHAUSTIVE: readonly Stage[] = [
   simulation('simulation', LATER_SEEDS, 'embedded*'),
   // Its build is ready first; a long stage in its place would keep the browser from starting as soon as it can.
   desktopApp(THE_REST),
+  // The others of both engines only by `npm run test:webkit` and `npm run test:firefox`.
+  webkit(THE_REST, 'account', 'every-page', 'flows', 'page-cache'),
+  firefox(THE_REST, '--grep-invert', 'main-job|boards.spec|back.spec|home: past'),
   playwright('browser, phone', ['build'], { args: size('phone'), env: THE_REST }),
-  // Beside the browsers, which use more than one core each, stages that use one.
   simulation('simulation on Firestore', LATER_SEEDS, 'firestore*', 'faults*'),
   onEmulators(
     vitest('rules', {
@@ -98,12 +109,10 @@ export const EXHAUSTIVE: readonly Stage[] = [
       env: LATER_SEEDS,
     }),
   ),
+  contract(THE_REST),
+  vitest('unit', { command: ['run', ...unitsThatTryMore()], env: ALL_SEEDS }),
   playwright('browser, desktop size', ['build'], { args: size('desktop'), env: THE_REST }),
   cloud(THE_REST),
-  firefox(THE_REST, '--grep-invert', 'main-job'),
-  webkit(THE_REST),
-  vitest('unit', { command: ['run', ...unitsThatTryMore()], env: ALL_SEEDS }),
-  contract(THE_REST),
 ]
 
 /** Unit tests that do more with `ALL_SEEDS`: property tests. */

@@ -35,29 +35,6 @@ test('signs out and in again, the first field that is wrong in hand', async ({ p
   await expect(page.getByRole('checkbox')).toHaveCount(4)
 })
 
-test('steps into the demo, takes a break, corrects an earlier day and takes that back', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await press(page, button(page, 'Explore as member'))
-  await expect(page.getByRole('checkbox')).toHaveCount(4, { timeout: 30_000 })
-  await tick(page, page.getByRole('switch', { name: 'Take a break day' }))
-  await expect(page.getByText('3 left this month.')).toBeVisible()
-  const week = page.getByRole('region', { name: 'Last seven days' }).getByRole('button')
-  await press(page, week.nth(5))
-  await expect(page).toHaveURL(/day=/)
-  // The address changes to that day before the habits do.
-  await expect(button(page, 'Back to today')).toBeVisible()
-  const habit = page.getByRole('checkbox').last()
-  const before = await habit.isChecked()
-  await tick(page, habit)
-  await expect(habit).toBeChecked({ checked: !before })
-  await press(page, button(page, 'Undo'))
-  await expect(habit).toBeChecked({ checked: before })
-  await press(page, button(page, 'Back to today'))
-  await expect(page).not.toHaveURL(/day=/)
-})
-
 test('makes a template, chooses it, deletes it and takes that back', async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await openTime(page)
@@ -159,6 +136,29 @@ test('goes through all four steps of getting started', async ({ page }) => {
 
 test.describe('in the demo community', () => {
   test.use({ device: 'demo' })
+
+  test('steps into the demo, takes a break, corrects an earlier day and takes that back', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await press(page, button(page, 'Explore as member'))
+    await expect(page.getByRole('checkbox')).toHaveCount(4)
+    await tick(page, page.getByRole('switch', { name: 'Take a break day' }))
+    await expect(page.getByText('3 left this month.')).toBeVisible()
+    const week = page.getByRole('region', { name: 'Last seven days' }).getByRole('button')
+    await press(page, week.nth(5))
+    await expect(page).toHaveURL(/day=/)
+    // The address changes to that day before the habits do.
+    await expect(button(page, 'Back to today')).toBeVisible()
+    const habit = page.getByRole('checkbox').last()
+    const before = await habit.isChecked()
+    await tick(page, habit)
+    await expect(habit).toBeChecked({ checked: !before })
+    await press(page, button(page, 'Undo'))
+    await expect(habit).toBeChecked({ checked: before })
+    await press(page, button(page, 'Back to today'))
+    await expect(page).not.toHaveURL(/day=/)
+  })
 
   test('writes to the coach, with a picture', async ({ page }) => {
     await exploreAs(page, 'member')
