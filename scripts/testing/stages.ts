@@ -56,13 +56,8 @@ const simulation = (name: string, env: Env, ...projects: readonly string[]) =>
     }),
   )
 /** In Safari's engine; skipped where it is not installed, but not in CI. */
-const webkit = (env: Env, ...files: string[]) =>
-  vitest('WebKit', {
-    config: 'vitest.webkit.config.ts',
-    command: ['run', ...files],
-    env,
-    needs: ['build'],
-  })
+const webkit = (env: Env) =>
+  vitest('WebKit', { config: 'vitest.webkit.config.ts', env, needs: ['build'] })
 /** In the installed Firefox; skipped where there is none, but not in CI. */
 const firefox = (env: Env, ...args: string[]) =>
   onFirefox(playwright('Firefox', ['build'], { config: 'playwright.firefox.config.ts', args, env }))
@@ -97,8 +92,8 @@ export const EXHAUSTIVE: readonly Stage[] = [
   simulation('simulation', LATER_SEEDS, 'embedded*'),
   // Its build is ready first; a long stage in its place would keep the browser from starting as soon as it can.
   desktopApp(THE_REST),
-  // The others of both engines only by `npm run test:webkit` and `npm run test:firefox`.
-  webkit(THE_REST, 'account', 'every-page', 'flows', 'page-cache'),
+  webkit(THE_REST),
+  // The others only by `npm run test:firefox`.
   firefox(THE_REST, '--grep-invert', 'main-job|boards.spec|back.spec|home: past'),
   playwright('browser, phone', ['build'], { args: size('phone'), env: THE_REST }),
   simulation('simulation on Firestore', LATER_SEEDS, 'firestore*', 'faults*'),

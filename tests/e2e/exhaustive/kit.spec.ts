@@ -48,14 +48,14 @@ test('has no fault and enough room in light and dark', async ({ page }) => {
   for (const scheme of ['Light', 'Dark']) {
     await page.getByRole('radio', { name: scheme }).check()
     expect(await faultsOf(page), scheme).toEqual([])
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(overflow), scheme).toEqual(NONE)
+    if (size) await page.setViewportSize(size)
   }
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(overflow)).toEqual(NONE)
 })
 
-test('a dialog takes the focus, closes on Escape, and gives the focus back', {
-  tag: KEYS,
-}, async ({ page }) => {
+test('a dialog takes the focus, closes on Escape, and gives the focus back', async ({ page }) => {
   await button(page, 'Dialog').click()
   const dialog = page.getByRole('dialog', { name: 'Dialog' })
   await expect(dialog.getByLabel('Your word')).toBeFocused()
@@ -70,7 +70,7 @@ test('a dialog takes the focus, closes on Escape, and gives the focus back', {
   await expect(button(page, 'Dialog')).toBeFocused()
 })
 
-test('a question has the focus on what leaves all as it is', { tag: KEYS }, async ({ page }) => {
+test('a question has the focus on what leaves all as it is', async ({ page }) => {
   await button(page, 'Question').click()
   const question = page.getByRole('dialog', { name: 'Delete the template?' })
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
