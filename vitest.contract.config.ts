@@ -13,7 +13,8 @@ export default defineConfig({
     include: [run === 'exhaustive' ? EXHAUSTIVE : 'tests/contract/**/*.contract.ts'],
     exclude: run === 'quick' ? [EXHAUSTIVE] : [],
     environment: 'node',
-    globalSetup: 'tests/contract/emulators-setup.ts',
+    // The exhaustive ones start their own.
+    globalSetup: run === 'exhaustive' ? [] : ['tests/contract/emulators-setup.ts'],
     fileParallelism: false,
     // Tests wait for states, so these timeouts only end a test that hangs, even on a busy machine.
     expect: { poll: { timeout: 50_000, interval: 20 } },

@@ -5,16 +5,17 @@ import { parseArgs } from 'node:util'
 import { ensureChromium } from '../browser/ensure-chromium.ts'
 import { temporaryFolder } from '../temp-folder.ts'
 import { runStages, tablesOf } from './run-stages.ts'
+import { thirdOfSeeds } from './slow-machine.ts'
 import { isBailing, type Stage } from './stage.ts'
-import { closingLine, exitCodeOf, NOTHING, sumOf, type Tally, tallySchema } from './tally.ts'
+import { closingLine, exitCodeOf, NOTHING, resultsSchema, sumOf } from './tally.ts'
 
 /** More lanes would compete for memory and for the emulators. */
 const MOST_LANES = 4
 
 /**
  * Runs stages by the command line: names of stages run only these, `--results FILE` writes the counts to a
- * file, `--after FILE` goes on after the run that wrote it: it uses that run's builds, and adds its counts to the
- * summary line. Sets the process's exit code.
+ * file, `--after FILE` goes on after the run that wrote it: it uses that run's builds, adds its counts to the
+ * summary line, and plays a third of the seeds if that run was slow. Sets the process's exit code.
  * @throws Error if a stage's name is unknown, or a file of counts cannot be read
  */
 export async function runTests(all: readonly Stage[], args: readonly string[]): Promise<void> {
@@ -23,7 +24,7 @@ export async function runTests(all: readonly Stage[], args: readonly string[]): 
     allowPositionals: true,
     options: { results: { type: 'string' }, after: { type: 'string' } },
   })
-  const before = values.after === undefined ? NOTHING : readTally(values.after)
+  const before = values.after === undefined ? { ...NOTHING, seconds: 0 } : readResults(values.after)
   const isBuilt = values.after !== undefined
   const needed = all.filter(({ name }) => !(isBuilt && /\bbuild$/.test(name)))
   const stages = chosen(needed, positionals)
@@ -32,6 +33,14 @@ export async function runTests(all: readonly Stage[], args: readonly string[]): 
   const temp = temporaryFolder()
   process.once('exit', temp.remove)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  const third = thirdOfSeeds(before.seconds, new Date())
+  if (third !== undefined) {
+    process.env.FOURFOLD_THIRD_OF_SEEDS = String(third)
+    const minutes = Math.round(before.seconds / 60)
+    console.log(
+      `This machine is slow (${minutes} minutes so far): a third of the simulation’s seeds is played.`,
+    )
+  }
   // A browser or an emulator uses more than one core, so one lane for each keeps the cores busy.
   const lanes = Math.min(MOST_LANES, availableParallelism())
   const begin = performance.now()
@@ -42,9 +51,12 @@ export async function runTests(all: readonly Stage[], args: readonly string[]): 
   })
   const own = sumOf(outcomes.map(({ tally }) => tally))
   const total = sumOf([before, own])
-  if (values.results !== undefined) writeFileSync(values.results, JSON.stringify(total))
+  const seconds = (performance.now() - begin) / 1000
+  if (values.results !== undefined) {
+    writeFileSync(values.results, JSON.stringify({ ...total, seconds: before.seconds + seconds }))
+  }
   process.exitCode = exitCodeOf(own)
-  console.log(`\n${tablesOf(outcomes, (performance.now() - begin) / 1000)}`)
+  console.log(`\n${tablesOf(outcomes, seconds)}`)
   console.log(`\n${closingLine(total)}`)
 }
 
@@ -58,6 +70,6 @@ function chosen(all: readonly Stage[], names: readonly string[]): readonly Stage
   return all.filter(({ name }) => names.includes(name))
 }
 
-function readTally(file: string): Tally {
-  return tallySchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+function readResults(file: string) {
+  return resultsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }

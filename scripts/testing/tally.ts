@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 
 const count = z.int().check(z.nonnegative())
 
-export const tallySchema = z.object({ passed: count, failed: count, skipped: count })
+const tallySchema = z.object({ passed: count, failed: count, skipped: count })
 
 export type Tally = Readonly<z.infer<typeof tallySchema>>
+
+/** What `--results` writes and `--after` reads: the counts of a run, and how many seconds it took. */
+export const resultsSchema = z.extend(tallySchema, { seconds: z.number().check(z.nonnegative()) })
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 }
 export const ONE_FAILED: Tally = { ...NOTHING, failed: 1 }

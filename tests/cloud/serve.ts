@@ -7,6 +7,7 @@ import { startAuthEmulator } from '#scripts/emulators/auth-emulator.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import { startFirestoreEmulator } from '#scripts/emulators/firestore-emulator.ts'
 import { startFunctionsEmulator } from '#scripts/emulators/functions-emulator.ts'
+import { startTogether } from '#scripts/emulators/start-together.ts'
 import { startStorageEmulator } from '#scripts/emulators/storage-emulator.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { onStop } from '#scripts/server/stop-signals.ts'
@@ -16,31 +17,27 @@ import { PORTS, PROJECT_ID } from './address.ts'
 
 const choice = findFirestoreEmulator()
 if ('missing' in choice) throw new Error(choice.missing)
-const firestore = await startFirestoreEmulator({
-  jar: choice.jar,
-  projectId: PROJECT_ID,
-  rules: join(ROOT, 'firestore.rules'),
-  port: PORTS.firestore,
-  functionsPort: PORTS.functions,
-})
-const auth = await startAuthEmulator(PROJECT_ID, PORTS.auth)
-const storage = await startStorageEmulator({
-  projectId: PROJECT_ID,
-  rules: join(ROOT, 'storage.rules'),
-  firestorePort: PORTS.firestore,
-  port: PORTS.storage,
-})
+const projectId = PROJECT_ID
+const [firestore, auth, storage] = await startTogether([
+  startFirestoreEmulator({
+    ...{ jar: choice.jar, projectId, port: PORTS.firestore, functionsPort: PORTS.functions },
+    rules: join(ROOT, 'firestore.rules'),
+  }),
+  startAuthEmulator(projectId, PORTS.auth),
+  startStorageEmulator({
+    ...{ projectId, port: PORTS.storage, firestorePort: PORTS.firestore },
+    rules: join(ROOT, 'storage.rules'),
+  }),
+])
 const functions = await startFunctionsEmulator({
-  projectId: PROJECT_ID,
-  port: PORTS.functions,
-  authPort: PORTS.auth,
-  firestorePort: PORTS.firestore,
+  ...{ projectId, port: PORTS.functions },
+  ...{ authPort: PORTS.auth, firestorePort: PORTS.firestore },
 })
 
 const environment = {
   VITE_FIREBASE_API_KEY: 'none',
   VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
-  VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
+  VITE_FIREBASE_PROJECT_ID: projectId,
   VITE_FIREBASE_APP_ID: '1:5:web:browser-tests',
   VITE_FIREBASE_STORAGE_BUCKET: storage.bucket,
   // Push messages have no emulator: the one test that needs them answers for Google.

@@ -4,6 +4,8 @@ import { IS_AFTER_QUICK, runs } from '#tests/arbitraries/runs.ts'
 export interface Block {
   readonly from: number
   readonly to: number
+  /** A slow machine skips two thirds of the blocks. */
+  readonly isPlayed: boolean
 }
 
 /** The one requested seed, if any: `SEED=123 npm run test:simulation`. */
@@ -13,6 +15,14 @@ export function askedSeed(): number | undefined {
   const seed = Number(asked)
   if (!Number.isSafeInteger(seed)) throw new RangeError(`SEED is no whole number: ${asked}`)
   return seed
+}
+
+/** The third of the blocks that a slow machine plays, 0 to 2; undefined if this one plays all. */
+function askedThird(): number | undefined {
+  const asked = process.env.FOURFOLD_THIRD_OF_SEEDS
+  if (asked === undefined || asked === '') return undefined
+  if (/^[012]$/.test(asked)) return Number(asked)
+  throw new RangeError(`FOURFOLD_THIRD_OF_SEEDS is 0, 1 or 2, not "${asked}".`)
 }
 
 export interface Seeds {
@@ -25,6 +35,7 @@ export interface Seeds {
 /**
  * The run's seeds in blocks of a size, each a separate test: one share of them.
  * @param share which one, counted from 0, of how many
+ * @throws RangeError if `SEED` or `FOURFOLD_THIRD_OF_SEEDS` is none
  */
 export function blocksOf(
   { quick, all }: Seeds,
@@ -32,16 +43,18 @@ export function blocksOf(
   share: { index: number; of: number },
 ): Block[] {
   const seed = askedSeed()
-  if (seed !== undefined) return share.index === 0 ? [{ from: seed, to: seed }] : []
+  if (seed !== undefined) return share.index === 0 ? [{ from: seed, to: seed, isPlayed: true }] : []
   const before = IS_AFTER_QUICK ? quick : 0
   const last = runs(quick, all)
+  const third = askedThird()
   const blocks = Array.from({ length: Math.ceil((last - before) / size) }, (_, index) => ({
     from: before + index * size + 1,
     to: Math.min(last, before + (index + 1) * size),
+    isPlayed: third === undefined || index % 3 === third,
   }))
   return blocks.filter((_, index) => index % share.of === share.index)
 }
 
-export function seedsOf({ from, to }: Block): number[] {
+export function seedsOf({ from, to }: Pick<Block, 'from' | 'to'>): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }

@@ -1,11 +1,12 @@
 /** `npm run emulators`, from its first output to its end: what people and tests of a real community start. */
 import { execFileSync } from 'node:child_process'
 import { inMemoryPersistence } from 'firebase/auth'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { dayAt } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'
+import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import { localBuild, localPorts } from '#scripts/emulators/local-project.ts'
 import { isFree } from '#scripts/emulators/port-holder.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
@@ -37,7 +38,7 @@ async function freePorts() {
   return { env: { VITE_FIREBASE_EMULATORS }, all: [auth, firestore, storage, functions] }
 }
 
-describe.skipIf(!inject('contractEmulators'))('npm run emulators', () => {
+describe.skipIf('missing' in findFirestoreEmulator())('npm run emulators', () => {
   it(
     'makes a community that its people sign in to, through the rules, and leaves nothing behind',
     async () => {
