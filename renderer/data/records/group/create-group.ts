@@ -5,7 +5,7 @@ import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
-import { useSession } from '#data/sync/status/session-state.ts'
+import { connectedCloud } from '#data/sync/status/connected-cloud.ts'
 import { joinGroup } from '../membership/commands.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function createGroup(
   account: Account,
   { name, onBoard }: { readonly name: string; readonly onBoard: boolean },
 ): Promise<void> {
-  const { cloud } = useSession.getState()
+  const cloud = await connectedCloud()
   if (!cloud)
     throw new CloudError('unavailable', 'Fourfold is not connected yet. Try again shortly.')
   const { admin } = await cloud.auth.claims()

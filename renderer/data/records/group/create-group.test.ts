@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { NOT_CONNECTED, useSession } from '#data/sync/status/session-state.ts'
+import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
+import { readUser } from '../user/owner.ts'
+import { createGroup } from './create-group.ts'
+
+const GROUP = { name: '  Dawn Patrol ', onBoard: true }
+const as = (isAdmin: boolean) => (cloud: Cloud) => ({
+  ...cloud,
+  auth: { ...cloud.auth, claims: async () => ({ admin: isAdmin }) },
+})
+
+describe('the community’s first group', () => {
+  let world: Community
+  const begin = useSession.getState()
+
+  beforeEach(() => {
+    world = community()
+  })
+  afterEach(async () => {
+    useSession.setState(begin, true)
+    await world.close()
+  })
+
+  /** A device whose app has just started: it is still connecting. */
+  async function startedDevice({ isAdmin }: { isAdmin: boolean }): Promise<Device> {
+    const device = await memberDevice(world, 'ada', as(isAdmin))
+    useSession.setState({
+      ...NOT_CONNECTED,
+      session: { status: 'signed-in', account: device.account },
+    })
+    return device
+  }
+
+  const groups = () => world.database.documents.where('collection').equals('groups').toArray()
+
+  it('is made once the app is connected, with who made it as its member', async () => {
+    const { account, cloud } = await startedDevice({ isAdmin: true })
+    const made = createGroup(account, GROUP)
+    useSession.setState({ cloud })
+    await made
+    const [group] = await groups()
+    expect(group?.data).toMatchObject({ name: 'Dawn Patrol', open: true })
+    expect(await readUser(account)).toMatchObject({ groupId: group?.id, onBoard: true })
+  })
+
+  it('is not made without a network, and says so', async () => {
+    const { account } = await startedDevice({ isAdmin: true })
+    const made = createGroup(account, GROUP)
+    useSession.setState({ sync: 'offline' })
+    await expect(made).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await groups()).toEqual([])
+  })
+
+  it('is an admin’s to make', async () => {
+    const { account, cloud } = await startedDevice({ isAdmin: false })
+    useSession.setState({ cloud })
+    await expect(createGroup(account, GROUP)).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await groups()).toEqual([])
+  })
+})
