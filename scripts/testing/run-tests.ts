@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { ensureChromium } from '../browser/ensure-chromium.ts'
 import { temporaryFolder } from '../temp-folder.ts'
 import { runStages, tablesOf } from './run-stages.ts'
-import { thirdOfSeeds } from './slow-machine.ts'
+import { tenthOfSeeds } from './slow-machine.ts'
 import { isBailing, type Stage } from './stage.ts'
 import { closingLine, exitCodeOf, NOTHING, resultsSchema, sumOf } from './tally.ts'
 
@@ -15,7 +15,7 @@ const MOST_LANES = 4
 /**
  * Runs stages by the command line: names of stages run only these, `--results FILE` writes the counts to a
  * file, `--after FILE` goes on after the run that wrote it: it uses that run's builds, adds its counts to the
- * summary line, and plays a third of the seeds if that run was slow. Sets the process's exit code.
+ * summary line, and plays a tenth of the seeds if that run was slow. Sets the process's exit code.
  * @throws Error if a stage's name is unknown, or a file of counts cannot be read
  */
 export async function runTests(all: readonly Stage[], args: readonly string[]): Promise<void> {
@@ -33,12 +33,12 @@ export async function runTests(all: readonly Stage[], args: readonly string[]): 
   const temp = temporaryFolder()
   process.once('exit', temp.remove)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  const third = thirdOfSeeds(before.seconds, new Date())
-  if (third !== undefined) {
-    process.env.FOURFOLD_THIRD_OF_SEEDS = String(third)
+  const tenth = tenthOfSeeds(before.seconds, new Date())
+  if (tenth !== undefined) {
+    process.env.FOURFOLD_TENTH_OF_SEEDS = String(tenth)
     const minutes = Math.round(before.seconds / 60)
     console.log(
-      `This machine is slow (${minutes} minutes so far): a third of the simulation’s seeds is played.`,
+      `This machine is slow (${minutes} minutes so far): a tenth of the simulation’s seeds is played.`,
     )
   }
   // A browser or an emulator uses more than one core, so one lane for each keeps the cores busy.

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { thirdOfSeeds } from './slow-machine.ts'
+import { tenthOfSeeds } from './slow-machine.ts'
 
-const DAY = new Date('2026-11-27T12:00:00Z')
-const NEXT_DAYS = ['2026-11-28T12:00:00Z', '2026-11-29T12:00:00Z'].map((day) => new Date(day))
+const on = (day: string) => new Date(`2026-12-${day}T12:00:00Z`)
 
 describe('the seeds of a slow machine', () => {
   it('are all where npm test took up to a quarter of an hour, or did not run before', () => {
-    expect(thirdOfSeeds(900, DAY)).toBeUndefined()
-    expect(thirdOfSeeds(0, DAY)).toBeUndefined()
+    expect(tenthOfSeeds(900, on('01'))).toBeUndefined()
+    expect(tenthOfSeeds(0, on('01'))).toBeUndefined()
   })
 
-  it('are a third where it took longer, and all of them within three days', () => {
-    const thirds = [DAY, ...NEXT_DAYS].map((day) => thirdOfSeeds(901, day))
-    expect(thirds.toSorted()).toEqual([0, 1, 2])
-    expect(thirdOfSeeds(901, DAY)).toBe(thirdOfSeeds(5_000, new Date('2026-11-27T23:59:59Z')))
+  it('are a tenth where it took longer, the same all day, and all of them within ten days', () => {
+    const days = Array.from({ length: 10 }, (_, day) => on(`${day + 10}`))
+    const tenths = days.map((day) => tenthOfSeeds(901, day))
+    expect(tenths.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(tenthOfSeeds(5_000, new Date('2026-12-10T23:59:59Z'))).toBe(tenths[0])
   })
 })

@@ -92,9 +92,6 @@ export const EXHAUSTIVE: readonly Stage[] = [
   simulation('simulation', LATER_SEEDS, 'embedded*'),
   // Its build is ready first; a long stage in its place would keep the browser from starting as soon as it can.
   desktopApp(THE_REST),
-  webkit(THE_REST),
-  // The others only by `npm run test:firefox`.
-  firefox(THE_REST, '--grep-invert', 'main-job|boards.spec|back.spec|home: past'),
   playwright('browser, phone', ['build'], { args: size('phone'), env: THE_REST }),
   simulation('simulation on Firestore', LATER_SEEDS, 'firestore*', 'faults*'),
   onEmulators(
@@ -106,6 +103,9 @@ export const EXHAUSTIVE: readonly Stage[] = [
   ),
   contract(THE_REST),
   vitest('unit', { command: ['run', ...unitsThatTryMore()], env: ALL_SEEDS }),
+  webkit(THE_REST),
+  // The others only by `npm run test:firefox`.
+  firefox(THE_REST, '--grep-invert', 'main-job|boards.spec|back.spec|home: past'),
   playwright('browser, desktop size', ['build'], { args: size('desktop'), env: THE_REST }),
   cloud(THE_REST),
 ]

@@ -20,7 +20,7 @@ const blocks = blocksOf(SEEDS, 125, inject('simulationShare'))
 
 describe.skipIf(blocks.length === 0)('on the embedded adapter', () => {
   it.for(blocks)('devices, cloud and points agree: seeds $from to $to', async (block, { skip }) => {
-    skip(!block.isPlayed, 'a slow machine plays a third of the seeds')
+    skip(!block.isPlayed, 'a slow machine plays a tenth of the seeds')
     for (const seed of seedsOf(block)) {
       const history = historyFrom(seed, SIZE)
       const failure = await failureOf(history, ({ start }) => embeddedWorld(seed, start), {

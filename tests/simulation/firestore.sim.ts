@@ -20,7 +20,7 @@ const blocks = blocksOf(SEEDS, 10, inject('simulationShare'))
 
 describe.skipIf(!emulator || blocks.length === 0)('on the Firestore emulator', () => {
   it.for(blocks)('devices, cloud and points agree: seeds $from to $to', async (block, { skip }) => {
-    skip(!block.isPlayed, 'a slow machine plays a third of the seeds')
+    skip(!block.isPlayed, 'a slow machine plays a tenth of the seeds')
     if (!emulator) return
     for (const seed of seedsOf(block)) {
       const history = historyFrom(seed, SIZE)

@@ -4,7 +4,7 @@ import { IS_AFTER_QUICK, runs } from '#tests/arbitraries/runs.ts'
 export interface Block {
   readonly from: number
   readonly to: number
-  /** A slow machine skips two thirds of the blocks. */
+  /** A slow machine skips nine of ten blocks. */
   readonly isPlayed: boolean
 }
 
@@ -17,12 +17,12 @@ export function askedSeed(): number | undefined {
   return seed
 }
 
-/** The third of the blocks that a slow machine plays, 0 to 2; undefined if this one plays all. */
-function askedThird(): number | undefined {
-  const asked = process.env.FOURFOLD_THIRD_OF_SEEDS
+/** Which of ten blocks a slow machine plays, 0 to 9; undefined if this one plays all. */
+function askedTenth(): number | undefined {
+  const asked = process.env.FOURFOLD_TENTH_OF_SEEDS
   if (asked === undefined || asked === '') return undefined
-  if (/^[012]$/.test(asked)) return Number(asked)
-  throw new RangeError(`FOURFOLD_THIRD_OF_SEEDS is 0, 1 or 2, not "${asked}".`)
+  if (/^\d$/.test(asked)) return Number(asked)
+  throw new RangeError(`FOURFOLD_TENTH_OF_SEEDS is 0 to 9, not "${asked}".`)
 }
 
 export interface Seeds {
@@ -35,7 +35,7 @@ export interface Seeds {
 /**
  * The run's seeds in blocks of a size, each a separate test: one share of them.
  * @param share which one, counted from 0, of how many
- * @throws RangeError if `SEED` or `FOURFOLD_THIRD_OF_SEEDS` is none
+ * @throws RangeError if `SEED` or `FOURFOLD_TENTH_OF_SEEDS` is none
  */
 export function blocksOf(
   { quick, all }: Seeds,
@@ -46,11 +46,11 @@ export function blocksOf(
   if (seed !== undefined) return share.index === 0 ? [{ from: seed, to: seed, isPlayed: true }] : []
   const before = IS_AFTER_QUICK ? quick : 0
   const last = runs(quick, all)
-  const third = askedThird()
+  const tenth = askedTenth()
   const blocks = Array.from({ length: Math.ceil((last - before) / size) }, (_, index) => ({
     from: before + index * size + 1,
     to: Math.min(last, before + (index + 1) * size),
-    isPlayed: third === undefined || index % 3 === third,
+    isPlayed: tenth === undefined || index % 10 === tenth,
   }))
   return blocks.filter((_, index) => index % share.of === share.index)
 }
