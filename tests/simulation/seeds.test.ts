@@ -1,9 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blocksOf } from './seeds.ts'
 
 const SEEDS = { quick: 25, all: 1_000 }
 const WHOLE = { index: 0, of: 1 }
 
+beforeEach(() => {
+  vi.stubEnv('SEED', '')
+  vi.stubEnv('FOURFOLD_TENTH_OF_SEEDS', '')
+})
 afterEach(() => vi.unstubAllEnvs())
 
 const played = () => blocksOf(SEEDS, 1, WHOLE).filter(({ isPlayed }) => isPlayed)
