@@ -55,6 +55,6 @@ export function blocksOf(
   return blocks.filter((_, index) => index % share.of === share.index)
 }
 
-export function seedsOf({ from, to }: Pick<Block, 'from' | 'to'>): number[] {
+export function seedsOf({ from, to }: Block): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
