@@ -2,7 +2,7 @@
  * Pushes a day in one cloud transaction: the day, its month, the group's month and the stats change together
  * (docs/product.md#groups-and-boards).
  */
-import { type DayKey, dayAt, daysBetween } from '#core/days/day.ts'
+import type { DayKey } from '#core/days/day.ts'
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
 import { recordable } from '#core/records/bounds.ts'
 import { eachHabit } from '#core/records/fields.ts'
@@ -36,12 +36,9 @@ import { groupMonthWrite } from '../membership/membership-move.ts'
 import { dayOnServer } from './open-calendar.ts'
 import { rememberStats, statsToPush, statsWrite } from './stats.ts'
 
-/** How far back a day may be somebody's today, and so be on today's board (decision 0035). */
-const BOARD_DAYS_BACK = 2
-
 /**
- * Pushes a day's changes. Replaying it changes nothing: what is stored already makes no difference, and
- * without a difference no sum changes.
+ * Pushes a day's changes. Replaying it changes no sum: what is stored already makes no difference. The day is written
+ * all the same, because its later `syncedAt` tells the device that the cloud's group and name count, not its own.
  * @returns the day as the cloud has it now
  * @throws CloudError `invalid` if the day is ahead of the server's calendar
  */
@@ -56,7 +53,6 @@ export async function pushDay(
   const { late } = dayOnServer(day, serverNow)
   const ids = { day: trackingDailyId(userId, day), month: trackingMonthlyId(userId, monthOf(day)) }
   const stats = await statsToPush(account)
-  let brought: typeof stats
   const result = await cloud.transact(
     [
       { collection: 'trackingDaily', id: ids.day },
@@ -73,13 +69,6 @@ export async function pushDay(
       const by = differenceOf(stored, applied)
       // Both this device and the server must agree, because the rules check the server's record.
       const shown = member.daysOnBoard && user !== undefined && showsDays(user)
-      const isPast = daysBetween(day, dayAt(serverNow, 0)) > BOARD_DAYS_BACK
-      const isSame = JSON.stringify(stored) === JSON.stringify(applied)
-      if (stored && isSame && (isPast || isOnBoardOf(stored, credited, shown))) {
-        brought = undefined
-        return { writes: [], result: stored }
-      }
-      brought = stats
       const after: TrackingDaily = {
         ...applied,
         ...credited,
@@ -103,7 +92,7 @@ export async function pushDay(
       return { writes, result: { ...after, syncedAt: serverNow } }
     },
   )
-  await rememberStats(account, brought)
+  await rememberStats(account, stats)
   return result
 }
 
@@ -129,11 +118,6 @@ function creditedOf(
  */
 function isAgreed(member: Member, user: User | undefined): boolean {
   return member.onBoard && user?.onBoard === true
-}
-
-/** Whether a stored day has the right group, name and board consent already. */
-function isOnBoardOf(day: TrackingDaily, { groupId, userName }: Owner, shown: boolean): boolean {
-  return day.onBoard === shown && day.groupId === groupId && day.userName === userName
 }
 
 function dayWrite(day: TrackingDaily): Write {
