@@ -167,7 +167,7 @@ describe('a community with such members', () => {
       ...{ key: 'admin/directory', value: { rows, upTo, wholeAt }, at: NOON },
     })
     await refreshMembers(coach.cloud, coach.account, [badId('users'), 'ada'])
-    await fetchOverview(coach.cloud)
+    await fetchOverview(coach.cloud, COACH)
   })
 
   it('is shown to its coach, member by member', async () => {

@@ -91,7 +91,7 @@ it('every count and export of the admins’ pages has its index', async () => {
     },
   }
   await listening.query(invitesQuery('birds'))
-  await fetchOverview(listening)
+  await fetchOverview(listening, 'me')
   await fetchRetention(listening)
   await fetchActivity(listening, 'birds')
   await fetchWaitingPlans(listening)

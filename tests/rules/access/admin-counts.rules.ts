@@ -16,7 +16,7 @@ const counting = {
     return 1
   },
 }
-await fetchOverview(counting)
+await fetchOverview(counting, 'root')
 await fetchRetention(counting)
 await fetchActivity(counting, 'birds')
 

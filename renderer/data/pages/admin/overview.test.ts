@@ -53,7 +53,7 @@ describe('the overview', () => {
     await bo.push()
     await requestTier(bo.account, ada.cloud, 'pro')
     await member('left', 100, 90, { deleted: true })
-    const { figures } = await fetchOverview(ada.cloud)
+    const { figures } = await fetchOverview(ada.cloud, 'ada')
     expect(figures).toEqual({
       ...{ members: 2, activeWeek: 2, activeMonth: 2, newThisWeek: 2, closing: 1, disabled: 0 },
       ...{ checkedIn: 2, perfectDays: 1, points: 16, groups: 2, noCoach: 2, noGroup: 1 },
@@ -69,21 +69,33 @@ describe('the overview', () => {
     await world.database.documents.bulkPut([
       ...[sent('late', 3.1), sent('later', 9), sent('soon', 2.9), sent('answered', 9, NOON)],
     ])
-    expect((await fetchOverview(ada.cloud)).figures.lateCheckIns).toBe(2)
+    expect((await fetchOverview(ada.cloud, 'ada')).figures.lateCheckIns).toBe(2)
+  })
+
+  it('counts open reports, but for those about the admin, which other admins handle', async () => {
+    const report = (id: string, aboutId: string, state = 'open') => ({
+      ...{ collection: 'safetyReports' as const, id },
+      data: { id, userId: 'cy', aboutId, state },
+    })
+    await world.database.documents.bulkPut([
+      ...[report('one', 'bo'), report('own', 'ada'), report('done', 'bo', 'done')],
+    ])
+    expect((await fetchOverview(ada.cloud, 'ada')).figures.openReports).toBe(1)
+    expect((await fetchOverview(ada.cloud, 'di')).figures.openReports).toBe(2)
   })
 
   it('counts the week before, and what those who joined have done since', async () => {
     await member('new', 3, 1, { onboardingStatus: 'completed', groupId: 'birds' })
     await member('gone', 3, 3, { onboardingStatus: 'initialized' })
     await member('older', 10, 0)
-    const { figures, weekBefore, newcomers } = await fetchOverview(ada.cloud)
+    const { figures, weekBefore, newcomers } = await fetchOverview(ada.cloud, 'ada')
     // Ada and Bo joined today.
     expect([figures.newThisWeek, weekBefore.newThisWeek]).toEqual([4, 1])
     expect(newcomers).toEqual({ onboarded: 1, inGroup: 1, cameBack: 1 })
   })
 
   it('keeps what does not change any more, and does not count it again', async () => {
-    const first = await fetchOverview(ada.cloud)
+    const first = await fetchOverview(ada.cloud, 'ada')
     expect(Object.keys(first.final)).toEqual(['points/202610', 'checked-in/2026-11-12'])
     const asked: CloudQuery[] = []
     const watched = {
@@ -94,16 +106,16 @@ describe('the overview', () => {
       },
     }
     const known = { ...first, final: { ...first.final, 'checked-in/2026-11-12': 7 } }
-    expect((await fetchOverview(watched, known)).weekBefore.checkedIn).toBe(7)
+    expect((await fetchOverview(watched, 'ada', known)).weekBefore.checkedIn).toBe(7)
     const values = asked.flatMap(({ where = [] }) => where.map(({ value }) => value))
     expect(values).not.toContain(20261112)
     expect(values).not.toContain(202610)
   })
 
   it('remembers its figures by day', async () => {
-    const first = await fetchOverview(ada.cloud)
+    const first = await fetchOverview(ada.cloud, 'ada')
     world.server.now += 2 * MS_A_DAY
-    const { history } = await fetchOverview(ada.cloud, first)
+    const { history } = await fetchOverview(ada.cloud, 'ada', first)
     expect(history.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-22'])
   })
 })
@@ -162,14 +174,14 @@ describe('a visit to a community of 10,000', () => {
         return kind === 'count' ? found.length : 0
       },
     })
-    const overview = await fetchOverview(cloud)
+    const overview = await fetchOverview(cloud, 'ada')
     const retention = await fetchRetention(cloud)
     expect(overview.figures).toMatchObject({ members: 10_000, checkedIn: 10_000 })
     expect(retention.weeks.every(({ joined }) => joined > 800)).toBe(true)
     const first = usage.reads
     // The page also lists 25 entries of the log.
     expect(first).toBeLessThanOrEqual(200 - 25)
-    await fetchOverview(cloud, overview)
+    await fetchOverview(cloud, 'ada', overview)
     await fetchRetention(cloud, retention)
     expect(usage.reads - first).toBeLessThan(first)
   })

@@ -21,6 +21,7 @@ import type { Cloud, CloudQuery, Filter } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
+import { countOpenReports } from './concerns/queue.ts'
 
 const count = z.int()
 
@@ -39,7 +40,7 @@ const figuresSchema = z.object({
   planRequests: count,
   /** Check-ins that have waited for an answer for longer than `LONG_WAIT_DAYS`; older caches have no such count. */
   lateCheckIns: z.prefault(count, 0),
-  /** Reports of members that nobody has handled yet; older caches have no such count. */
+  /** Reports of members that nobody has handled yet, without those about the admin; older caches have no such count. */
   openReports: z.prefault(count, 0),
   noCoach: count,
   noGroup: count,
@@ -72,10 +73,12 @@ const PAGES = cachedPages(() => QUERY_KEY.join('/'), overviewSchema)
 
 /**
  * Counts everything anew, except for what is final in the known overview.
+ * @param adminId who looks: reports about them are for other admins
  * @throws CloudError `permission-denied` for non-admins, `unavailable`
  */
 export async function fetchOverview(
   cloud: Pick<Cloud, 'aggregate' | 'serverNow'>,
+  adminId: string,
   known?: Overview,
 ): Promise<Overview> {
   const now = await cloud.serverNow()
@@ -109,7 +112,7 @@ export async function fetchOverview(
     counted('joinRequests', is('state', 'pending')),
     counted('tierRequests'),
     counted('checkIns', is('answered', 0), until('sent', ago(LONG_WAIT_DAYS))),
-    counted('safetyReports', is('state', 'open')),
+    countOpenReports(cloud, adminId),
   ])
   const { final, ...days } = await countDays(cloud, day, known?.final ?? {})
   const newcomers = await countNewcomers(cloud, now, newThisWeek)
@@ -131,7 +134,7 @@ export const OVERVIEW_QUERY = pageQuery({
   queryKey: QUERY_KEY,
   schema: overviewSchema,
   queryFn: async ({ cloud, account }) =>
-    fetchOverview(cloud, (await PAGES.read(account, ''))?.data),
+    fetchOverview(cloud, account.userId, (await PAGES.read(account, ''))?.data),
 })
 
 type Counting = Pick<Cloud, 'aggregate'>

@@ -3,13 +3,14 @@ import type { Notification } from '#core/notifications/notifications.ts'
 import { type Waiting, waitingSchema } from '#core/notifications/waiting.ts'
 import { safetyReportSchema } from '#core/records/safety-report.ts'
 import { tierRequestSchema } from '#core/records/tier-request.ts'
-import type { Cloud, Filter } from '#data/cloud/cloud.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { useWaitingNotice } from '#data/records/notification/use-waiting-notice.ts'
 import type { Account } from '#data/storage/account.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
+import { countOpenReports, OPEN_REPORTS } from './concerns/queue.ts'
 
 type Counting = Pick<Cloud, 'query' | 'aggregate'>
 
@@ -37,20 +38,14 @@ export async function fetchWaitingPlans(cloud: Counting): Promise<Waiting> {
  * @throws CloudError `permission-denied`, `unavailable`
  */
 export async function fetchWaitingReports(cloud: Counting, userId: string): Promise<Waiting> {
-  const open = { field: 'state', is: '==', value: 'open' } as const
-  const aboutMe = { field: 'aboutId', is: '==', value: userId } as const
-  const of = (...where: Filter[]) => ({ collection: 'safetyReports', where }) as const
-  const count = (...where: Filter[]) =>
-    cloud.aggregate({ ...of(...where), limit: MOST_FOR_ADMINS }, { kind: 'count' })
-  const [all, own, latest] = await Promise.all([
-    count(open),
-    count(open, aboutMe),
-    cloud.query({ ...of(open), orderBy: LATEST_FIRST, limit: LATEST }),
+  const [count, latest] = await Promise.all([
+    countOpenReports(cloud, userId),
+    cloud.query({ ...OPEN_REPORTS, orderBy: LATEST_FIRST, limit: LATEST }),
   ])
   const others = parseDocuments(safetyReportSchema, latest).filter(
     ({ aboutId }) => aboutId !== userId,
   )
-  return { count: all - own, newest: others[0]?.created ?? 0 }
+  return { count, newest: others[0]?.created ?? 0 }
 }
 
 const WAITING = {

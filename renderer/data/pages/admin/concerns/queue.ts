@@ -5,9 +5,15 @@ import {
   safetyReportSchema,
 } from '#core/records/safety-report.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
-import { type Cloud, type CloudQuery, type Decision, SERVER_TIME } from '#data/cloud/cloud.ts'
+import {
+  type Cloud,
+  type CloudQuery,
+  type Decision,
+  type Filter,
+  SERVER_TIME,
+} from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { MOST_FOR_ADMINS, MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'
 
@@ -32,6 +38,27 @@ export const DONE_REPORTS: CloudQuery = {
 /** Live, and never stored on the admin's device. */
 export function useReports(query: typeof OPEN_REPORTS): Watched<SafetyReport> {
   return useWatched(query, safetyReportSchema)
+}
+
+/**
+ * How many reports wait, without those about the admin who asks, which other admins decide.
+ * @throws CloudError `permission-denied`, `unavailable`
+ */
+export async function countOpenReports(
+  cloud: Pick<Cloud, 'aggregate'>,
+  adminId: string,
+): Promise<number> {
+  const count = (...where: readonly Filter[]) =>
+    cloud.aggregate(
+      { collection: 'safetyReports', where, limit: MOST_FOR_ADMINS },
+      { kind: 'count' },
+    )
+  const open = { field: 'state', is: '==', value: 'open' } as const
+  const [all, own] = await Promise.all([
+    count(open),
+    count(open, { field: 'aboutId', is: '==', value: adminId }),
+  ])
+  return all - own
 }
 
 const OUTCOMES: Readonly<Record<ReportOutcome, string>> = {

@@ -67,7 +67,7 @@ export function useGridKeys(grid: Grid) {
       act(active.row)
     },
     onFocus(event: FocusEvent<HTMLElement>) {
-      const text = event.target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? ''
+      const text = event.target.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? ''
       const [row = Number.NaN, column = Number.NaN] = text.split(':').map(Number)
       const isCell = Number.isInteger(row) && Number.isInteger(column)
       if (isCell && (row !== active.row || column !== active.column)) setWanted({ row, column })

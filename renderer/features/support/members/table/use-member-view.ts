@@ -79,7 +79,7 @@ export function useMemberView() {
     view,
     address: withView(address, view),
     ignored: addressed.ignored,
-    memberId: address['member'] ?? '',
+    memberId: address.member ?? '',
     change: useCallback(
       (changes: Partial<MemberView>) => setView((before) => ({ ...before, ...changes })),
       [],
