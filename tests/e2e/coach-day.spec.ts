@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs } from './steps/explore.ts'
+import { goWithin } from './steps/go-within.ts'
 import { untilStored } from './steps/stored.ts'
 
 test.use({ device: 'demo', expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
@@ -60,6 +61,30 @@ test('a coach writes once to several members, and each gets it with their own na
   const mine = talk.filter({ hasText: second })
   await expect(mine).toContainText(`You: Well done, ${second.split(' ')[0]}!`)
   await expect(mine).not.toContainText('Needs a reply')
+})
+
+test('what a coach writes to several does not go to whom they have blocked', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await openGroup(page)
+  const [first = '', second = ''] = await names(page)
+  const link = await page.getByRole('link', { name: first }).getAttribute('href')
+  const id = new URL(link ?? '', page.url()).searchParams.get('memberId')
+  await goWithin(page, `/community/profile?userId=${id}`)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Block…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page.getByText(`You have blocked ${first}.`)).toBeFocused()
+
+  await goWithin(page, GROUP)
+  await choose(page, first)
+  await expect(page.getByText('You have blocked them, so you can’t write to them.')).toBeVisible()
+  const write = page.getByRole('button', { name: 'Write to them…' })
+  await expect(write).toHaveCount(0)
+  await page.getByRole('checkbox', { name: `Choose ${second}` }).check()
+  await expect(page.getByText('No message goes to the one you have blocked.')).toBeVisible()
+  await write.click()
+  await expect(page.getByRole('dialog', { name: 'Write to 1 member' })).toBeVisible()
 })
 
 test('a member is put off until a day, listed below, and back with an undo', {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useBlocked } from '#data/records/block/use-blocked.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
@@ -30,6 +31,9 @@ function whoOf(chosen: ChosenBarProps['chosen']): string {
 /** What can be done with the chosen members. */
 export function ChosenBar({ account, chosen, listed, isAll, onAll, onDone }: ChosenBarProps) {
   const [isWriting, setWriting] = useState(false)
+  const all = useBlocked(account)
+  const writable = chosen.filter(({ id }) => !all?.has(id))
+  const blocked = chosen.length - writable.length
   return (
     <section className={styles.chosen} aria-label={CHOOSE_WORDS.bar}>
       <Checkbox
@@ -41,7 +45,9 @@ export function ChosenBar({ account, chosen, listed, isAll, onAll, onDone }: Cho
       <p role="status">{CHOOSE_WORDS.chosen(chosen.length)}</p>
       {chosen.length > 0 && (
         <>
-          <Button onClick={() => setWriting(true)}>{CHOOSE_WORDS.write}</Button>
+          {writable.length > 0 && (
+            <Button onClick={() => setWriting(true)}>{CHOOSE_WORDS.write}</Button>
+          )}
           <SnoozeMenu
             account={account}
             memberIds={chosen.map(({ id }) => id)}
@@ -53,10 +59,17 @@ export function ChosenBar({ account, chosen, listed, isAll, onAll, onDone }: Cho
       <Button variant="subtle" onClick={onDone}>
         {CHOOSE_WORDS.done}
       </Button>
+      {blocked > 0 && (
+        <p className={styles.hint}>
+          {writable.length > 0
+            ? CHOOSE_WORDS.notBlocked(blocked)
+            : CHOOSE_WORDS.allBlocked(blocked)}
+        </p>
+      )}
       {isWriting && (
         <SeveralDialog
           account={account}
-          members={chosen}
+          members={writable}
           onSent={() => {
             setWriting(false)
             onDone()

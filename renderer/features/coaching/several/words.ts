@@ -11,6 +11,13 @@ export const CHOOSE_WORDS = {
   all: (count: number) => `All ${count} listed`,
   member: (name: string) => `Choose ${name}`,
   write: 'Write to them…',
+  /** Beside the button to write to those who are not blocked. */
+  notBlocked: (count: number) =>
+    count === 1
+      ? 'No message goes to the one you have blocked.'
+      : `No message goes to the ${count} you have blocked.`,
+  allBlocked: (count: number) =>
+    `You have blocked ${count === 1 ? 'them' : 'all of them'}, so you can’t write to them.`,
 } as const
 
 export const SEVERAL_WORDS = {
