@@ -2,7 +2,8 @@
  * Keeps Auth accounts in sync with `usersSecure`, however it was changed: claims, and whether they are
  * disabled.
  */
-import { getAuth } from 'firebase-admin/auth'
+import { isDeepStrictEqual } from 'node:util'
+import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import { claimsWith, standingOf } from '../../core/admin/role-change.ts'
@@ -23,8 +24,12 @@ const MOST_CHANGES = 5
 export async function mirror(userId: string): Promise<void> {
   const record = getFirestore().collection('usersSecure').doc(userId)
   for (let changes = 0; changes < MOST_CHANGES; changes += 1) {
+    const { users } = await getAuth().getUsers([{ uid: userId }])
+    // Read after the account: the older a record is, the likelier a newer change has been followed already.
     const stored = await record.get()
-    await follow(userId, stored.data())
+    const [account] = users
+    // The record may still exist after the account has been deleted.
+    if (account) await follow(account, stored.data())
     // Concurrent runs may write in any order: read again after writing, and repeat if the record has changed.
     if (isSameVersion(stored, await record.get())) return
   }
@@ -36,16 +41,15 @@ function isSameVersion(one: DocumentSnapshot, other: DocumentSnapshot): boolean 
   return one.updateTime.isEqual(other.updateTime)
 }
 
-async function follow(userId: string, record: object | undefined): Promise<void> {
+async function follow(account: UserRecord, record: object | undefined): Promise<void> {
   const auth = getAuth()
-  const { users } = await auth.getUsers([{ uid: userId }])
-  const [account] = users
-  // The record may still exist after the account has been deleted.
-  if (!account) return
-  const { roles, disabled } = standingOf(userId, record)
-  await auth.setCustomUserClaims(userId, claimsWith(account.customClaims ?? {}, roles))
+  const { roles, disabled } = standingOf(account.uid, record)
+  const claims = claimsWith(account.customClaims ?? {}, roles)
+  if (!isDeepStrictEqual(claims, account.customClaims)) {
+    await auth.setCustomUserClaims(account.uid, claims)
+  }
   // Accounts that the project's owner disabled elsewhere stay disabled.
   if (disabled === undefined || account.disabled === disabled) return
-  await auth.updateUser(userId, { disabled })
-  if (disabled) await auth.revokeRefreshTokens(userId)
+  await auth.updateUser(account.uid, { disabled })
+  if (disabled) await auth.revokeRefreshTokens(account.uid)
 }
