@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { ensureFirebaseTools } from '../emulators/firebase-tools.ts'
+import { OWNER } from '../emulators/owner.ts'
 import { originAt } from '../server/address.ts'
 import type { AdminAccess } from './grant-admin.ts'
 
@@ -22,7 +23,7 @@ export async function adminAccess({ config, emulators }: FirebaseSettings): Prom
       projectId,
       auth: `${originAt(emulators.auth)}/identitytoolkit.googleapis.com`,
       firestore: originAt(emulators.firestore),
-      headers: { Authorization: 'Bearer owner' },
+      headers: OWNER,
     }
   }
   return {

@@ -6,6 +6,7 @@ import { HOST } from '../server/address.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startEmulator } from './emulator-process.ts'
 import { ensureFirebaseTools } from './firebase-tools.ts'
+import { askAsOwner } from './owner.ts'
 
 export interface AuthEmulator {
   readonly port: number
@@ -41,10 +42,7 @@ export async function startAuthEmulator(projectId: string, given?: number): Prom
     port,
     projectId,
     async clear() {
-      await fetch(`${origin}/emulator/v1/projects/${projectId}/accounts`, {
-        method: 'DELETE',
-        headers: { Authorization: 'Bearer owner' },
-      })
+      await askAsOwner('DELETE', `${origin}/emulator/v1/projects/${projectId}/accounts`)
     },
     async stop() {
       await stop()

@@ -6,6 +6,7 @@ import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { demoDocuments, demoGroupMonths } from '#data/cloud/embedded/demo/community.ts'
 import { demoMembers } from '#data/cloud/embedded/demo/members.ts'
 import { HOST } from '../server/address.ts'
+import { askAsOwner } from './owner.ts'
 import { type OwnDocument, writeDocuments } from './owner-documents.ts'
 
 /** Need not be secret: the demo contains no personal data. */
@@ -44,24 +45,15 @@ async function addAccounts({ auth, projectId }: Places): Promise<DemoLogin[]> {
   for (const { id, email, name, persona } of demoMembers()) {
     if (!persona) continue
     const login = { email, password: DEMO_PASSWORD, name }
-    await tell(accounts, {
+    await askAsOwner('POST', accounts, {
       ...{ localId: id, email, password: DEMO_PASSWORD },
       ...{ displayName: name, emailVerified: true },
     })
     if (persona === 'admin') {
       const customAttributes = JSON.stringify({ admin: true })
-      await tell(`${accounts}:update`, { localId: id, customAttributes })
+      await askAsOwner('POST', `${accounts}:update`, { localId: id, customAttributes })
     }
     logins.push(login)
   }
   return logins
-}
-
-async function tell(address: string, body: object): Promise<void> {
-  const answer = await fetch(address, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`Auth refused an account: ${await answer.text()}`)
 }

@@ -2,6 +2,7 @@
 import { HOST } from '../server/address.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startEmulator } from './emulator-process.ts'
+import { askAsOwner } from './owner.ts'
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 
@@ -53,9 +54,9 @@ export async function startFirestoreEmulator(
     port,
     projectId,
     async clear() {
-      await fetch(
+      await askAsOwner(
+        'DELETE',
         `http://${HOST}:${port}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
-        { method: 'DELETE', headers: { Authorization: 'Bearer owner' } },
       )
     },
     stop,

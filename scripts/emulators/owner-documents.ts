@@ -1,5 +1,6 @@
 /** Writes documents to the Firestore emulator as its owner, whom the rules do not restrict. */
 import { HOST } from '../server/address.ts'
+import { askAsOwner } from './owner.ts'
 
 export interface OwnDocument {
   readonly collection: string
@@ -9,7 +10,6 @@ export interface OwnDocument {
 
 /** Firestore's limit for one commit. */
 const WRITES_A_COMMIT = 500
-const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
 
 /**
  * Replaces documents; their `syncedAt` becomes the server's time (docs/architecture.md#sync).
@@ -27,12 +27,7 @@ export async function writeDocuments(
         update: { name: `${database}/${collection}/${id}`, ...mapOf(data).mapValue },
         updateTransforms: [{ fieldPath: 'syncedAt', setToServerValue: 'REQUEST_TIME' }],
       }))
-    const answer = await fetch(`http://${HOST}:${at.port}/v1/${database}:commit`, {
-      method: 'POST',
-      headers: OWNER,
-      body: JSON.stringify({ writes }),
-    })
-    if (!answer.ok) throw new Error(`Firestore refused the documents: ${await answer.text()}`)
+    await askAsOwner('POST', `http://${HOST}:${at.port}/v1/${database}:commit`, { writes })
   }
 }
 

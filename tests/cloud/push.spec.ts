@@ -1,6 +1,7 @@
 /** Reminders while Fourfold is closed, switched on and off; the test answers for Google's two hosts. */
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
+import { askAsOwner } from '#scripts/emulators/owner.ts'
 import { fullBrowser } from '../e2e/fixtures/full-browser.ts'
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { signOut } from '../e2e/steps/explore.ts'
@@ -30,9 +31,8 @@ const records = z.object({
 /** The browsers registered in the cloud, read past the rules. */
 async function browsersInCloud() {
   const documents = `${FIRESTORE}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
-  const headers = { Authorization: 'Bearer owner' }
-  const answer = await fetch(`${documents}/pushDevices`, { headers })
-  const { documents: found = [] } = records.parse(await answer.json())
+  const stored = await askAsOwner('GET', `${documents}/pushDevices`)
+  const { documents: found = [] } = records.parse(stored)
   return found.map(({ name, fields }) => ({ id: name.split('/').at(-1), fields }))
 }
 

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
+import { askAsOwner } from '#scripts/emulators/owner.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { openFirebaseCommunity } from './firebase-community.ts'
 
@@ -43,11 +44,8 @@ function adminWith(
 async function verify(localId: string): Promise<void> {
   if (!emulators) throw new Error('There are no emulators.')
   const project = `identitytoolkit.googleapis.com/v1/projects/${emulators.projectId}`
-  await fetch(`http://127.0.0.1:${emulators.auth}/${project}/accounts:update`, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ localId, emailVerified: true }),
-  })
+  const address = `http://127.0.0.1:${emulators.auth}/${project}/accounts:update`
+  await askAsOwner('POST', address, { localId, emailVerified: true })
 }
 
 describe.skipIf(!emulators)('npm run admin', () => {

@@ -1,13 +1,13 @@
 /** The bot as the deployed function runs it, on the real emulator. */
 import { afterEach, beforeAll, inject, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { OWNER } from '#scripts/emulators/owner.ts'
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { botContract } from './bot-contract.ts'
 import { loadFunctions, prepareFunctions, scheduledSchema } from './deployed-functions.ts'
 
 const emulators = inject('contractEmulators')
 const moduleSchema = z.object({ runBot: scheduledSchema })
-const OWNER = { Authorization: 'Bearer owner' }
 const documentSchema = z.object({ name: z.string(), fields: z.record(z.string(), z.unknown()) })
 const listSchema = z.object({ documents: z.optional(z.array(documentSchema)) })
 const integerSchema = z.object({ integerValue: z.string() })

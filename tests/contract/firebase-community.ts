@@ -4,15 +4,11 @@ import type { ProvidedContext } from 'vitest'
 import type { EmulatorPorts } from '#core/cloud/firebase-settings.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { type FirebaseOptions, openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'
+import { askAsOwner } from '#scripts/emulators/owner.ts'
 
 type Emulators = NonNullable<ProvidedContext['contractEmulators']>
 
 let people = 0
-
-/** Empties a database of the emulators, which only their owner may do. */
-async function empty(address: string): Promise<void> {
-  await fetch(address, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } })
-}
 
 /** @param changed ports and options that differ from the defaults */
 export async function openFirebaseCommunity(
@@ -20,8 +16,11 @@ export async function openFirebaseCommunity(
   changed: { ports?: Partial<EmulatorPorts>; options?: FirebaseOptions } = {},
 ): Promise<Cloud> {
   const project = `emulator/v1/projects/${projectId}`
-  await empty(`http://127.0.0.1:${auth}/${project}/accounts`)
-  await empty(`http://127.0.0.1:${firestore}/${project}/databases/(default)/documents`)
+  await askAsOwner('DELETE', `http://127.0.0.1:${auth}/${project}/accounts`)
+  await askAsOwner(
+    'DELETE',
+    `http://127.0.0.1:${firestore}/${project}/databases/(default)/documents`,
+  )
   people += 1
   const config = {
     apiKey: 'none',

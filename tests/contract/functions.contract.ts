@@ -22,6 +22,7 @@ import {
   startFirestoreEmulator,
 } from '#scripts/emulators/firestore-emulator.ts'
 import { startFunctionsEmulator } from '#scripts/emulators/functions-emulator.ts'
+import { askAsOwner } from '#scripts/emulators/owner.ts'
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
@@ -38,17 +39,9 @@ let functions: { readonly port: number; stop(): Promise<void> }
 
 const accountSchema = z.object({ localId: z.string(), customAttributes: z.optional(z.string()) })
 
-async function tellAuth(path: string, body: object): Promise<unknown> {
-  const answer = await fetch(
-    `http://127.0.0.1:${auth.port}/identitytoolkit.googleapis.com/v1/${path}`,
-    {
-      method: 'POST',
-      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    },
-  )
-  if (!answer.ok) throw new Error(await answer.text())
-  return answer.json()
+function tellAuth(path: string, body: object): Promise<unknown> {
+  const api = `http://127.0.0.1:${auth.port}/identitytoolkit.googleapis.com/v1`
+  return askAsOwner('POST', `${api}/${path}`, body)
 }
 
 async function claimsOf(userId: string): Promise<unknown> {

@@ -9,6 +9,7 @@ import { parsePush } from '#core/push/push-message.ts'
 import { emptyDay, trackingDailyId } from '#core/records/tracking-daily.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import { FUNCTIONS } from '#scripts/build/functions-build.ts'
+import { OWNER } from '#scripts/emulators/owner.ts'
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { loadFunctions, prepareFunctions, scheduledSchema } from './deployed-functions.ts'
 
@@ -40,7 +41,6 @@ const firestoreSchema = z.object({
 })
 
 const emulators = inject('contractEmulators')
-const OWNER = { Authorization: 'Bearer owner' }
 const HOUR = 3_600_000
 
 if (emulators) {

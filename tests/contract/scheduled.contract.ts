@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { plainRule } from '#core/bot/bot-rule.ts'
 import { newUser, profileOf, userSchema } from '#core/records/user.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
+import { askAsOwner, OWNER } from '#scripts/emulators/owner.ts'
 import { type OwnDocument, writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { loadFunctions, prepareFunctions, scheduledSchema } from './deployed-functions.ts'
 
@@ -15,7 +16,6 @@ const moduleSchema = z.object({
 })
 const DAY_MS = 86_400_000
 const CHOSEN = { kind: 'chosen', name: '', count: 1 }
-const OWNER = { Authorization: 'Bearer owner' }
 
 if (emulators) {
   const { auth, firestore, storage, bucket, projectId } = emulators
@@ -24,12 +24,6 @@ if (emulators) {
   const objects = `http://127.0.0.1:${storage}/v0/b/${bucket}/o`
   let functions: z.infer<typeof moduleSchema>
 
-  const tell = async (url: string, body: object): Promise<unknown> => {
-    const headers = { ...OWNER, 'Content-Type': 'application/json' }
-    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(await answer.text())
-    return answer.json()
-  }
   const write = (some: readonly OwnDocument[]) =>
     writeDocuments({ port: firestore, projectId }, some)
   const isThere = async (path: string) =>
@@ -46,7 +40,7 @@ if (emulators) {
     return (listed.documents ?? []).map(({ name }) => name.split('/').at(-1) ?? '')
   }
   const hasAccount = async (userId: string) => {
-    const found = await tell(`${accounts}:lookup`, { localId: [userId] })
+    const found = await askAsOwner('POST', `${accounts}:lookup`, { localId: [userId] })
     return z.object({ users: z.optional(z.array(z.unknown())) }).parse(found).users !== undefined
   }
   const hasFile = async (path: string) =>
@@ -80,7 +74,11 @@ if (emulators) {
       ...deleted,
     })
     const own = { id: userId, userId }
-    await tell(accounts, { localId: userId, email: `${userId}@example.org`, password: 'petals4' })
+    await askAsOwner('POST', accounts, {
+      localId: userId,
+      email: `${userId}@example.org`,
+      password: 'petals4',
+    })
     await write([
       { collection: 'users', id: userId, data: user },
       { collection: 'profiles', id: userId, data: profileOf(user) },
@@ -154,7 +152,7 @@ if (emulators) {
     it('finish what a run that was killed has left', async () => {
       await becomeMember('ada', 15)
       await fetch(`${documents}/profiles/ada`, { method: 'DELETE', headers: OWNER })
-      await tell(`${accounts}:delete`, { localId: 'ada' })
+      await askAsOwner('POST', `${accounts}:delete`, { localId: 'ada' })
       await functions.removeClosed.run({})
       expect(await remains('ada')).toEqual(NOTHING)
     })

@@ -7,12 +7,12 @@ import {
   startFirestoreEmulator,
 } from '#scripts/emulators/firestore-emulator.ts'
 import { LOCAL_PROJECT } from '#scripts/emulators/local-project.ts'
+import { OWNER } from '#scripts/emulators/owner.ts'
 import { HOST } from '#scripts/server/address.ts'
 import { runScript } from '#tests/scripts/run-script.ts'
 
 const choice = findFirestoreEmulator()
 const projectId = LOCAL_PROJECT
-const OWNER = { Authorization: 'Bearer owner' }
 let auth: AuthEmulator
 let good: FirestoreEmulator
 let open: FirestoreEmulator

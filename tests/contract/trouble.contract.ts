@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { inMemoryPersistence } from 'firebase/auth'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'
+import { askAsOwner } from '#scripts/emulators/owner.ts'
 
 const emulators = inject('contractEmulators')
 
@@ -9,15 +10,8 @@ const emulators = inject('contractEmulators')
 async function asOwner(action: 'update' | 'delete', body: object): Promise<void> {
   if (!emulators) return
   const { auth, projectId } = emulators
-  const answer = await fetch(
-    `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:${action}`,
-    {
-      method: 'POST',
-      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    },
-  )
-  expect(answer.status).toBe(200)
+  const accounts = `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`
+  await askAsOwner('POST', `${accounts}:${action}`, body)
 }
 
 /** A server that accepts every connection and never answers. */

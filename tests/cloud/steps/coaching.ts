@@ -1,4 +1,6 @@
 /** Appoints coaches and assigns members to them, which only an admin may do. */
+
+import { askAsOwner } from '#scripts/emulators/owner.ts'
 import { FIRESTORE, PROJECT_ID } from '../address.ts'
 import { accountOf } from './owner.ts'
 
@@ -6,14 +8,9 @@ const DOCUMENTS = `${FIRESTORE}/v1/projects/${PROJECT_ID}/databases/(default)/do
 
 async function setCoaching(userId: string, field: string, value: object): Promise<void> {
   const address = `${DOCUMENTS}/users/${userId}?updateMask.fieldPaths=coaching.${field}&currentDocument.exists=true`
-  const answer = await fetch(address, {
-    method: 'PATCH',
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      fields: { coaching: { mapValue: { fields: { [field]: value } } } },
-    }),
+  await askAsOwner('PATCH', address, {
+    fields: { coaching: { mapValue: { fields: { [field]: value } } } },
   })
-  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
 }
 
 /** Makes a member a coach without any members yet. */

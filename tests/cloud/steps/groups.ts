@@ -1,5 +1,6 @@
 /** Groups created as the project's owner. */
 import { expect, type Page } from '@playwright/test'
+import { askAsOwner } from '#scripts/emulators/owner.ts'
 import { FIRESTORE, PROJECT_ID } from '../address.ts'
 import { makeCoach } from './coaching.ts'
 import { groupOf } from './owner.ts'
@@ -9,22 +10,17 @@ const DOCUMENTS = `${FIRESTORE}/v1/projects/${PROJECT_ID}/databases/(default)/do
 
 /** Creates a group, or opens or closes an existing one. */
 async function putGroup(id: string, name: string, open: boolean): Promise<void> {
-  const answer = await fetch(`${DOCUMENTS}/groups/${id}`, {
-    method: 'PATCH',
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      fields: {
-        id: { stringValue: id },
-        name: { stringValue: name },
-        category: { stringValue: 'Mornings' },
-        links: { mapValue: { fields: { groupCallLink: { stringValue: '' } } } },
-        open: { booleanValue: open },
-        archived: { booleanValue: false },
-        syncedAt: { timestampValue: new Date().toISOString() },
-      },
-    }),
+  await askAsOwner('PATCH', `${DOCUMENTS}/groups/${id}`, {
+    fields: {
+      id: { stringValue: id },
+      name: { stringValue: name },
+      category: { stringValue: 'Mornings' },
+      links: { mapValue: { fields: { groupCallLink: { stringValue: '' } } } },
+      open: { booleanValue: open },
+      archived: { booleanValue: false },
+      syncedAt: { timestampValue: new Date().toISOString() },
+    },
   })
-  if (!answer.ok) throw new Error(`The group is not there: ${answer.status}`)
 }
 
 /** Signs up a coach in Dawn Patrol (`dawn`), a group that then closes. */

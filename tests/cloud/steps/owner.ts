@@ -1,27 +1,17 @@
 /** What only the project's owner may do, past the rules: preparing and disturbing what a test examines. */
 import * as z from 'zod/mini'
 import { grantAdmin } from '#scripts/admin/grant-admin.ts'
+import { askAsOwner, OWNER } from '#scripts/emulators/owner.ts'
 import { AUTH, FIRESTORE, PROJECT_ID, STORAGE } from '../address.ts'
 
-const HEADERS = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
 const DOCUMENTS = `${FIRESTORE}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
 const ACCOUNTS = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`
-
-async function send(address: string, method: string, body?: object): Promise<unknown> {
-  const answer = await fetch(address, {
-    method,
-    headers: HEADERS,
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`)
-  return answer.json()
-}
 
 /** Deletes all accounts, documents and files. */
 export async function emptyCloud(): Promise<void> {
   const project = `emulator/v1/projects/${PROJECT_ID}`
-  await send(`${AUTH}/${project}/accounts`, 'DELETE')
-  await send(`${FIRESTORE}/${project}/databases/(default)/documents`, 'DELETE')
+  await askAsOwner('DELETE', `${AUTH}/${project}/accounts`)
+  await askAsOwner('DELETE', `${FIRESTORE}/${project}/databases/(default)/documents`)
   const reset = await fetch(`${STORAGE}/internal/reset`, { method: 'POST' })
   if (!reset.ok) throw new Error(`The files could not be removed: ${reset.status}`)
 }
@@ -32,7 +22,7 @@ const accountsSchema = z.object({
 
 /** The id of the account with an email. */
 export async function accountOf(email: string): Promise<string> {
-  const { userInfo } = accountsSchema.parse(await send(`${ACCOUNTS}:query`, 'POST', {}))
+  const { userInfo } = accountsSchema.parse(await askAsOwner('POST', `${ACCOUNTS}:query`, {}))
   const found = userInfo.find((account) => account.email === email)
   if (!found) throw new Error(`${email} has no account.`)
   return found.localId
@@ -40,7 +30,7 @@ export async function accountOf(email: string): Promise<string> {
 
 /** Verifies an email as if its owner had opened the link. */
 export async function verifyEmail(email: string): Promise<void> {
-  await send(`${ACCOUNTS}:update`, 'POST', {
+  await askAsOwner('POST', `${ACCOUNTS}:update`, {
     localId: await accountOf(email),
     emailVerified: true,
   })
@@ -50,13 +40,13 @@ export async function verifyEmail(email: string): Promise<void> {
 export async function makeAdmin(email: string): Promise<void> {
   await verifyEmail(email)
   const servers = { auth: `${AUTH}/identitytoolkit.googleapis.com`, firestore: FIRESTORE }
-  const id = await grantAdmin({ projectId: PROJECT_ID, ...servers, headers: HEADERS }, email)
+  const id = await grantAdmin({ projectId: PROJECT_ID, ...servers, headers: OWNER }, email)
   if (id === undefined) throw new Error(`${email} has no account.`)
 }
 
 export async function setDisabled(email: string, disabled: boolean): Promise<void> {
   const localId = await accountOf(email)
-  await send(`${ACCOUNTS}:update`, 'POST', { localId, disableUser: disabled })
+  await askAsOwner('POST', `${ACCOUNTS}:update`, { localId, disableUser: disabled })
 }
 
 const daysSchema = z.object({
@@ -74,7 +64,7 @@ const daysSchema = z.object({
 /** The total points of a member's days in the cloud. */
 export async function pointsInCloud(email: string): Promise<number> {
   const id = await accountOf(email)
-  const { documents } = daysSchema.parse(await send(`${DOCUMENTS}/trackingDaily`, 'GET'))
+  const { documents } = daysSchema.parse(await askAsOwner('GET', `${DOCUMENTS}/trackingDaily`))
   return documents
     .filter(({ name }) => name.includes(`/${id}`))
     .reduce((sum, { fields }) => sum + fields.totalPoints.integerValue, 0)
@@ -86,7 +76,9 @@ const userSchema = z.object({
 
 /** A member's group, according to the cloud. */
 export async function groupOf(email: string): Promise<string> {
-  const user = userSchema.parse(await send(`${DOCUMENTS}/users/${await accountOf(email)}`, 'GET'))
+  const user = userSchema.parse(
+    await askAsOwner('GET', `${DOCUMENTS}/users/${await accountOf(email)}`),
+  )
   return user.fields.groupId.stringValue
 }
 
@@ -96,7 +88,7 @@ const codesSchema = z.object({
 
 /** The recipients of the password-reset links that would have been sent. */
 export async function passwordLinks(): Promise<string[]> {
-  const sent = await send(`${AUTH}/emulator/v1/projects/${PROJECT_ID}/oobCodes`, 'GET')
+  const sent = await askAsOwner('GET', `${AUTH}/emulator/v1/projects/${PROJECT_ID}/oobCodes`)
   return codesSchema
     .parse(sent)
     .oobCodes.filter(({ requestType }) => requestType === 'PASSWORD_RESET')

@@ -1,5 +1,6 @@
 /** Steps of admins and coaches on Firebase, and the data that they work on. */
 import { expect, type Page } from '@playwright/test'
+import { askAsOwner } from '#scripts/emulators/owner.ts'
 import { FIRESTORE, PROJECT_ID } from '../address.ts'
 import { accountOf } from './owner.ts'
 
@@ -8,9 +9,7 @@ export async function makeOld(email: string, ...fields: readonly string[]): Prom
   const documents = `${FIRESTORE}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
   const mask = fields.map((field) => `updateMask.fieldPaths=${field}`).join('&')
   const address = `${documents}/users/${await accountOf(email)}?${mask}`
-  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
-  const answer = await fetch(address, { method: 'PATCH', headers, body: '{"fields":{}}' })
-  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
+  await askAsOwner('PATCH', address, { fields: {} })
 }
 
 /** A member's drawer, by the member's name. */

@@ -1,5 +1,6 @@
 /** Copies all documents of one of the emulator's projects into another one, past the rules. */
 import * as z from 'zod/mini'
+import { askAsOwner } from '#scripts/emulators/owner.ts'
 import type { EmulatorAddress } from './emulator-setup.ts'
 
 const answerSchema = z.array(
@@ -16,18 +17,11 @@ export async function copyDocuments(
   to: string,
 ): Promise<void> {
   const documentsOf = (project: string) => `projects/${project}/databases/(default)/documents`
-  const ask = async (method: 'POST' | 'DELETE', path: string, body?: object) => {
-    const answer = await fetch(`http://${host}:${port}/${path}`, {
-      method,
-      headers: { Authorization: 'Bearer owner' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    if (!answer.ok) throw new Error(await answer.text())
-    return answer
-  }
+  const ask = (method: 'POST' | 'DELETE', path: string, body?: object) =>
+    askAsOwner(method, `http://${host}:${port}/${path}`, body)
   await ask('DELETE', `emulator/v1/${documentsOf(to)}`)
   const found = await ask('POST', `v1/${documentsOf(from)}:runQuery`, EVERYTHING)
-  const writes = answerSchema.parse(await found.json()).flatMap(({ document }) => {
+  const writes = answerSchema.parse(found).flatMap(({ document }) => {
     if (!document) return []
     const name = document.name.replace(documentsOf(from), documentsOf(to))
     return [{ update: { ...document, name } }]
