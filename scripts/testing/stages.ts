@@ -104,8 +104,7 @@ export const EXHAUSTIVE: readonly Stage[] = [
   contract(THE_REST),
   vitest('unit', { command: ['run', ...unitsThatTryMore()], env: ALL_SEEDS }),
   webkit(THE_REST),
-  // The others only by `npm run test:firefox`.
-  firefox(THE_REST, '--grep-invert', 'main-job|boards.spec|back.spec|home: past'),
+  firefox(THE_REST, '--grep-invert', 'main-job|@firefox-by-hand'),
   playwright('browser, desktop size', ['build'], { args: size('desktop'), env: THE_REST }),
   cloud(THE_REST),
 ]

@@ -7,7 +7,7 @@ import { lay, type Over } from './steps/states/state.ts'
 import { openTemplates, openTime } from './steps/time.ts'
 
 test('Back closes the editor, then the drawer, then leaves the page', {
-  tag: ['@firefox', '@any-size'],
+  tag: ['@firefox-by-hand', '@any-size'],
 }, async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await openTime(page)

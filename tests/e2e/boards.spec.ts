@@ -138,7 +138,7 @@ test('the own row stays in view, wherever one has scrolled to', { tag: '@exhaust
 })
 
 test('the personal board has months, days, streaks and a year for the keyboard', {
-  tag: ['@firefox', '@any-size'],
+  tag: ['@firefox-by-hand', '@any-size'],
 }, async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')

@@ -36,7 +36,7 @@ test('the door: an account is made, and the first habit checked off', { tag: '@f
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
 })
 
-test('home: past the navigation, over the tabs, to the hours', { tag: '@firefox' }, async ({
+test('home: past the navigation, over the tabs, to the hours', { tag: '@firefox-by-hand' }, async ({
   page,
 }) => {
   await exploreAs(page, 'member')

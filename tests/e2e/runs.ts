@@ -11,14 +11,14 @@
  * | `exhaustive/*.spec.ts`, which look at every page | | both sizes |
  * | `@any-size` in `exhaustive/*.spec.ts` | | the size that it is about |
  *
- * Firefox runs fewer, at the size that a test is about (`npm run test:firefox` all of these; by hand it runs
- * everything, too):
+ * Firefox runs fewer, at the size that a test is about; "by hand" is `npm run test:firefox`, which runs all of these:
  *
  * | test | `npm test` | `npm run test:exhaustive` |
  * |---|---|---|
- * | `main-job.spec.ts` | phone | desktop (`npm run test:firefox` only) |
+ * | `main-job.spec.ts` | phone | desktop, by hand |
  * | `@firefox`: what engines do in different ways | | phone |
  * | `@firefox` of the desktop | | desktop |
+ * | `@firefox-by-hand`, in which they hardly differ | | the same, by hand |
  *
  * The tests of the desktop app and of the browser on Firebase have one size: all but the exhaustive ones are
  * in `npm test`.
