@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { runs } from '#tests/arbitraries/runs.ts'
 
-fc.configureGlobal({ numRuns: runs(100, 200) })
+fc.configureGlobal({ numRuns: runs(100, 1_000) })
 
 /**
  * Unit tests sign up members hundreds of times; all rounds would take a sixth of a second of CPU each. The browser
