@@ -31,9 +31,9 @@ function whoOf(chosen: ChosenBarProps['chosen']): string {
 /** What can be done with the chosen members. */
 export function ChosenBar({ account, chosen, listed, isAll, onAll, onDone }: ChosenBarProps) {
   const [isWriting, setWriting] = useState(false)
-  const all = useBlocked(account)
-  const writable = chosen.filter(({ id }) => !all?.has(id))
-  const blocked = chosen.length - writable.length
+  const blocked = useBlocked(account)
+  const writable = chosen.filter(({ id }) => !blocked?.has(id))
+  const leftOut = chosen.length - writable.length
   return (
     <section className={styles.chosen} aria-label={CHOOSE_WORDS.bar}>
       <Checkbox
@@ -59,11 +59,11 @@ export function ChosenBar({ account, chosen, listed, isAll, onAll, onDone }: Cho
       <Button variant="subtle" onClick={onDone}>
         {CHOOSE_WORDS.done}
       </Button>
-      {blocked > 0 && (
+      {leftOut > 0 && (
         <p className={styles.hint}>
           {writable.length > 0
-            ? CHOOSE_WORDS.notBlocked(blocked)
-            : CHOOSE_WORDS.allBlocked(blocked)}
+            ? CHOOSE_WORDS.notBlocked(leftOut)
+            : CHOOSE_WORDS.allBlocked(leftOut)}
         </p>
       )}
       {isWriting && (

@@ -11,7 +11,7 @@ export const CHOOSE_WORDS = {
   all: (count: number) => `All ${count} listed`,
   member: (name: string) => `Choose ${name}`,
   write: 'Write to them…',
-  /** Beside the button to write to those who are not blocked. */
+  /** Where some of the chosen members are blocked, or all. */
   notBlocked: (count: number) =>
     count === 1
       ? 'No message goes to the one you have blocked.'
