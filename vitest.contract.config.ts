@@ -19,6 +19,7 @@ export default defineConfig({
     // Tests wait for states, so these timeouts only end a test that hangs, even on a busy machine.
     expect: { poll: { timeout: 50_000, interval: 20 } },
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // A hook installs the packages of the functions.
+    hookTimeout: 300_000,
   },
 })
