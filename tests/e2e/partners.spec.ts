@@ -111,6 +111,27 @@ test('sharing nothing says how many partnerships it ends, before it does', {
   await expect(page.getByText(/^To have partners, share your days first/)).toBeVisible()
 })
 
+test('sharing nothing asks first where this device has not heard of any partners yet', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await exploreAs(page, 'member')
+  await cutOff(page)
+  await page.goto('/settings/privacy')
+  for (const side of ['a', 'b']) {
+    const remove = `partners/${side}`
+    await changeStored(page, { database: 'fourfold-demo-demo-member', store: 'pages', remove })
+  }
+  await page.reload()
+  const nothing = page.getByRole('radio', { name: /^Share nothing/ })
+  await nothing.click()
+  const dialog = page.getByRole('dialog', { name: 'Share nothing, and end any partnerships?' })
+  await expect(dialog).toBeVisible()
+  await expect(nothing).not.toBeChecked()
+  // As soon as they are there, it says how many.
+  await bringBack(page)
+  await expect(page.getByRole('dialog', { name: /end your partnership\?$/ })).toBeVisible()
+})
+
 test('nobody has more than five partners, those they have asked included', {
   tag: '@exhaustive',
 }, async ({ page }) => {

@@ -42,6 +42,11 @@ export async function readStoredPairs(account: Account): Promise<readonly Partne
   return stored.flatMap((page) => page?.data ?? [])
 }
 
+/** Whether the cloud has told this device of the member's pairs, even if there are none. */
+export async function arePairsKnown(account: Account): Promise<boolean> {
+  return (await pages.readAll(account, SIDES)).every((page) => page !== undefined)
+}
+
 /** A pair as this device shows it. */
 export interface OwnPair extends OwnSide {
   /** An operation on it waits in the outbox. */

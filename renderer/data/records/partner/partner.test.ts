@@ -22,6 +22,7 @@ import {
 } from '#tests/data/partners.ts'
 import { answerPartner, askPartner, nudgePartner } from './commands.ts'
 import { readOwnPartners } from './read-own-partners.ts'
+import { countPartners } from './use-partners.ts'
 
 const DAY_MS = 86_400_000
 
@@ -65,6 +66,16 @@ describe('partners', () => {
         { state: 'standing', since: TODAY, streak: { days: 0, isTodayDone: false } },
       ])
     }
+  })
+
+  it('are counted once the cloud has told this device of them, or that there are none', async () => {
+    const second = await deviceOf(two.world, 'ada')
+    expect(await countPartners(second.account, TODAY)).toBeUndefined()
+    await follow(second)
+    expect(await countPartners(second.account, TODAY)).toBe(0)
+    await becomePartners(two)
+    await follow(second)
+    expect(await countPartners(second.account, TODAY)).toBe(1)
   })
 
   it('are partners, too, when both have asked without knowing of the other', async () => {

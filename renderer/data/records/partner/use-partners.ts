@@ -6,7 +6,7 @@ import type { PartnerStreak } from '#core/partners/streak.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
-import { type OwnPair, readShownPairs } from './pairs.ts'
+import { arePairsKnown, type OwnPair, readShownPairs } from './pairs.ts'
 import { areDaysKnown, followPartnerDays, readPartnerStreak } from './partner-days.ts'
 
 export interface PartnerView {
@@ -39,6 +39,20 @@ export async function readPartners(
   return views.toSorted(
     (one, other) => one.name.localeCompare(other.name) || (one.userId < other.userId ? -1 : 1),
   )
+}
+
+/**
+ * How many partners the member has.
+ * @returns undefined as long as this device has not heard of any from the cloud, nor that there are none
+ */
+export async function countPartners(account: Account, today: DayKey): Promise<number | undefined> {
+  if (!(await arePairsKnown(account))) return undefined
+  return (await readShownPairs(account, today)).filter(isStanding).length
+}
+
+/** The same, live. */
+export function usePartnerCount(account: Account, today: DayKey): number | undefined {
+  return useLiveQuery(async () => countPartners(account, today), [account, today])
 }
 
 async function viewOf(account: Account, pair: OwnPair, today: DayKey): Promise<PartnerView> {

@@ -2,8 +2,8 @@ import { Question } from '#ui/kit/question.tsx'
 import { ENDING_WORDS as WORDS } from './words.ts'
 
 interface EndsPartnersProps {
-  /** How many partnerships end. */
-  readonly count: number
+  /** How many partnerships end; undefined if this device does not know yet. */
+  readonly count: number | undefined
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void
 }

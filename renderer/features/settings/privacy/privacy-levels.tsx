@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type PrivacyLevel, seenAt } from '#core/privacy/seen-by-others.ts'
 import { PRIVACY_LEVELS, type User } from '#core/records/user.ts'
-import { usePartners } from '#data/records/partner/use-partners.ts'
+import { countPartners, usePartnerCount } from '#data/records/partner/use-partners.ts'
 import { saveUser } from '#data/records/user/commands.ts'
-import { useMember } from '#data/records/user/queries.ts'
+import { useMember, useToday } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Radio } from '#ui/kit/tick.tsx'
@@ -22,7 +22,8 @@ interface PrivacyLevelsProps {
 /** The three levels, each with what others would see; choosing one saves it at once. */
 export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
   const groupName = useMember()?.owner.groupName ?? ''
-  const partners = usePartners(account)?.filter(({ state }) => state === 'standing').length ?? 0
+  const today = useToday()
+  const partners = usePartnerCount(account, today)
   const [ending, setEnding] = useState(false)
   const save = async (level: PrivacyLevel, isFinal = false) => {
     const before = user.privacy
@@ -36,9 +37,10 @@ export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
       showUserError(error)
     }
   }
-  const choose = (level: PrivacyLevel) => {
-    if (level === 'share-nothing' && partners > 0) setEnding(true)
-    else void save(level)
+  const choose = async (level: PrivacyLevel) => {
+    // Counted anew, because the screen may not have read them yet; asked as well if this device does not know.
+    if (level === 'share-nothing' && (await countPartners(account, today)) !== 0) setEnding(true)
+    else await save(level)
   }
   return (
     <section className={settings.section} aria-labelledby="levels">
@@ -54,14 +56,14 @@ export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
               name="privacy"
               value={level}
               checked={chosen}
-              onChange={() => choose(level)}
+              onChange={() => void choose(level).catch(showUserError)}
               label={<span className={styles.label}>{LEVEL_LABELS[level]}</span>}
               hint={
                 <span className={styles.seen}>
                   {whoSeesWhat(seenAt(user, level), groupName).map(([place, what]) => (
                     <Seen key={place} place={place} what={what} />
                   ))}
-                  {level === 'share-nothing' && partners > 0 && !chosen && (
+                  {level === 'share-nothing' && partners && !chosen && (
                     <Seen place={ENDING.label} what={ENDING.hint(partners)} />
                   )}
                 </span>

@@ -28,7 +28,8 @@ function partnerships(count: number): string {
 export const ENDING_WORDS = {
   label: 'Partners',
   hint: (count: number) => `This ends your ${partnerships(count)}.`,
-  question: (count: number) => `Share nothing, and end your ${partnerships(count)}?`,
+  question: (count: number | undefined) =>
+    `Share nothing, and end ${count ? `your ${partnerships(count)}` : 'any partnerships'}?`,
   text: 'Partners see of each other whether they have checked a habit. Sharing nothing ends that for both sides, and sharing again later does not bring it back: you would have to ask, and begin anew.',
   confirm: 'Share nothing',
   cancel: 'Leave it as it is',
