@@ -63,9 +63,10 @@ export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
                   {whoSeesWhat(seenAt(user, level), groupName).map(([place, what]) => (
                     <Seen key={place} place={place} what={what} />
                   ))}
-                  {level === 'share-nothing' && partners && !chosen && (
-                    <Seen place={ENDING.label} what={ENDING.hint(partners)} />
-                  )}
+                  {level === 'share-nothing' &&
+                    partners !== undefined &&
+                    partners > 0 &&
+                    !chosen && <Seen place={ENDING.label} what={ENDING.hint(partners)} />}
                 </span>
               }
             />
