@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../browser/ensure-chromium.ts'
 import { temporaryFolder } from '../temp-folder.ts'
+import { zoneOfRun } from './day-of-run.ts'
 import { runStages, tablesOf } from './run-stages.ts'
 import { tenthOfSeeds } from './slow-machine.ts'
 import { isBailing, type Stage } from './stage.ts'
@@ -33,6 +34,13 @@ export async function runTests(all: readonly Stage[], args: readonly string[]): 
   const temp = temporaryFolder()
   process.once('exit', temp.remove)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  const zone = zoneOfRun(new Date(), process.platform)
+  if (zone !== undefined) {
+    process.env.TZ = zone
+    console.log(
+      `Midnight is near: browsers and tests run in the time zone ${zone}, where it is noon.`,
+    )
+  }
   const tenth = tenthOfSeeds(before.seconds, new Date())
   if (tenth !== undefined) {
     process.env.FOURFOLD_TENTH_OF_SEEDS = String(tenth)
