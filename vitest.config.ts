@@ -14,6 +14,8 @@ const APART = [
 export default defineConfig({
   test: {
     environment: 'node',
+    // Noon of the tests' day is noon everywhere; tests of other zones set their own.
+    env: { TZ: 'UTC' },
     // Tests wait for states, so these timeouts only end a test that hangs, even on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
