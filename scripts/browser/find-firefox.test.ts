@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { colorSchemeScript } from './bidi-relay.ts'
-import { chooseFirefox, knownFirefoxPaths } from './find-firefox.ts'
+import { chooseFirefox, knownFirefoxPaths, newEnough } from './find-firefox.ts'
 
 describe('knownFirefoxPaths', () => {
   it('knows where each system keeps Firefox', () => {
@@ -31,6 +31,20 @@ describe('chooseFirefox', () => {
   it('takes no other than the one that is named', () => {
     expect(chooseFirefox('/opt/fox', known, (path) => path !== '/opt/fox')).toEqual({
       missing: 'FIREFOX_PATH names /opt/fox, and there is no such file.',
+    })
+  })
+})
+
+describe('newEnough', () => {
+  const program = '/usr/bin/firefox-esr'
+
+  it.each(['Mozilla Firefox 153.8.0esr', 'Mozilla Firefox 160.0', ''])('takes “%s”', (printed) => {
+    expect(newEnough(program, printed)).toEqual({ program })
+  })
+
+  it('says of an older one which version it needs', () => {
+    expect(newEnough(program, 'Mozilla Firefox 140.12.0esr')).toEqual({
+      missing: '/usr/bin/firefox-esr is Firefox 140: the tests need 153 or newer.',
     })
   })
 })

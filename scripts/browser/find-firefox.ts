@@ -1,4 +1,5 @@
 /** Finds a Firefox on this machine for tests. */
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -35,8 +36,21 @@ export function chooseFirefox(
   return program === undefined ? { missing: ADVICE } : { program }
 }
 
+/** The oldest that tests are known to run in: Playwright asks for commands that Firefox 140 does not know. */
+const OLDEST = 153
+
+/** @param printed what `firefox --version` prints, such as “Mozilla Firefox 153.8.0esr”; without a version, it is taken */
+export function newEnough(program: string, printed: string): FirefoxChoice {
+  const major = Number(/Firefox (\d+)/.exec(printed)?.[1] ?? OLDEST)
+  if (major >= OLDEST) return { program }
+  return { missing: `${program} is Firefox ${major}: the tests need ${OLDEST} or newer.` }
+}
+
 /** `$FIREFOX_PATH`, or an installed Firefox. Playwright's own build is not what members have. */
 export function findFirefox(): FirefoxChoice {
   const { FIREFOX_PATH: named } = process.env
-  return chooseFirefox(named, knownFirefoxPaths(process.platform, process.env), existsSync)
+  const chosen = chooseFirefox(named, knownFirefoxPaths(process.platform, process.env), existsSync)
+  if ('missing' in chosen) return chosen
+  const { stdout } = spawnSync(chosen.program, ['--version'], { encoding: 'utf8' })
+  return newEnough(chosen.program, stdout ?? '')
 }
