@@ -1,18 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
-import { shownReminderKey } from '#core/push/worker-words.ts'
-import type { Reminder } from '#core/reminders/reminder.ts'
 import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { checkRemindersNow, tellReminders } from '#data/device/reminders/check-reminders-now.ts'
+import { checkRemindersNow } from '#data/device/reminders/check-reminders-now.ts'
 import { removeReminder, saveReminder } from '#data/device/reminders/reminder-store.ts'
-import { REMINDER_CHECK } from '#data/device/reminders/request-reminder-check.ts'
-import { localDay } from '#data/platform/local-day.ts'
-import { checkHabit } from '#data/records/day/commands.ts'
-import { type Community, community, type Device, memberDevice, NOON } from '#tests/data/devices.ts'
+import { type Community, community, type Device, NOON } from '#tests/data/devices.ts'
 import { eventually } from '#tests/data/eventually.ts'
-import { settlesInTime } from './answer-worker.ts'
+import { remindedMember, reminder } from '#tests/data/reminded-member.ts'
 import { readPush, writePush } from './push-store.ts'
 import { startPush, stopPush } from './switch-push.ts'
 import { syncPushDevice } from './sync-push-device.ts'
@@ -25,15 +20,6 @@ let browser = 'browser1'
 /** Requests to the cloud: those that write documents. */
 let isOffline = false
 
-/** Ten minutes after the test's noon, in every time zone. */
-const AT = new Date(NOON + 600_000)
-const reminder: Reminder = {
-  id: 'r1',
-  habit: 'habit4',
-  minute: AT.getHours() * 60 + AT.getMinutes(),
-  weekdays: [0, 1, 2, 3, 4, 5, 6],
-  isOff: false,
-}
 const DAILY = `habit4 ${reminder.minute} 0123456 r1`
 
 function withPush(cloud: Cloud): Cloud {
@@ -69,9 +55,7 @@ beforeEach(async () => {
   world = community()
   isOffline = false
   browser = 'browser1'
-  ada = await memberDevice(world, 'ada', withPush)
-  await saveReminder(ada.account, reminder)
-  await checkRemindersNow(ada.account)
+  ada = await remindedMember(world, withPush)
   calls = []
   vi.stubGlobal('Notification', { permission: 'granted' })
 })
@@ -257,70 +241,6 @@ describe('keeping it in step', () => {
     const now = [`habit4 ${reminder.minute} 3 r1`]
     await eventually(async () => expect((await stored())?.reminders).toEqual(now))
     expect(writes()).toHaveLength(3)
-    stop()
-  })
-})
-
-describe('a page that the service worker asks', () => {
-  const at = NOON + 600_000
-  const question = { kind: 'reminder-due', reminder: 'r1', at } as const
-
-  it('takes care of what it tells, and of what is done', async () => {
-    const told: string[] = []
-    const waking = new EventTarget()
-    vi.stubGlobal('window', { dispatchEvent: (event: Event) => waking.dispatchEvent(event) })
-    const stop = tellReminders({
-      account: ada.account,
-      waking,
-      tell: ({ reminder: { id } }) => told.push(id),
-    })
-    ada.clock.now = at
-    expect(await settlesInTime(ada.account, question)).toBe(true)
-    await eventually(() => expect(told).toEqual(['r1']))
-    await checkHabit(ada.account, localDay(at + 24 * 3_600_000), 'habit4', true)
-    ada.clock.now = at + 24 * 3_600_000
-    expect(await settlesInTime(ada.account, { ...question, at: ada.clock.now })).toBe(true)
-    stop()
-    expect(told).toEqual(['r1'])
-  })
-
-  it('takes care of a reminder that was removed or switched off here, before the server heard of it', async () => {
-    await saveReminder(ada.account, { ...reminder, isOff: true })
-    expect(await settlesInTime(ada.account, question)).toBe(true)
-    await removeReminder(ada.account, 'r1')
-    expect(await settlesInTime(ada.account, question)).toBe(true)
-  })
-
-  it('says no where nobody looks: all our tabs are asleep', async () => {
-    expect(await settlesInTime(ada.account, question)).toBe(false)
-  })
-})
-
-describe('a page that opens after a push', () => {
-  it('does not tell again what the service worker has told of the same day', async () => {
-    const noted = new Map([[shownReminderKey('r1'), localDay(NOON)]])
-    const match = async (address: string) => {
-      const day = noted.get(address)
-      return day === undefined ? undefined : new Response(day)
-    }
-    vi.stubGlobal('caches', { match })
-    const told: string[] = []
-    const waking = new EventTarget()
-    const stop = tellReminders({
-      account: ada.account,
-      waking,
-      tell: ({ day }) => told.push(day),
-    })
-    ada.clock.now = NOON + 600_000
-    waking.dispatchEvent(new Event(REMINDER_CHECK))
-    await eventually(async () =>
-      expect((await checkRemindersNow(ada.account)).next).toBe(NOON + 600_000 + 24 * 3_600_000),
-    )
-    ada.clock.now += 24 * 3_600_000
-    await eventually(() => {
-      waking.dispatchEvent(new Event(REMINDER_CHECK))
-      expect(told).toEqual([localDay(ada.clock.now)])
-    })
     stop()
   })
 })

@@ -1,79 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { MS_A_DAY } from '#core/days/day.ts'
-import { joinRequestSchema } from '#core/records/join-request.ts'
-import { userSchema } from '#core/records/user.ts'
 import { msOf } from '#core/sync/stamp.ts'
-import { moveMember } from '#data/pages/admin/members/move-member.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
-import {
-  addGroup,
-  type Community,
-  community,
-  type Device,
-  memberDevice,
-  NOON,
-  TODAY,
-} from '#tests/data/devices.ts'
+import { ADMIN, askerAndCoach, BIRDS, joiningSteps } from '#tests/data/asker-and-coach.ts'
+import { type Community, type Device, NOON, TODAY } from '#tests/data/devices.ts'
 import { joinGroup, leaveGroup } from '../membership/commands.ts'
 import { answerAsCoach, declineAsAdmin } from './answer-request.ts'
-import type { Answer } from './answer-writes.ts'
 import { askToJoin, joinAccepted, takeBackRequest } from './commands.ts'
-import { followRequests, takeRequests } from './follow-requests.ts'
+import { followRequests } from './follow-requests.ts'
 import { fetchRequestsOf } from './group-requests.ts'
 import { readRequests } from './stored-requests.ts'
 import { fetchWaiting } from './waiting-requests.ts'
 
-const BIRDS = { id: 'birds', name: 'Birds' } as const
-const ADMIN = { userId: 'alex', name: 'Alex' } as const
 let world: Community
 let ada: Device
 let coach: Device
 
 beforeEach(async () => {
-  world = community()
-  await addGroup(world, 'birds', 'Birds')
-  await addGroup(world, 'owls', 'Owls')
-  ada = await memberDevice(world, 'ada')
-  coach = await memberDevice(world, 'cleo')
-  await joinGroup(coach.account, { groupId: 'birds', groupName: 'Birds', onBoard: false })
-  await coach.push()
-  await open('birds', false)
-  await coaching('cleo', true)
+  ;({ world, ada, coach } = await askerAndCoach())
 })
 afterEach(() => world.close())
 
-async function open(id: string, isOpen: boolean): Promise<void> {
-  const data = { ...(await world.document('groups', id)), open: isOpen }
-  await world.database.documents.put({ collection: 'groups', id, data })
-}
-async function coaching(id: string, isConsistencyCoach: boolean): Promise<void> {
-  const user = userSchema.parse(await world.document('users', id))
-  const data = { ...user, coaching: { ...user.coaching, isConsistencyCoach }, syncedAt: NOON }
-  await world.database.documents.put({ collection: 'users', id, data })
-  await coach.pull()
-}
-const stored = () => world.document('joinRequests', 'ada_birds')
-const note = (at: number) => world.document('notifications', `welcome_ada_${at}`)
-const own = async () => (await readRequests(ada.account))[0]
-/** Delivers what the listener on the member's own requests would. */
-const hear = async (device = ada) =>
-  takeRequests(
-    device.account,
-    await device.cloud.query({
-      collection: 'joinRequests',
-      limit: 100,
-      where: [{ field: 'userId', is: '==', value: 'ada' }],
-    }),
-  )
-async function asked(onBoard = false): Promise<void> {
-  await askToJoin(ada.account, BIRDS, onBoard)
-  await ada.push()
-}
-async function answered(answer: Answer): Promise<void> {
-  const seen = joinRequestSchema.parse(await stored())
-  await answerAsCoach(coach.account, coach.cloud, seen, answer)
-}
+const { open, coaching, stored, note, own, hear, asked, answered } = joiningSteps(() => ({
+  world,
+  ada,
+  coach,
+}))
 
 describe('asking to join', () => {
   it('shows at once, waits offline, and reaches the group with the name alone', async () => {
@@ -267,61 +220,6 @@ describe('the notice of requests that wait', () => {
     expect((await fetchWaiting(coach.cloud, 'birds')).count).toBe(1)
     await answered('declined')
     expect(await fetchWaiting(coach.cloud, 'birds')).toEqual({ count: 0, newest: 0 })
-  })
-})
-
-describe('an admin', () => {
-  const accept = async () => {
-    const [request] = await fetchRequestsOf(coach.cloud, 'birds')
-    if (!request) throw new Error('Nobody asks.')
-    const moving = { userId: 'ada', groupId: 'birds', request }
-    return { request, moved: await moveMember(coach.cloud, ADMIN, moving) }
-  }
-  const log = () => world.database.documents.where({ collection: 'auditLog' }).toArray()
-
-  it('accepts by moving the member at once, with the consent that was given, and it is logged', async () => {
-    await checkHabit(ada.account, TODAY, 'habit1', true)
-    await asked(true)
-    await accept()
-    expect(await world.document('users', 'ada')).toMatchObject({ groupId: 'birds', onBoard: true })
-    expect(await stored()).toMatchObject({ state: 'accepted', answeredBy: 'alex' })
-    expect((await log()).map(({ data }) => data.action)).toEqual(['move-member'])
-    await ada.pull()
-    await hear()
-    await ada.push()
-    expect(await stored()).toBeUndefined()
-    expect(await readUser(ada.account)).toMatchObject({ groupId: 'birds', onBoard: true })
-  })
-
-  it('takes the move back, and the request stands as before', async () => {
-    await asked()
-    const at = (await own())?.at ?? 0
-    const { request, moved } = await accept()
-    const undoing = { at: moved.user.stamps.groupId ?? moved.user.stamps.name, onBoard: false }
-    if (undoing.at === undefined) throw new Error('The move has no stamp.')
-    await moveMember(coach.cloud, ADMIN, {
-      ...{ userId: 'ada', groupId: '', undoing: { ...undoing, at: undoing.at } },
-      request: { ...request, state: 'accepted' },
-    })
-    expect(await world.document('users', 'ada')).toMatchObject({ groupId: '' })
-    expect(await stored()).toMatchObject({ state: 'pending' })
-    expect(await note(at)).toBeUndefined()
-  })
-
-  it('declines, and the log says so', async () => {
-    await asked()
-    const [seen] = await fetchRequestsOf(coach.cloud, 'birds')
-    if (!seen) throw new Error('Nobody asks.')
-    await declineAsAdmin(coach.cloud, ADMIN, seen, 'declined')
-    const told = () => world.document('notifications', `declined_ada_${seen.at}`)
-    expect(await told()).toMatchObject({ userId: 'ada', link: '/leader-board' })
-    await declineAsAdmin(coach.cloud, ADMIN, { ...seen, state: 'declined' }, 'pending')
-    expect(await told()).toBeUndefined()
-    expect((await log()).map(({ data }) => [data.action, data.targets])).toEqual([
-      ['answer-join', ['ada', 'birds']],
-      ['answer-join', ['ada', 'birds']],
-    ])
-    expect(await stored()).toMatchObject({ state: 'pending' })
   })
 })
 

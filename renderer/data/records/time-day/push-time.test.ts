@@ -1,38 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, daysUpTo } from '#core/days/day.ts'
 import { timeDayId } from '#core/records/time-day.ts'
-import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
-import { STAMPS_A_MS, stamp } from '#core/sync/stamp.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { eachWeekday } from '#core/templates/week.ts'
-import { hourSet, sumOf } from '#core/time-budget/hour-set.ts'
+import { hourSet } from '#core/time-budget/hour-set.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { registry } from '#data/records/registry.ts'
-import {
-  addTemplate,
-  chooseTemplate,
-  deleteTemplate,
-  saveTemplate,
-} from '#data/records/template/commands.ts'
-import { readTemplate } from '#data/records/time-day/time-records.ts'
+import { addTemplate, deleteTemplate, saveTemplate } from '#data/records/template/commands.ts'
 import type { PushStep } from '#data/sync/push.ts'
 import { confirmAsPlanned } from '#tests/data/confirm-as-planned.ts'
-import {
-  type Community,
-  community,
-  type Device,
-  memberDevice,
-  NOON,
-  TODAY,
-} from '#tests/data/devices.ts'
+import { type Community, community, memberDevice, NOON, TODAY } from '#tests/data/devices.ts'
+import { shown, syncAll } from '#tests/data/time-day-on-device.ts'
 import { openTimeDay, setHours, setManyHours } from './commands.ts'
 
 const ID = timeDayId('ada', TODAY)
 const FRIDAY = DEFAULT_SCHEDULE.days[5]
 const EIGHTS = eachWeekday(() => hourSet({ job: 8, selfCare: 8, sleep: 8 }))
-const LAZY = eachWeekday(() => hourSet({ procrastination: 12, sleep: 12 }))
 let world: Community
 
 beforeEach(() => {
@@ -41,62 +25,6 @@ beforeEach(() => {
 afterEach(() => world.close())
 
 const stored = (id = ID) => world.document('timeTrackingDaily', id)
-async function shown({ account }: Device, day = TODAY) {
-  const raw = await account.database.timeTrackingDaily.get(timeDayId('ada', day))
-  return raw && timeTrackingDailySchema.parse(raw)
-}
-async function syncAll(...devices: readonly Device[]): Promise<void> {
-  for (const device of [...devices, ...devices]) await device.sync()
-}
-
-describe('the first view of a day', () => {
-  it('copies the weekday of the Default Schedule to plan and actual, once', async () => {
-    const ada = await memberDevice(world, 'ada')
-    await openTimeDay(ada.account, TODAY)
-    await openTimeDay(ada.account, TODAY)
-    expect(await shown(ada)).toMatchObject({ plan: FRIDAY, actual: FRIDAY, stamps: {} })
-    expect(await ada.push()).toBe(1)
-    expect(await stored()).toMatchObject({ plan: FRIDAY, actual: FRIDAY, userName: 'Member ada' })
-  })
-
-  it('copies the chosen template, also a built-in one', async () => {
-    const ada = await memberDevice(world, 'ada')
-    await chooseTemplate(ada.account, 'ceo-schedule')
-    await openTimeDay(ada.account, addDays(TODAY, 1))
-    expect(await shown(ada, addDays(TODAY, 1))).toMatchObject({
-      actual: { business: 11, job: 0, procrastination: 0, selfCare: 5, sleep: 8 },
-    })
-    await chooseTemplate(ada.account, await addTemplate(ada.account, { name: 'Mine', days: LAZY }))
-    await openTimeDay(ada.account, TODAY)
-    expect(await shown(ada)).toMatchObject({ plan: LAZY[5] })
-  })
-
-  it('on two devices with different templates ends alike, in one template’s hours', async () => {
-    const phone = await memberDevice(world, 'ada')
-    const laptop = await world.device('ada')
-    await laptop.sync()
-    await chooseTemplate(laptop.account, 'three-eights')
-    await openTimeDay(phone.account, TODAY)
-    await openTimeDay(laptop.account, TODAY)
-    await syncAll(phone, laptop)
-    expect(await shown(laptop)).toMatchObject({ plan: FRIDAY, actual: FRIDAY })
-    expect(await shown(phone)).toEqual(await shown(laptop))
-    expect(await stored()).toMatchObject({ plan: FRIDAY })
-  })
-
-  it('never takes back what was typed on another device', async () => {
-    const phone = await memberDevice(world, 'ada')
-    const laptop = await world.device('ada')
-    await laptop.sync()
-    await setHours(phone.account, TODAY, 'actual', 'sleep', hours(6.25))
-    laptop.clock.now = NOON + 3_600_000
-    await openTimeDay(laptop.account, TODAY)
-    await syncAll(laptop, phone)
-    for (const device of [phone, laptop]) {
-      expect(await shown(device)).toMatchObject({ actual: { ...FRIDAY, sleep: 6.25 } })
-    }
-  })
-})
 
 describe('hours', () => {
   it('are in the record and the outbox before any cloud has heard of them', async () => {
@@ -245,72 +173,6 @@ describe('a crash in mid-push', () => {
   })
 })
 
-describe('a clock that is wrong', () => {
-  it('is judged by the server’s: hours and templates overtake nobody', async () => {
-    const phone = await memberDevice(world, 'ada')
-    phone.clock.now = NOON + 2 * 86_400_000
-    await setHours(phone.account, TODAY, 'actual', 'sleep', hours(5))
-    const id = await addTemplate(phone.account, { name: 'Mine', days: EIGHTS })
-    await phone.push()
-    const limit = (NOON + 5 * 60_000) * STAMPS_A_MS
-    const latest = stamp(limit)
-    expect(await world.document('timeTrackingTemplate', id)).toMatchObject({
-      stamps: { name: latest },
-    })
-    const laptop = await world.device('ada')
-    world.server.now = NOON + 10 * 60_000
-    laptop.clock.now = world.server.now
-    await setHours(laptop.account, TODAY, 'actual', 'sleep', hours(9))
-    await saveTemplate(phone.account, id, { name: 'Ours' })
-    await syncAll(laptop, phone)
-    expect(await shown(phone)).toMatchObject({ actual: { sleep: 9 } })
-    expect(await readTemplate(laptop.account, id)).toMatchObject({ name: 'Ours' })
-  })
-
-  it('sends with a new template nothing that was said of it since the push began', async () => {
-    const phone = await memberDevice(world, 'ada')
-    phone.clock.now = NOON + 2 * 3_600_000
-    const id = await addTemplate(phone.account, { name: 'Mine', days: EIGHTS })
-    let deleting: Promise<unknown> | undefined
-    await phone.push((step) => {
-      if (step === 'restamped') deleting = deleteTemplate(phone.account, id)
-    })
-    await deleting
-    const latest = stamp((NOON + 5 * 60_000) * STAMPS_A_MS)
-    expect(await world.document('timeTrackingTemplate', id)).toMatchObject({
-      ...{ deleted: false, stamps: { name: latest } },
-    })
-    await phone.push()
-    const after = timeTrackingTemplateSchema.parse(await world.document('timeTrackingTemplate', id))
-    expect(after.deleted).toBe(true)
-    expect(after.stamps.deleted).toBeLessThan(latest + STAMPS_A_MS)
-  })
-
-  it('parks a day ahead of the server’s calendar, and keeps its hours', async () => {
-    const ada = await memberDevice(world, 'ada')
-    const ahead = addDays(TODAY, 3)
-    await setHours(ada.account, ahead, 'plan', 'sleep', hours(9))
-    await ada.push()
-    const parked = await ada.account.database.outbox.toArray()
-    expect(parked).toMatchObject([
-      { state: 'refused', reason: 'Your clock is wrong' },
-      { state: 'refused', reason: 'Your clock is wrong' },
-    ])
-    // Once that day has come, an edit pushes the whole day, including the hours that were refused.
-    world.server.now = NOON + 3 * 86_400_000
-    await setHours(ada.account, ahead, 'actual', 'sleep', hours(7))
-    await ada.push()
-    expect(await stored(timeDayId('ada', ahead))).toMatchObject({
-      plan: { sleep: 9 },
-      actual: { ...DEFAULT_SCHEDULE.days[1], sleep: 7 },
-    })
-    for (const { seq } of parked) await registry.retry(ada.account, seq ?? 0)
-    await ada.push()
-    expect(await ada.account.database.outbox.count()).toBe(0)
-    expect(await shown(ada, ahead)).toMatchObject({ plan: { sleep: 9 }, actual: { sleep: 7 } })
-  })
-})
-
 describe('a refusal for good', () => {
   it('keeps hours and template in the outbox, and in the records', async () => {
     const denied = () => new CloudError('permission-denied', 'The server refused this change.')
@@ -365,16 +227,5 @@ describe('a damaged day of hours', () => {
       .toMatchObject([{ table: 'timeTrackingDaily', raw: { plan: 'scrambled' } }])
     await ada.sync()
     expect(await shown(ada)).toMatchObject({ plan: FRIDAY, actual: { sleep: 7, job: 8 } })
-  })
-})
-
-describe('days of 23 and 25 hours', () => {
-  it('have 24 in the budget: they begin valid, like any other', async () => {
-    const ada = await memberDevice(world, 'ada')
-    for (const day of [addDays(TODAY, -236), addDays(TODAY, -26)]) {
-      await confirmAsPlanned(ada.account, day)
-      const opened = await shown(ada, day)
-      expect(opened && sumOf(opened.actual)).toBe(24)
-    }
   })
 })

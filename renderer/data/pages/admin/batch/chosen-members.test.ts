@@ -1,72 +1,38 @@
-/** Runs over chosen members: they list exactly these, write each once, and give everybody back what they had. */
+/** Runs over chosen members: they list exactly these, and give everybody back what they had. */
 import 'fake-indexeddb/auto'
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { BatchRun, ChosenTask } from '#core/batch/batch-run.ts'
-import { newUser, userSchema } from '#core/records/user.ts'
+import type { BatchRun } from '#core/batch/batch-run.ts'
+import { userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
-import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
-import { addGroup, type Community, community, NOON } from '#tests/data/devices.ts'
-import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
-import { beginChosenRun, changeRunState, deleteRun, readChanges, readRun } from './run-store.ts'
-import { stepRun } from './step-run.ts'
+import { ADMIN, runSteps } from '#tests/data/batch-runs.ts'
+import {
+  coaching,
+  groupsAndAdmin,
+  membersOf,
+  type Task,
+  TO_CLEO,
+  TO_OWLS,
+  TO_PRO,
+} from '#tests/data/chosen-members.ts'
+import type { Community } from '#tests/data/devices.ts'
+import { beginChosenRun, deleteRun, readChanges, readRun } from './run-store.ts'
 
-type Task<Of = ChosenTask> = Of extends unknown ? Omit<Of, 'chosen'> : never
-
-const ADMIN = { userId: 'admin', name: 'Alex' }
-const TO_OWLS: Task = { kind: 'move-members', toGroupId: 'owls' }
-const TO_CLEO: Task = { kind: 'coach', role: 'consistency', coachId: 'cleo' }
-const TO_PRO: Task = { kind: 'plan', tier: 'pro' }
-const UNDER_WAY = ['listing', 'writing', 'undoing']
 let world: Community
 let cloud: Cloud
 
 beforeEach(async () => {
-  world = community()
-  const options = { database: world.database, now: () => world.server.now, newId: () => 'admin' }
-  cloud = refusingUnindexed(openEmbeddedCloud('device', options))
-  // The first account of a device is its admin, who asks the server for roles.
-  await cloud.auth.signUp('alex@example.org', 'correct horse', 'Alex')
-  await addGroup(world, 'birds', 'Birds')
-  await addGroup(world, 'owls', 'Owls')
+  ;({ world, cloud } = await groupsAndAdmin())
 })
 afterEach(() => world.close())
 
-async function add(id: string, changes: object = {}): Promise<void> {
-  const user = userSchema.parse({ ...newUser({ id, name: id, email: '', now: NOON }), ...changes })
-  await put('users', id, user)
-}
-const put = (collection: string, id: string, data: object) =>
-  world.database.documents.put({ collection, id, data: { ...data, syncedAt: 1 } })
-const coaching = (changes: object) => ({
-  coaching: { ...userSchema.parse({ id: 'x' }).coaching, ...changes },
-})
-const addCleo = () => add('cleo', coaching({ isConsistencyCoach: true }))
-const stored = async (id: string) => (await world.document('users', id)) ?? {}
-const coachOf = async (id: string) =>
-  userSchema.parse({ ...(await stored(id)), id }).coaching.myConsistencyCoachId
-const tierOf = async (id: string) => (await world.document('usersSecure', id))?.roles
-const groupsOf = (ids: readonly string[]) =>
-  Promise.all(ids.map(async (id) => (await stored(id)).groupId))
-
-async function drive(id: string, by: Cloud = cloud): Promise<BatchRun> {
-  for (;;) {
-    const run = await stepRun(by, ADMIN, id)
-    if (!run) throw new Error('The run is gone.')
-    if (!UNDER_WAY.includes(run.state)) return run
-  }
-}
+const { put, add, addCleo, stored, tierOf } = membersOf(() => world)
+const { drive, apply: applied, undo: undone } = runSteps(() => cloud)
 const listed = async (task: Task, ids: readonly string[]) =>
   drive(await beginChosenRun(cloud, ADMIN, task, ids))
-async function applied(run: BatchRun): Promise<BatchRun> {
-  await changeRunState(cloud, run.id, ['listed'], 'writing')
-  return drive(run.id)
-}
-async function undone(run: BatchRun): Promise<BatchRun> {
-  await changeRunState(cloud, run.id, ['written', 'writing'], 'undoing')
-  return drive(run.id)
-}
+const coachOf = async (id: string) =>
+  userSchema.parse({ ...(await stored(id)), id }).coaching.myConsistencyCoachId
+const groupsOf = (ids: readonly string[]) =>
+  Promise.all(ids.map(async (id) => (await stored(id)).groupId))
 const whys = async ({ id, listed: count }: BatchRun) =>
   (await readChanges(cloud, id, 0, count)).changes.map(({ state, why }) => [state, why])
 
@@ -244,82 +210,3 @@ describe('giving chosen members a plan', () => {
     expect(await applied(run)).toMatchObject({ state: 'written', failed: 1, done: 1 })
   })
 })
-
-describe('a run over chosen members that is interrupted', () => {
-  const PEOPLE = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus']
-  const faults = fc.array(fc.constantFrom('none', 'before', 'after', 'two'), { maxLength: 30 })
-  const tasks = fc.constantFrom(TO_OWLS, TO_CLEO, TO_PRO)
-
-  async function freshCommunity(): Promise<void> {
-    await world.database.documents.clear()
-    await put('usersSecure', 'admin', { id: 'admin', roles: { admin: true, tier: 'free' } })
-    await addGroup(world, 'birds', 'Birds')
-    await addGroup(world, 'owls', 'Owls')
-    await addCleo()
-    for (const [index, id] of PEOPLE.entries()) {
-      await add(id, { groupId: index % 2 ? 'birds' : '', onBoard: index % 2 === 1 })
-    }
-  }
-  const facts = async () =>
-    Promise.all(
-      PEOPLE.map(async (id) => {
-        const { groupId, onBoard, coaching: theirs } = await stored(id)
-        return { groupId, onBoard, theirs, roles: (await tierOf(id)) ?? NO_ROLES }
-      }),
-    )
-  const NO_ROLES = { admin: false, tier: 'free' }
-
-  it('ends in the state of one that is not, and its undo in the state before it', async () => {
-    await fc.assert(
-      fc.asyncProperty(tasks, faults, faults, async (task, there, back) => {
-        await freshCommunity()
-        const before = await facts()
-        const run = await applied(await listed(task, PEOPLE))
-        const after = await facts()
-        await undone(run)
-        expect(await facts()).toEqual(before)
-
-        await freshCommunity()
-        const trouble = [...there]
-        const faulty = killed(cloud, trouble)
-        const id = await beginChosenRun(cloud, ADMIN, task, PEOPLE)
-        await driveThrough(faulty, id, trouble)
-        await changeRunState(cloud, id, ['listed'], 'writing')
-        expect(await driveThrough(faulty, id, trouble)).toMatchObject({ done: PEOPLE.length })
-        expect(await facts()).toEqual(after)
-        trouble.push(...back)
-        await changeRunState(cloud, id, ['written'], 'undoing')
-        expect(await driveThrough(faulty, id, trouble)).toMatchObject({ undone: PEOPLE.length })
-        expect(await facts()).toEqual(before)
-      }),
-      { numRuns: 15 },
-    )
-  }, 60_000)
-})
-
-async function driveThrough(by: Cloud, id: string, trouble: string[]): Promise<BatchRun> {
-  for (let step = 0; step < 200; step += 1) {
-    const tabs = trouble[0] === 'two' ? [by, by] : [by]
-    if (tabs.length > 1) trouble.shift()
-    await Promise.all(tabs.map((tab) => stepRun(tab, ADMIN, id).catch(() => undefined)))
-    const run = await readRun(cloud, id)
-    if (run && !UNDER_WAY.includes(run.state)) return run
-  }
-  throw new Error('It never came to an end.')
-}
-
-/** A tab killed before a commit or a call of the server, or after it and before its answer. */
-function killed(given: Cloud, faults: string[]): Cloud {
-  const meets = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const fault = faults.shift()
-    if (fault === 'before') throw new CloudError('unavailable', 'Killed.')
-    const result = await work()
-    if (fault === 'after') throw new CloudError('unavailable', 'Killed.')
-    return result
-  }
-  return {
-    ...given,
-    transact: (refs, decide) => meets(() => given.transact(refs, decide)),
-    admin: { ...given.admin, setRoles: (change) => meets(() => given.admin.setRoles(change)) },
-  }
-}

@@ -1,0 +1,98 @@
+/** Runs over chosen members whose tab is killed, or that go on in two: they write each member once, all the same. */
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { ADMIN, driveThroughFaults as driveThrough, runSteps } from '#tests/data/batch-runs.ts'
+import {
+  groupsAndAdmin,
+  membersOf,
+  type Task,
+  TO_CLEO,
+  TO_OWLS,
+  TO_PRO,
+} from '#tests/data/chosen-members.ts'
+import { addGroup, type Community } from '#tests/data/devices.ts'
+import { beginChosenRun, changeRunState } from './run-store.ts'
+
+let world: Community
+let cloud: Cloud
+
+beforeEach(async () => {
+  ;({ world, cloud } = await groupsAndAdmin())
+})
+afterEach(() => world.close())
+
+const { put, add, addCleo, stored, tierOf } = membersOf(() => world)
+const { drive, apply: applied, undo: undone } = runSteps(() => cloud)
+const listed = async (task: Task, ids: readonly string[]) =>
+  drive(await beginChosenRun(cloud, ADMIN, task, ids))
+
+describe('a run over chosen members that is interrupted', () => {
+  const PEOPLE = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus']
+  const faults = fc.array(fc.constantFrom('none', 'before', 'after', 'two'), { maxLength: 30 })
+  const tasks = fc.constantFrom(TO_OWLS, TO_CLEO, TO_PRO)
+
+  async function freshCommunity(): Promise<void> {
+    await world.database.documents.clear()
+    await put('usersSecure', 'admin', { id: 'admin', roles: { admin: true, tier: 'free' } })
+    await addGroup(world, 'birds', 'Birds')
+    await addGroup(world, 'owls', 'Owls')
+    await addCleo()
+    for (const [index, id] of PEOPLE.entries()) {
+      await add(id, { groupId: index % 2 ? 'birds' : '', onBoard: index % 2 === 1 })
+    }
+  }
+  const facts = async () =>
+    Promise.all(
+      PEOPLE.map(async (id) => {
+        const { groupId, onBoard, coaching: theirs } = await stored(id)
+        return { groupId, onBoard, theirs, roles: (await tierOf(id)) ?? NO_ROLES }
+      }),
+    )
+  const NO_ROLES = { admin: false, tier: 'free' }
+
+  it('ends in the state of one that is not, and its undo in the state before it', async () => {
+    await fc.assert(
+      fc.asyncProperty(tasks, faults, faults, async (task, there, back) => {
+        await freshCommunity()
+        const before = await facts()
+        const run = await applied(await listed(task, PEOPLE))
+        const after = await facts()
+        await undone(run)
+        expect(await facts()).toEqual(before)
+
+        await freshCommunity()
+        const trouble = [...there]
+        const faulty = killed(cloud, trouble)
+        const id = await beginChosenRun(cloud, ADMIN, task, PEOPLE)
+        await driveThrough(faulty, id, trouble)
+        await changeRunState(cloud, id, ['listed'], 'writing')
+        expect(await driveThrough(faulty, id, trouble)).toMatchObject({ done: PEOPLE.length })
+        expect(await facts()).toEqual(after)
+        trouble.push(...back)
+        await changeRunState(cloud, id, ['written'], 'undoing')
+        expect(await driveThrough(faulty, id, trouble)).toMatchObject({ undone: PEOPLE.length })
+        expect(await facts()).toEqual(before)
+      }),
+      { numRuns: 15 },
+    )
+  }, 60_000)
+})
+
+/** A tab killed before a commit or a call of the server, or after it and before its answer. */
+function killed(given: Cloud, faults: string[]): Cloud {
+  const meets = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const fault = faults.shift()
+    if (fault === 'before') throw new CloudError('unavailable', 'Killed.')
+    const result = await work()
+    if (fault === 'after') throw new CloudError('unavailable', 'Killed.')
+    return result
+  }
+  return {
+    ...given,
+    transact: (refs, decide) => meets(() => given.transact(refs, decide)),
+    admin: { ...given.admin, setRoles: (change) => meets(() => given.admin.setRoles(change)) },
+  }
+}

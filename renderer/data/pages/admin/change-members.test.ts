@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  ADMIN,
+  type AdminCommunity,
+  adminCommunity,
+  nobody,
+  none,
+} from '#tests/data/admin-community.ts'
+import type { Community } from '#tests/data/devices.ts'
+import { fetchAudit, WHOLE_LOG } from './audit-log.ts'
+import { changeMember, coachingFields } from './members/change-member.ts'
+import { moveMembers, undoMoves } from './members/move-members.ts'
+import { changesOf, draftOf, saveMember, undoSave } from './members/save-member.ts'
+import { fetchTotals } from './teams/teams.ts'
+
+let world: Community
+let devices: AdminCommunity['devices']
+let inBirds: AdminCommunity['inBirds']
+let keep: AdminCommunity['keep']
+let rowOf: AdminCommunity['rowOf']
+const cloud = () => devices.ada.cloud
+
+beforeEach(async () => {
+  ;({ world, devices, inBirds, keep, rowOf } = await adminCommunity())
+})
+afterEach(() => world.close())
+
+describe('moving several members', () => {
+  it('takes their points along, keeps both totals the sum of their members, and can be undone', async () => {
+    await inBirds('ada', 'bo', 'cy')
+    const told: number[] = []
+    const done = await moveMembers(
+      cloud(),
+      ADMIN,
+      { userIds: ['bo', 'cy'], groupId: 'owls' },
+      { onProgress: (count) => told.push(count) },
+    )
+    expect(told).toEqual([1, 2])
+    expect(done.failed).toEqual([])
+    expect(await fetchTotals(cloud(), 'birds')).toEqual({ points: 4, sum: 4, members: 1 })
+    expect(await fetchTotals(cloud(), 'owls')).toEqual({ points: 8, sum: 8, members: 2 })
+    await undoMoves(cloud(), ADMIN, done.moves)
+    expect(await fetchTotals(cloud(), 'birds')).toEqual({ points: 12, sum: 12, members: 3 })
+    expect(await fetchTotals(cloud(), 'owls')).toEqual({ points: 0, sum: 0, members: 0 })
+    expect(await world.document('users', 'bo')).toMatchObject({ onBoard: true, groupId: 'birds' })
+  })
+
+  it('goes on where one of them is gone, and says so', async () => {
+    const asked = { userIds: ['nobody', 'bo'], groupId: 'owls' }
+    const { moves, failed } = await moveMembers(cloud(), ADMIN, asked)
+    expect(moves.map(({ userId }) => userId)).toEqual(['bo'])
+    expect(failed).toEqual([{ userId: 'nobody', why: 'This member no longer exists.' }])
+  })
+
+  it('stops when told, and leaves the rest where they are', async () => {
+    const stop = new AbortController()
+    const asked = { userIds: ['bo', 'cy'], groupId: 'owls' }
+    const { moves } = await moveMembers(cloud(), ADMIN, asked, {
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    })
+    expect(moves).toHaveLength(1)
+    expect(await world.document('users', 'cy')).toMatchObject({ groupId: '' })
+  })
+
+  it('leaves alone, on undo, who was moved again since', async () => {
+    const { moves } = await moveMembers(cloud(), ADMIN, { userIds: ['bo'], groupId: 'owls' })
+    await moveMembers(cloud(), ADMIN, { userIds: ['bo'], groupId: 'birds' })
+    const undone = await undoMoves(cloud(), ADMIN, moves)
+    expect(undone.failed).toMatchObject([{ userId: 'bo' }])
+    expect(await world.document('users', 'bo')).toMatchObject({ groupId: 'birds' })
+  })
+})
+
+describe('a member’s coaching', () => {
+  const nameOf = (id: string) => (id === 'bo' ? 'Bo' : id)
+
+  it('is set field by field, with the profile that others see, and logged', async () => {
+    const change = { isConsistencyCoach: true, isExecutiveCoach: true }
+    await changeMember(cloud(), ADMIN, { userId: 'bo', seen: nobody, change, nameOf })
+    const coach = { consistencyCoachId: 'bo' }
+    await changeMember(cloud(), ADMIN, { userId: 'cy', seen: nobody, change: coach, nameOf })
+    expect(await world.document('profiles', 'bo')).toMatchObject({ isExecutiveCoach: true })
+    expect(await world.document('users', 'cy')).toMatchObject({
+      coaching: { myConsistencyCoachId: 'bo', isConsistencyCoach: false },
+    })
+    const { entries } = await fetchAudit(cloud(), WHOLE_LOG)
+    expect(entries.map(({ summary }) => summary).toSorted()).toEqual([
+      'Member bo is a consistency coach now, and is an executive coach now.',
+      'Member cy has Bo as consistency coach.',
+    ])
+  })
+
+  it('told to the member once, by the coach’s name in their record, and its undoing as well', async () => {
+    const told = async () => {
+      const all = await world.database.documents.where({ collection: 'notifications' }).toArray()
+      return all.map(({ data }) => [data.userId, data.title])
+    }
+    const asked = { userId: 'cy', seen: nobody, change: { consistencyCoachId: 'bo' }, nameOf }
+    await changeMember(cloud(), ADMIN, asked)
+    await changeMember(cloud(), ADMIN, asked)
+    expect(await told()).toEqual([['cy', 'Member bo is your consistency coach now']])
+    world.server.now += 1_000
+    const seen = { ...nobody, consistencyCoachId: 'bo' }
+    await changeMember(cloud(), ADMIN, { ...asked, seen, change: { consistencyCoachId: '' } })
+    expect((await told()).at(-1)).toEqual(['cy', 'You have no consistency coach now'])
+    const own = { ...asked, userId: ADMIN.userId, change: { isExecutiveCoach: true } }
+    await changeMember(cloud(), ADMIN, own)
+    expect(await told()).toHaveLength(2)
+  })
+
+  it('changed by two admins at once loses neither’s word, and tells a conflict', async () => {
+    const first = { userId: 'cy', seen: nobody, change: { consistencyCoachId: 'bo' }, nameOf }
+    await changeMember(cloud(), ADMIN, first)
+    const other = { ...first, change: { executiveCoachId: 'bo' } }
+    await changeMember(cloud(), ADMIN, other)
+    const late = changeMember(cloud(), ADMIN, { ...first, change: { consistencyCoachId: 'ada' } })
+    await expect(late).rejects.toMatchObject({ code: 'conflict' })
+    await keep()
+    const row = await rowOf('cy')
+    expect(row && coachingFields(row)).toEqual({
+      ...none,
+      ...{ consistencyCoachId: 'bo', executiveCoachId: 'bo' },
+    })
+  })
+})
+
+describe('all that is set for a member', () => {
+  it('is saved in one go, and taken back in one go', async () => {
+    await inBirds('bo')
+    await keep()
+    const row = await rowOf('bo')
+    if (!row) throw new Error('There is a row.')
+    const given: unknown[] = []
+    const admin = {
+      setRoles: async (change: unknown) => {
+        given.push(change)
+        return { admin: false, tier: 'pro' } as const
+      },
+      setDisabled: async () => {},
+    }
+    const seen = draftOf(row)
+    const draft = { ...seen, groupId: 'owls', executiveCoachId: 'cy', tier: 'pro' } as const
+    const saving = { userId: 'bo', seen, draft, nameOf: (id: string) => id }
+    expect(changesOf(seen, draft)).toEqual({
+      ...{ groupId: 'owls', executiveCoachId: 'cy', tier: 'pro' },
+    })
+    const done = await saveMember({ ...cloud(), admin }, ADMIN, saving)
+    expect(await world.document('users', 'bo')).toMatchObject({
+      ...{ groupId: 'owls', coaching: { myExectutiveCoachId: 'cy' } },
+    })
+    await undoSave({ ...cloud(), admin }, ADMIN, done)
+    expect(await world.document('users', 'bo')).toMatchObject({
+      ...{ groupId: 'birds', onBoard: true, coaching: { myExectutiveCoachId: '' } },
+    })
+    expect(given).toEqual([
+      { userId: 'bo', roles: { tier: 'pro' }, seen: { admin: false, tier: 'free' } },
+      { userId: 'bo', roles: { tier: 'free' }, seen: { admin: false, tier: 'pro' } },
+    ])
+  })
+
+  it('overwrites no move that the admin has not seen', async () => {
+    await keep()
+    const row = await rowOf('bo')
+    if (!row) throw new Error('There is a row.')
+    await moveMembers(cloud(), ADMIN, { userIds: ['bo'], groupId: 'owls' })
+    const seen = draftOf(row)
+    const saving = { userId: 'bo', seen, draft: { ...seen, groupId: 'birds' }, nameOf: String }
+    await expect(saveMember(cloud(), ADMIN, saving)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await world.document('users', 'bo')).toMatchObject({ groupId: 'owls' })
+  })
+})

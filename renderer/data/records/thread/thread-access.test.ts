@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { objectPathSchema } from '#core/storage/object-path.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
+import { threadOnDevices } from '#tests/data/thread-on-devices.ts'
+import { screenshot, setCoaching, type ThreadPair, threadPair } from '#tests/data/thread-pair.ts'
+import { keepThreads } from './conversations/keep-threads.ts'
+import { countUnread, readConversations } from './conversations/read-conversations.ts'
+import { fetchMember, readKnownMember } from './thread-access.ts'
+
+let world: Community
+let ada: Device
+let cleo: Device
+let PAIR: ThreadPair['pair']
+const { say, textsAt, open } = threadOnDevices(() => PAIR)
+
+beforeEach(async () => {
+  world = community()
+  ;({ member: ada, coach: cleo, pair: PAIR } = await threadPair(world))
+})
+afterEach(() => world.close())
+
+describe('whom a coach may talk to', () => {
+  it('is a member who names them, and is kept for when there is no network', async () => {
+    const known = { name: `Member ${PAIR.memberId}`, isMine: true }
+    expect(await fetchMember(cleo.account, cleo.cloud, PAIR.memberId)).toMatchObject(known)
+    expect((await readKnownMember(cleo.account, PAIR.memberId))?.data).toMatchObject(known)
+  })
+
+  it.each(['../users/ben', 'users/ben', '', '__all__', '<script>', 'cleo'])(
+    'is nobody, and nobody is asked, where the id is “%s”',
+    async (id) => {
+      const get = vi.fn(cleo.cloud.get)
+      expect(await fetchMember(cleo.account, { get }, id)).toMatchObject({
+        name: '',
+        isMine: false,
+      })
+      expect(get).not.toHaveBeenCalled()
+    },
+  )
+
+  it('is no stranger, nobody who is not there, and nobody the rules refuse', async () => {
+    await memberDevice(world, 'ben')
+    for (const id of ['ben', 'nobody-ever']) {
+      expect(await fetchMember(cleo.account, cleo.cloud, id)).toMatchObject({
+        name: '',
+        isMine: false,
+      })
+    }
+    const get = async () => {
+      throw new CloudError('permission-denied', 'No.')
+    }
+    expect(await fetchMember(cleo.account, { get }, PAIR.memberId)).toMatchObject({ isMine: false })
+  })
+
+  it('is nobody for a member without the role, who is not asked about anybody', async () => {
+    const get = vi.fn(ada.cloud.get)
+    expect(await fetchMember(ada.account, { get }, 'cleo')).toMatchObject({ isMine: false })
+    expect(get).not.toHaveBeenCalled()
+  })
+
+  it('forgets what was said here once the member has another coach', async () => {
+    await say(ada, 'between us')
+    await ada.push()
+    onTestFinished(keepThreads(cleo.account, cleo.cloud))
+    await open(cleo)
+    await expect.poll(() => textsAt(cleo)).toEqual(['between us'])
+    await expect.poll(() => countUnread(cleo.account)).toBe(1)
+    const picture = (memberId: string) =>
+      objectPathSchema.parse(`users/${memberId}/thread/${memberId}/cleo/a.webp`)
+    const kept = ['ben', PAIR.memberId].map((id) => ({ path: picture(id), blob: screenshot() }))
+    await cleo.account.database.files.bulkPut(kept.map((one) => ({ ...one, at: 1 })))
+    await setCoaching(world, PAIR.memberId, { myConsistencyCoachId: '' })
+    await fetchMember(cleo.account, cleo.cloud, PAIR.memberId)
+    expect(await cleo.account.database.threadMessages.count()).toBe(0)
+    expect(await cleo.account.database.files.toCollection().primaryKeys()).toEqual([picture('ben')])
+    expect(await readConversations(cleo.account)).toEqual([])
+    expect(await countUnread(cleo.account)).toBe(0)
+  })
+})

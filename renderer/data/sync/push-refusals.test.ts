@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#core/days/day.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { registry } from '#data/records/registry.ts'
+import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
+
+const MONTH = 202611
+const YESTERDAY = addDays(TODAY, -1)
+let world: Community
+
+beforeEach(() => {
+  world = community()
+})
+afterEach(() => world.close())
+
+const total = async (id: string) => (await world.document('trackingMonthly', id))?.totalPoints
+const groupTotal = async (id: string) =>
+  (await world.document('trackingGroupMonthly', id))?.totalPoints
+
+describe('a refusal', () => {
+  const refusing =
+    (answers: CloudError[]) =>
+    (cloud: Cloud): Cloud => ({
+      ...cloud,
+      transact: async (refs, decide) => {
+        const answer = refs[0]?.collection === 'trackingDaily' ? answers.shift() : undefined
+        if (answer) throw answer
+        return cloud.transact(refs, decide)
+      },
+      auth: { ...cloud.auth, claims: async () => ({}) },
+    })
+  const denied = () => new CloudError('permission-denied', 'The server refused this change.')
+
+  it('that a fresh token mends goes through', async () => {
+    const { account, push } = await memberDevice(world, 'ada', refusing([denied()]))
+    await checkHabit(account, TODAY, 'habit1', true)
+    await push()
+    expect(await total(`ada${MONTH}`)).toBe(4)
+  })
+
+  it('because the group has changed meanwhile is pushed with the new one', async () => {
+    await addGroup(world, 'owls', 'Owls')
+    const { account, push } = await memberDevice(world, 'ada', refusing([denied()]))
+    const user = await world.document('users', 'ada')
+    const moved = { ...user, groupId: 'owls' }
+    await world.database.documents.put({ collection: 'users', id: 'ada', data: moved })
+    await checkHabit(account, TODAY, 'habit1', true)
+    await push()
+    expect(await groupTotal(`owls${MONTH}`)).toBe(4)
+  })
+
+  it('for good is kept with its reason, holds nothing up, and can be tried again', async () => {
+    const { account, push } = await memberDevice(world, 'ada', refusing([denied(), denied()]))
+    await checkHabit(account, TODAY, 'habit1', true)
+    await checkHabit(account, YESTERDAY, 'habit4', true)
+    await push()
+    expect(await total(`ada${MONTH}`)).toBe(1)
+    const [parked] = await account.database.outbox.toArray()
+    expect(parked).toMatchObject({ state: 'refused', reason: 'The server refused this change.' })
+    await registry.retry(account, parked?.seq ?? 0)
+    await push()
+    expect(await total(`ada${MONTH}`)).toBe(5)
+    expect(await account.database.outbox.count()).toBe(0)
+  })
+
+  it('that passes leaves everything in the queue, in order', async () => {
+    const away = new CloudError('unavailable', 'No network.')
+    const { account, push } = await memberDevice(world, 'ada', refusing([away]))
+    await checkHabit(account, TODAY, 'habit1', true)
+    await checkHabit(account, YESTERDAY, 'habit4', true)
+    await expect(push()).rejects.toBe(away)
+    expect(await account.database.outbox.where({ state: 'pending' }).count()).toBe(2)
+    await push()
+    expect(await total(`ada${MONTH}`)).toBe(5)
+  })
+})

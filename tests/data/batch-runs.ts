@@ -1,0 +1,56 @@
+/** An admin's batch runs, driven to their end as the page of long runs does. */
+import type { BatchRun } from '#core/batch/batch-run.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
+import { changeRunState, readRun } from '#data/pages/admin/batch/run-store.ts'
+import { stepRun } from '#data/pages/admin/batch/step-run.ts'
+import type { Community } from './devices.ts'
+import { refusingUnindexed } from './firestore-indexes.ts'
+
+export const ADMIN = { userId: 'admin', name: 'Alex' }
+
+const isUnderWay = ({ state }: BatchRun) => ['listing', 'writing', 'undoing'].includes(state)
+
+/** The community's cloud, on the admin's device. */
+export function adminCloud({ database, server }: Community): Cloud {
+  const options = { database, now: () => server.now, newId: () => ADMIN.userId }
+  return refusingUnindexed(openEmbeddedCloud('device', options))
+}
+
+/** The steps of a test: `now` gives the cloud of the test that runs. */
+export function runSteps(now: () => Cloud) {
+  async function drive(id: string, by: Cloud = now()): Promise<BatchRun> {
+    for (;;) {
+      const run = await stepRun(by, ADMIN, id)
+      if (!run) throw new Error('The run is gone.')
+      if (!isUnderWay(run)) return run
+    }
+  }
+  return {
+    drive,
+    async apply(run: BatchRun): Promise<BatchRun> {
+      await changeRunState(now(), run.id, ['listed'], 'writing')
+      return drive(run.id)
+    },
+    async undo(run: BatchRun): Promise<BatchRun> {
+      await changeRunState(now(), run.id, ['writing', 'written'], 'undoing')
+      return drive(run.id)
+    },
+  }
+}
+
+/** Steps the run through all faults; a `two` steps in two tabs at once. */
+export async function driveThroughFaults(
+  by: Cloud,
+  id: string,
+  trouble: string[],
+): Promise<BatchRun> {
+  for (let step = 0; step < 200; step += 1) {
+    const tabs = trouble[0] === 'two' ? [by, by] : [by]
+    if (tabs.length > 1) trouble.shift()
+    await Promise.all(tabs.map((tab) => stepRun(tab, ADMIN, id).catch(() => undefined)))
+    const run = await readRun(by, id)
+    if (run && !isUnderWay(run)) return run
+  }
+  throw new Error('It never came to an end.')
+}
