@@ -11,7 +11,7 @@ import { stamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { closeMember, reopenMember } from '#data/pages/admin/members/close-member.ts'
 import { type Board, boardQuery, rowsOf } from '#data/pages/boards/board.ts'
-import type { CloudUnderTest } from './cloud-contract.ts'
+import type { CloudUnderTest } from './cloud-under-test.ts'
 
 const ALEX = { userId: 'alex', name: 'Alex' } as const
 const REASON = 'asked by email on 3 March'

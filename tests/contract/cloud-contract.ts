@@ -10,21 +10,10 @@ import {
   REMOVE_FIELD,
   SERVER_TIME,
 } from '#data/cloud/cloud.ts'
+import { type CloudUnderTest, openAsAda } from './cloud-under-test.ts'
 
-export interface CloudUnderTest {
-  /** An empty community nobody else uses. */
-  open(): Promise<Cloud>
-}
-
-const member = { email: 'ada@example.org', password: 'correct horse', name: 'Ada' }
-
-export function describeCloudContract(name: string, { open }: CloudUnderTest): void {
-  const opened = async () => {
-    const cloud = await open()
-    onTestFinished(() => cloud.close())
-    const { userId } = await cloud.auth.signUp(member.email, member.password, member.name)
-    return { cloud, userId }
-  }
+export function describeCloudContract(name: string, community: CloudUnderTest): void {
+  const opened = () => openAsAda(community)
   const put = (cloud: Cloud, id: string, data: object) =>
     cloud.transact([], () => ({
       writes: [{ kind: 'set', ref: { collection: 'groups', id }, data: { id, ...data } }],
@@ -32,98 +21,6 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
     }))
   const namesOf = async (cloud: Cloud, query: CloudQuery) =>
     (await cloud.query(query)).map(({ id }) => id)
-
-  describe(`${name}: sessions`, () => {
-    it('remembers who signed up, and forgets them when they sign out', async () => {
-      const { cloud, userId } = await opened()
-      expect(await cloud.auth.restore()).toMatchObject({ userId, email: member.email })
-      await cloud.auth.signOut()
-      expect(await cloud.auth.restore()).toBeUndefined()
-    })
-
-    it('signs in with the right password, whatever the case of the email', async () => {
-      const { cloud, userId } = await opened()
-      await cloud.auth.signOut()
-      expect(await cloud.auth.signIn(' ADA@example.org ', member.password)).toMatchObject({
-        userId,
-      })
-    })
-
-    it('answers a wrong password and an unknown email alike', async () => {
-      const { cloud } = await opened()
-      const answers = await Promise.allSettled([
-        cloud.auth.signIn(member.email, 'wrong horse'),
-        cloud.auth.signIn('nobody@example.org', member.password),
-      ])
-      const [wrong, unknown] = answers.map((answer) =>
-        answer.status === 'rejected' ? `${answer.reason.code}: ${answer.reason.message}` : 'let in',
-      )
-      expect(wrong).toContain('wrong-credentials')
-      expect(wrong).toBe(unknown)
-    })
-
-    it('refuses a second account for the same email', async () => {
-      const { cloud } = await opened()
-      const again = cloud.auth.signUp('Ada@Example.org', 'another horse', 'Ada again')
-      await expect(again).rejects.toMatchObject({ code: 'email-taken' })
-    })
-
-    it('refuses a password that is too short', async () => {
-      const { cloud } = await opened()
-      const short = cloud.auth.signUp('ben@example.org', 'short', 'Ben')
-      await expect(short).rejects.toMatchObject({ code: 'weak-password' })
-    })
-
-    it('changes the password only for who knows the old one', async () => {
-      const { cloud } = await opened()
-      await expect(cloud.auth.changePassword('wrong', 'brand new horse')).rejects.toMatchObject({
-        code: 'wrong-credentials',
-      })
-      await cloud.auth.changePassword(member.password, 'brand new horse')
-      await cloud.auth.signOut()
-      await expect(cloud.auth.signIn(member.email, 'brand new horse')).resolves.toBeDefined()
-    })
-
-    it('changes the email at once, or leaves it until its link is opened', async () => {
-      const { cloud, userId } = await opened()
-      const outcome = await cloud.auth.changeEmail(member.password, ' Ada@New.example.org')
-      await cloud.auth.signOut()
-      const [good, bad] = ['ada@new.example.org', member.email]
-      const [works, fails] = outcome === 'changed' ? [good, bad] : [bad, good]
-      expect(await cloud.auth.signIn(works, member.password)).toMatchObject({ userId })
-      await cloud.auth.signOut()
-      await expect(cloud.auth.signIn(fails, member.password)).rejects.toMatchObject({
-        code: 'wrong-credentials',
-      })
-    })
-
-    it('changes the email only for who knows the password', async () => {
-      const { cloud } = await opened()
-      await expect(cloud.auth.changeEmail('wrong', 'new@example.org')).rejects.toMatchObject({
-        code: 'wrong-credentials',
-      })
-    })
-
-    it('gives no email to two accounts', async () => {
-      const { cloud, userId } = await opened()
-      const ben = await cloud.auth.signUp('ben@example.org', 'correct horse', 'Ben')
-      // A backend need not reveal that the address is taken; it only must not hand it over.
-      await cloud.auth.changeEmail('correct horse', member.email).catch((error: unknown) => {
-        expect(error).toMatchObject({ code: 'email-taken' })
-      })
-      await cloud.auth.signOut()
-      expect(await cloud.auth.signIn(member.email, member.password)).toMatchObject({ userId })
-      await cloud.auth.signOut()
-      expect(await cloud.auth.signIn('ben@example.org', 'correct horse')).toMatchObject({
-        userId: ben.userId,
-      })
-    })
-
-    it('says how one can sign in', async () => {
-      const { cloud } = await opened()
-      expect(await cloud.auth.signInMethods()).toEqual(['password'])
-    })
-  })
 
   describe(`${name}: documents`, () => {
     it('has nothing where nothing was written', async () => {

@@ -6,7 +6,7 @@ import { sendRecord } from '#data/device/push/switch-push.ts'
 import { requestTier } from '#data/pages/billing/tier-requests.ts'
 import { pushInterest } from '#data/records/interest/push.ts'
 import { type Account, openAccount } from '#data/storage/account.ts'
-import type { CloudUnderTest } from './cloud-contract.ts'
+import type { CloudUnderTest } from './cloud-under-test.ts'
 
 export function describeCreationsContract(name: string, { open }: CloudUnderTest): void {
   const opened = async () => {

@@ -5,12 +5,14 @@ import { describeCloudContract } from './cloud-contract.ts'
 import { describeCreationsContract } from './creations-contract.ts'
 import { openFirebaseCommunity } from './firebase-community.ts'
 import { describeInvitationContract } from './invitations-contract.ts'
+import { describeSessionsContract } from './sessions-contract.ts'
 import { describeStorageContract } from './storage-contract.ts'
 
 const emulators = inject('contractEmulators')
 
 if (emulators) {
   const community = { open: () => openFirebaseCommunity(emulators) }
+  describeSessionsContract('the firebase adapter', community)
   describeCloudContract('the firebase adapter', community)
   describeCreationsContract('the firebase adapter', community)
   describeStorageContract('the firebase adapter', community)

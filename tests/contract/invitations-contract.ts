@@ -12,7 +12,7 @@ import { pushInvite } from '#data/records/invite/push.ts'
 import { pushMembership } from '#data/records/membership/push.ts'
 import { findInvite } from '#data/session/follow-invitation.ts'
 import { openAccount } from '#data/storage/account.ts'
-import type { CloudUnderTest } from './cloud-contract.ts'
+import type { CloudUnderTest } from './cloud-under-test.ts'
 
 const BIRDS = groupSchema.parse({ id: 'birds', name: 'Birds', invitedBy: 'members' })
 

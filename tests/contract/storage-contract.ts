@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { newUser, type User } from '#core/records/user.ts'
 import { type Audience, objectPath } from '#core/storage/object-path.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import type { CloudUnderTest } from './cloud-contract.ts'
+import type { CloudUnderTest } from './cloud-under-test.ts'
 
 const PASSWORD = 'correct horse'
 const KIB = 1024

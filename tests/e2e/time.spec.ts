@@ -237,53 +237,6 @@ test.describe('where the disk refuses', () => {
   })
 })
 
-test.describe('on the days of a change of the clocks', () => {
-  test.use({ timezoneId: 'Europe/Berlin' })
-
-  for (const [day, length] of [
-    ['2026-10-25', 25],
-    ['2026-03-29', 23],
-  ] as const) {
-    const title = `the day of ${length} hours is budgeted as 24`
-    test(title, { tag: '@exhaustive' }, async ({ page }) => {
-      await page.clock.install({ time: new Date(`${day}T08:00:00Z`) })
-      await createAccount(page, 'Mia', 'mia@example.com')
-      await openTime(page)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Sunday')
-      await page.getByRole('button', { name: 'It went as planned' }).click()
-      await expect(status(page)).toContainText('24 of 24 hours All 24 hours accounted for.')
-      await type(field(page, 'Actual: Sleep'), '7')
-      await expect(status(page)).toContainText('1 hour left to place.')
-    })
-  }
-})
-
-test('over midnight into another zone, the day one was in keeps what was typed', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
-  onlyInChromium('its debugger changes the time zone of an open page')
-  const client = await page.context().newCDPSession(page)
-  const flyTo = (timezoneId: string) => client.send('Emulation.setTimezoneOverride', { timezoneId })
-  await flyTo('Asia/Tokyo')
-  await page.clock.setSystemTime(new Date('2026-11-20T15:30:00Z'))
-  await createAccount(page, 'Mia', 'mia@example.com')
-  await openTime(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday 21 November')
-  await type(field(page, 'Actual: Sleep'), '5')
-  await untilStored(page)
-  await untilSaved(page)
-
-  // Still Friday there: a separate day. Back home, Saturday exists and is not created again.
-  await flyTo('Europe/Berlin')
-  await openTime(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Friday 20 November')
-  await expect(field(page, 'Actual: Sleep')).toHaveValue('8')
-  await flyTo('Asia/Tokyo')
-  await openTime(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday 21 November')
-  await expect(field(page, 'Actual: Sleep')).toHaveValue('5')
-})
-
 test.describe('in the demo community', () => {
   test.use({ device: 'demo' })
 

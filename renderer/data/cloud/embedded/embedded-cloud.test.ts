@@ -4,6 +4,7 @@ import { describeClosingContract } from '#tests/contract/closing-contract.ts'
 import { describeCloudContract } from '#tests/contract/cloud-contract.ts'
 import { describeCreationsContract } from '#tests/contract/creations-contract.ts'
 import { describeInvitationContract } from '#tests/contract/invitations-contract.ts'
+import { describeSessionsContract } from '#tests/contract/sessions-contract.ts'
 import { describeStorageContract } from '#tests/contract/storage-contract.ts'
 import { increment } from '../cloud.ts'
 import { openEmbeddedCloud } from './embedded-cloud.ts'
@@ -18,6 +19,7 @@ async function openNew() {
   return openEmbeddedCloud('device', { database })
 }
 
+describeSessionsContract('the embedded adapter', { open: openNew })
 describeCloudContract('the embedded adapter', { open: openNew })
 describeCreationsContract('the embedded adapter', { open: openNew })
 describeStorageContract('the embedded adapter', { open: openNew })
