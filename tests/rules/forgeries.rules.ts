@@ -1,36 +1,11 @@
+/** Every field changed in turn of a member’s own records. */
 import { happened } from './support/attacks.ts'
-import { block, hasBlocked } from './support/blocks.ts'
-import { checkIn, hasOtherCoach, passOn, reply, waits } from './support/check-ins.ts'
-import { beginCommunity, checkOff, join, saveSettings, today } from './support/community.ts'
+import { beginCommunity, checkOff, join, saveSettings } from './support/community.ts'
 import { counted } from './support/creations.ts'
 import { describeForgeries } from './support/forgeries.ts'
-import { beginKudos, kudo } from './support/kudos.ts'
-import {
-  agrees,
-  areTwo,
-  asks,
-  beginPartners,
-  CHECKED,
-  dayOf,
-  leaves,
-  marks,
-  mateAsks,
-  nudges,
-} from './support/partners.ts'
+import { LATER_STAMP, NO_STAMP } from './support/harmless-stamps.ts'
 import { seed } from './support/people.ts'
-import {
-  aged,
-  announcement,
-  group,
-  interest,
-  logged,
-  notes,
-  project,
-  secure,
-  template,
-  tierRequest,
-  timeDay,
-} from './support/records.ts'
+import { interest, project, secure, template, tierRequest, timeDay } from './support/records.ts'
 
 const OWN_NAME = {
   why: 'the name a member goes by is the member’s own to choose, within its length',
@@ -44,15 +19,6 @@ const NO_SHARD = {
   why: 'a month that does not say its shard has none, as those from before there were any',
   names: ['shard dropped'],
 }
-const NO_STAMP = {
-  why: 'a field that was never stamped loses every merge; only the own devices are concerned',
-  names: ['stamps/habit1 dropped'],
-}
-const PLACE = { why: 'a place for somebody who is not asked', names: ['partners changed'] }
-const LATER_STAMP = {
-  why: 'a microsecond later, and not ahead of the server: what a later change would carry',
-  names: ['stamps/habit1 changed'],
-}
 const OWN_CONSENT = {
   why: 'whether to stand on the board is the member’s own to say, at any time',
   names: ['onBoard changed'],
@@ -64,15 +30,6 @@ const STATS = {
     ...['login', 'perfect', 'perfect_days'].flatMap(counter),
     'timeZoneOffset changed',
     'at_least_one_earned dropped',
-  ],
-}
-
-const LOG = {
-  auditLog: [
-    {
-      why: 'what the admin’s app says it does, and under which name; who, when and to whom is proved',
-      names: ['byName changed', 'action changed', 'summary changed'],
-    },
   ],
 }
 
@@ -105,12 +62,6 @@ const SETTINGS = {
     'stamps/timeZoneOffset dropped',
   ],
 }
-
-const OWN_BLOCK = {
-  why: 'whom to block, and by which name to remember them, is the member’s own to say; nobody else reads it',
-  names: ['name changed', 'stands changed'],
-}
-const LATER_BLOCK = { ...LATER_STAMP, names: ['stamps/stands changed'] }
 
 describeForgeries([
   {
@@ -257,64 +208,6 @@ describeForgeries([
     },
   },
   {
-    title: 'an announcement',
-    by: 'admin',
-    honest: async () => announcement('self'),
-    harmless: {
-      ...LOG,
-      notifications: [
-        {
-          why: 'when an announcement was made is the admin’s to say',
-          names: ['created changed'],
-        },
-      ],
-      broadcasts: [
-        {
-          why: 'how far a broadcast is, and what it says of itself, is the admin’s; who it was is in the log',
-          names: ['source', 'after', 'created', 'expected', 'byName'].map(
-            (field) => `${field} changed`,
-          ),
-        },
-        { why: 'nobody reads more of an audience', names: ['audience with a field more'] },
-      ],
-    },
-  },
-  {
-    title: 'a group',
-    by: 'admin',
-    honest: async () => logged([group('new', { checkInQuestions: ['Why?'] })], { id: 'entry' }),
-    harmless: {
-      ...LOG,
-      groups: [
-        {
-          why: 'a group is the admin’s to describe',
-          names: ['name', 'category', 'open', 'sharded', 'checkInQuestions']
-            .map((field) => `${field} changed`)
-            // Without `invitedBy` only coaches invite, without `sharded` there are no shards, and without questions
-            // the usual ones are asked.
-            .concat('invitedBy dropped', 'sharded dropped', 'checkInQuestions dropped'),
-        },
-      ],
-    },
-  },
-  {
-    title: 'an opportunity',
-    by: 'admin',
-    honest: async () => logged([project()], { id: 'entry' }),
-    harmless: {
-      ...LOG,
-      projects: [
-        {
-          why: 'an opportunity is the admin’s to describe',
-          names: ['title', 'text', 'link', 'postedBy', 'created', 'archived']
-            .map((field) => `${field} changed`)
-            // Records from before archiving existed lack this field.
-            .concat('archived dropped'),
-        },
-      ],
-    },
-  },
-  {
     title: 'interest in an opportunity',
     by: 'self',
     given: () => seed([project()]),
@@ -332,144 +225,6 @@ describeForgeries([
     },
   },
   {
-    title: 'kudos',
-    by: 'self',
-    given: beginKudos,
-    honest: async () => [kudo('self', 'mate')],
-    harmless: {
-      kudos: [
-        { why: 'nobody else reads what is taken back', names: ['given changed'] },
-        { ...LATER_STAMP, names: ['stamps/given changed'] },
-        { ...NO_STAMP, names: ['stamps/given dropped'] },
-      ],
-    },
-  },
-  {
-    title: 'kudos taken back',
-    by: 'self',
-    given: async () => {
-      await beginKudos()
-      await seed([aged(kudo('self', 'mate'))])
-    },
-    honest: async () => [kudo('self', 'mate', { given: false })],
-    harmless: {
-      kudos: [
-        { why: 'they may as well be given again', names: ['given changed'] },
-        { ...LATER_STAMP, names: ['stamps/given changed'] },
-      ],
-    },
-  },
-  {
-    title: 'a block',
-    by: 'self',
-    honest: async () => [block('self', 'mate')],
-    harmless: {
-      blocks: [OWN_BLOCK, LATER_BLOCK, { ...NO_STAMP, names: ['stamps/stands dropped'] }],
-    },
-  },
-  {
-    title: 'a block taken back',
-    by: 'self',
-    given: () => hasBlocked('self', 'mate'),
-    honest: async () => [block('self', 'mate', false)],
-    harmless: { blocks: [OWN_BLOCK, LATER_BLOCK] },
-  },
-  {
-    title: 'asking to be partners',
-    by: 'self',
-    given: beginPartners,
-    honest: async () => asks('self', 'mate'),
-    harmless: {
-      partners: [
-        { why: 'a no that nobody needs to know', names: ['bSays changed'] },
-        { ...LATER_STAMP, names: ['stamps/b changed'] },
-        { ...NO_STAMP, names: ['stamps/b dropped'] },
-      ],
-      partnerSlots: [PLACE],
-    },
-  },
-  {
-    title: 'agreeing to be partners',
-    by: 'self',
-    given: async () => {
-      await beginPartners()
-      await mateAsks()
-    },
-    honest: async () => agrees(),
-    harmless: {
-      partners: [
-        { ...LATER_STAMP, names: ['stamps/b changed'] },
-        { ...NO_STAMP, names: ['stamps/b dropped'] },
-      ],
-      partnerSlots: [PLACE],
-    },
-  },
-  {
-    title: 'leaving a partner',
-    by: 'self',
-    given: async () => {
-      await beginPartners()
-      await areTwo()
-    },
-    honest: async () => leaves('self'),
-    harmless: {
-      partners: [{ ...LATER_STAMP, names: ['stamps/b changed'] }],
-      partnerSlots: [PLACE],
-    },
-  },
-  {
-    title: 'a nudge',
-    by: 'self',
-    given: async () => {
-      await beginPartners()
-      await areTwo()
-    },
-    honest: async () => nudges('self'),
-    harmless: {
-      partners: [{ why: 'any of the phrases may be sent', names: ['bNudge/phrase changed'] }],
-    },
-  },
-  {
-    title: 'what a day is to partners',
-    by: 'self',
-    given: () => seed([dayOf('self', today(), CHECKED)]),
-    honest: async () => marks('self', 'x'),
-    harmless: {},
-  },
-  {
-    title: 'a check-in',
-    by: 'self',
-    honest: async () => checkIn('self'),
-    harmless: {
-      checkIns: [{ why: 'a moment later, and not ahead of the server', names: ['sent changed'] }],
-      checkInTexts: [
-        { why: 'the figures are as the member says', names: ['figures/confirmedDays changed'] },
-      ],
-    },
-  },
-  {
-    title: 'a check-in passed on to a later coach',
-    by: 'self',
-    given: async () => {
-      await waits()
-      await hasOtherCoach()
-    },
-    honest: async () => passOn('otherCoach'),
-    harmless: {},
-  },
-  {
-    title: 'an answer to a check-in',
-    by: 'coach',
-    given: waits,
-    honest: async () => reply('coach'),
-    harmless: {
-      checkIns: [
-        { why: 'a moment later, and not ahead of the server', names: ['answered changed'] },
-      ],
-      checkInTexts: [{ why: 'the answer is the coach’s own', names: ['reply changed'] }],
-    },
-  },
-  {
     title: 'a wish for another plan',
     by: 'self',
     honest: async () => counted([tierRequest('self')]),
@@ -477,14 +232,6 @@ describeForgeries([
       tierRequests: [
         { why: 'when it was wished is the member’s to say', names: ['created changed'] },
       ],
-    },
-  },
-  {
-    title: 'a coach’s notes',
-    by: 'coach',
-    honest: async () => [notes('self', 'coach')],
-    harmless: {
-      coachNotes: [{ why: 'notes are the coach’s to write', names: ['notes changed'] }],
     },
   },
 ])

@@ -1,36 +1,22 @@
-/** An admin's right must be current: by token, server record and verified email; and every use is logged. */
-import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore'
+/** Every use of an admin’s right is logged, but for what is machinery. */
+import { collection, getDocs, limit, query } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { batchChangeId } from '#core/batch/batch-run.ts'
-import { plainRule } from '#core/bot/bot-rule.ts'
-import { nudgeNotification } from '#core/bot/nudge.ts'
-import { numberOfDay } from '#core/days/day.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
-import type { Cloud } from '#data/cloud/cloud.ts'
 import { beginRun, deleteRun, readRun } from '#data/pages/admin/batch/run-store.ts'
 import { saveRule } from '#data/pages/admin/bot/bot-rules.ts'
 import {
-  beginBroadcast,
   cancelBroadcast,
   sendTest,
   stepBroadcast,
 } from '#data/pages/admin/broadcasts/send-broadcast.ts'
+import { ADMIN, begins, NUDGE, nudge, RULE, RUN, recorded, WORD, WORDS } from '../support/admins.ts'
 import { type Attack, attempt, describeAttacks, happened } from '../support/attacks.ts'
-import {
-  beginCommunity,
-  checkOff,
-  move,
-  put,
-  saveSettings,
-  thisMonth,
-  today,
-  userOf,
-  userRecords,
-} from '../support/community.ts'
-import { commit, isAllowed, type RulesWrite } from '../support/documents.ts'
+import { beginCommunity, checkOff, move, put, thisMonth, userOf } from '../support/community.ts'
+import type { RulesWrite } from '../support/documents.ts'
 import { all, change, type Lie, moveTo, only, plus, throughout, without } from '../support/lies.ts'
 import { liveCloud } from '../support/live-cloud.ts'
-import { clientOf, clientWith, emulator, readPastRules, seed } from '../support/people.ts'
+import { clientOf, emulator, readPastRules, seed } from '../support/people.ts'
 import {
   announcement,
   group,
@@ -38,53 +24,24 @@ import {
   loggedAbout,
   notes,
   notification,
-  project,
 } from '../support/records.ts'
-import { recordingCloud } from '../support/rules-cloud.ts'
 
-const ADMIN = { userId: 'admin', name: 'Alex' } as const
 const HEAD = 'auditHeads'
 const LOG = 'auditLog'
 const unlogged = without(LOG, HEAD)
 const about = (...ids: readonly string[]): Lie =>
   all(change(LOG, 'targets', ids), change(HEAD, 'targets', ids))
 
-/** What the product would write as an admin. */
-async function recorded(act: (cloud: Cloud) => Promise<unknown>): Promise<readonly RulesWrite[]> {
-  const { cloud, writes } = recordingCloud(await clientOf('admin'))
-  await act(cloud)
-  return writes
-}
-
-const WORDS = { title: 'The call moves', body: 'To Friday.', link: '/leader-board' }
-const AUDIENCE = { kind: 'everyone' } as const
-const begins = () =>
-  recorded((cloud) => beginBroadcast(cloud, ADMIN, { ...WORDS, audience: AUDIENCE, expected: 6 }))
 const tests = () => recorded((cloud) => sendTest(cloud, ADMIN, WORDS))
-const WORD = {
-  ...{
-    id: '0123456789abcdef',
-    ...WORDS,
-    audience: AUDIENCE,
-    by: 'admin',
-    byName: 'Alex',
-    created: Date.now(),
-  },
-  ...{ state: 'sending', expected: 6, sent: 0, source: 0, after: '' },
-}
 const sending = () => seed([put('broadcasts', WORD)])
 const page = () =>
   recorded(async (cloud) => {
     const members = [{ id: 'mate', data: userOf('mate') }]
     await stepBroadcast({ ...cloud, query: async () => members }, WORD.id)
   })
-const NUDGE = 'notifications'
 const toldOfMove = (id: 'self') => notification(id, { id: `moved_${id}_1`, kind: 'system' })
 const COACHED = { id: 'coaching_self_1', kind: 'system', title: 'You’re a consistency coach now' }
 const toldOfCoaching = async () => loggedAbout([notification('self', COACHED)], 'self')
-const RULE = plainRule('absent')
-const nudge = () => put(NUDGE, nudgeNotification(RULE, 'mate', numberOfDay(today()), Date.now()))
-const RUN = { kind: 'repair', since: 1 } as const
 const runs = async () => {
   const id = await beginRun(await liveCloud('admin'), ADMIN, RUN)
   await seed([put('batchChanges', { id: batchChangeId(id, 0), ...{ runId: id } })])
@@ -311,72 +268,6 @@ const silent: readonly Attack[] = [
 ].map((attack) => ({ by: 'admin' as const, ...attack }))
 
 describeAttacks('nothing that an admin writes about others goes unsaid', silent)
-
-const FORMER: readonly (readonly [string, object, Record<string, unknown>])[] = [
-  ['who is none any more by the server’s record', { roles: { admin: false, tier: 'free' } }, {}],
-  ['whose record says nothing', { roles: {} }, {}],
-  ['whose account is switched off', { roles: { admin: true, tier: 'free' }, disabled: true }, {}],
-  [
-    'whose email is not verified',
-    { roles: { admin: true, tier: 'free' } },
-    { email_verified: false },
-  ],
-  ['by the record alone', { roles: { admin: true, tier: 'free' } }, { admin: false }],
-]
-
-const deeds: Readonly<Record<string, () => Promise<readonly RulesWrite[]>>> = {
-  'makes a group': async () => logged([group('new')]),
-  'changes a member': async () => logged(userRecords(userOf('mate', { role: 'lead' }))),
-  'moves a member': () => move('self', 'larks'),
-  'writes to the log': async () => logged([]),
-  'posts an opportunity': async () => logged([project()]),
-  'begins a word to many': begins,
-  'saves a rule of the bot': () => recorded((cloud) => saveRule(cloud, ADMIN, RULE)),
-  'begins a long run': () => recorded((cloud) => beginRun(cloud, ADMIN, RUN)),
-  'writes notes': async () => loggedAbout([notes('self', 'admin')], 'self'),
-  'nudges in the bot’s words': async () => [nudge()],
-  'gives a role to the own record': async () => userRecords(userOf('admin', { role: 'lead' })),
-}
-
-describe.skipIf(!emulator).each(FORMER)('an admin %s', (_who, record, claims) => {
-  beforeEach(async () => {
-    await beginCommunity()
-    await checkedOff()
-    await seed([put('botRules', RULE)])
-  })
-  const become = async (secure: object) => seed([put('usersSecure', { id: 'admin', ...secure })])
-
-  it.each(Object.entries(deeds))('no longer %s', async (_what, honest) => {
-    const writes = await honest()
-    await become(record)
-    const former = await clientWith('admin', claims)
-    expect(await isAllowed(() => commit(former, writes)), 'the forgery').toBe(false)
-    await become({ roles: { admin: true, tier: 'free' } })
-    expect(await attempt('admin', writes), 'the honest twin').toBe(true)
-  })
-
-  it('reads nothing of others, and keeps what is their own', async () => {
-    await become(record)
-    const former = await clientWith('admin', claims)
-    const reads = (path: string) => isAllowed(() => getDoc(doc(former, path)))
-    const lists = (name: string) =>
-      isAllowed(() => getDocs(query(collection(former, name), limit(1))))
-    for (const path of [
-      'users/self',
-      'usersSecure/self',
-      'groups/dodos',
-      `trackingMonthly/self${thisMonth()}`,
-    ]) {
-      expect(await reads(path), path).toBe(false)
-    }
-    for (const name of ['users', 'usersSecure', 'auditLog', 'coachNotes', 'notifications']) {
-      expect(await lists(name), name).toBe(false)
-    }
-    expect(await reads('users/admin')).toBe(true)
-    const writes = await saveSettings('admin', { dayStartHour: 4 })
-    expect(await isAllowed(() => commit(former, writes))).toBe(true)
-  })
-})
 
 describe.skipIf(!emulator)('what is machinery', () => {
   beforeEach(() => beginCommunity())

@@ -87,6 +87,19 @@ export const declinedAt = async (ms: number) => {
 }
 export const longAgo = () => declinedAt(Date.now() - 8 * MS_A_DAY)
 
+/** The server's time of an answer. */
+export const acceptedAt = (person: 'self' | 'stranger', ms: number) =>
+  ({
+    kind: 'merge',
+    ref: { collection: REQUEST, id: `${person}_birds` },
+    data: {
+      state: 'accepted',
+      answeredBy: 'mate',
+      answeredAt: Timestamp.fromMillis(ms),
+      syncedAt: Timestamp.fromMillis(ms),
+    },
+  }) as const
+
 /** Makes the request some seconds old, so that its member may change it. */
 export function aged(): Promise<void> {
   const syncedAt = Timestamp.fromMillis(Date.now() - 10_000)

@@ -1,0 +1,88 @@
+/** An admin’s right must be current: by token, server record and verified email. */
+import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { beginRun } from '#data/pages/admin/batch/run-store.ts'
+import { saveRule } from '#data/pages/admin/bot/bot-rules.ts'
+import { ADMIN, begins, nudge, RULE, RUN, recorded } from '../support/admins.ts'
+import { attempt, happened } from '../support/attacks.ts'
+import {
+  beginCommunity,
+  checkOff,
+  move,
+  put,
+  saveSettings,
+  thisMonth,
+  userOf,
+  userRecords,
+} from '../support/community.ts'
+import { commit, isAllowed, type RulesWrite } from '../support/documents.ts'
+import { clientWith, emulator, seed } from '../support/people.ts'
+import { group, logged, loggedAbout, notes, project } from '../support/records.ts'
+
+const checkedOff = () => happened('self', checkOff('self', { habit1: true }))
+
+const FORMER: readonly (readonly [string, object, Record<string, unknown>])[] = [
+  ['who is none any more by the server’s record', { roles: { admin: false, tier: 'free' } }, {}],
+  ['whose record says nothing', { roles: {} }, {}],
+  ['whose account is switched off', { roles: { admin: true, tier: 'free' }, disabled: true }, {}],
+  [
+    'whose email is not verified',
+    { roles: { admin: true, tier: 'free' } },
+    { email_verified: false },
+  ],
+  ['by the record alone', { roles: { admin: true, tier: 'free' } }, { admin: false }],
+]
+
+const deeds: Readonly<Record<string, () => Promise<readonly RulesWrite[]>>> = {
+  'makes a group': async () => logged([group('new')]),
+  'changes a member': async () => logged(userRecords(userOf('mate', { role: 'lead' }))),
+  'moves a member': () => move('self', 'larks'),
+  'writes to the log': async () => logged([]),
+  'posts an opportunity': async () => logged([project()]),
+  'begins a word to many': begins,
+  'saves a rule of the bot': () => recorded((cloud) => saveRule(cloud, ADMIN, RULE)),
+  'begins a long run': () => recorded((cloud) => beginRun(cloud, ADMIN, RUN)),
+  'writes notes': async () => loggedAbout([notes('self', 'admin')], 'self'),
+  'nudges in the bot’s words': async () => [nudge()],
+  'gives a role to the own record': async () => userRecords(userOf('admin', { role: 'lead' })),
+}
+
+describe.skipIf(!emulator).each(FORMER)('an admin %s', (_who, record, claims) => {
+  beforeEach(async () => {
+    await beginCommunity()
+    await checkedOff()
+    await seed([put('botRules', RULE)])
+  })
+  const become = async (secure: object) => seed([put('usersSecure', { id: 'admin', ...secure })])
+
+  it.each(Object.entries(deeds))('no longer %s', async (_what, honest) => {
+    const writes = await honest()
+    await become(record)
+    const former = await clientWith('admin', claims)
+    expect(await isAllowed(() => commit(former, writes)), 'the forgery').toBe(false)
+    await become({ roles: { admin: true, tier: 'free' } })
+    expect(await attempt('admin', writes), 'the honest twin').toBe(true)
+  })
+
+  it('reads nothing of others, and keeps what is their own', async () => {
+    await become(record)
+    const former = await clientWith('admin', claims)
+    const reads = (path: string) => isAllowed(() => getDoc(doc(former, path)))
+    const lists = (name: string) =>
+      isAllowed(() => getDocs(query(collection(former, name), limit(1))))
+    for (const path of [
+      'users/self',
+      'usersSecure/self',
+      'groups/dodos',
+      `trackingMonthly/self${thisMonth()}`,
+    ]) {
+      expect(await reads(path), path).toBe(false)
+    }
+    for (const name of ['users', 'usersSecure', 'auditLog', 'coachNotes', 'notifications']) {
+      expect(await lists(name), name).toBe(false)
+    }
+    expect(await reads('users/admin')).toBe(true)
+    const writes = await saveSettings('admin', { dayStartHour: 4 })
+    expect(await isAllowed(() => commit(former, writes))).toBe(true)
+  })
+})

@@ -1,0 +1,245 @@
+/** Every field changed in turn of what members, coaches and admins write to others, or about them. */
+import { block, hasBlocked } from './support/blocks.ts'
+import { checkIn, hasOtherCoach, passOn, reply, waits } from './support/check-ins.ts'
+import { today } from './support/community.ts'
+import { describeForgeries } from './support/forgeries.ts'
+import { LATER_STAMP, NO_STAMP } from './support/harmless-stamps.ts'
+import { beginKudos, kudo } from './support/kudos.ts'
+import {
+  agrees,
+  areTwo,
+  asks,
+  beginPartners,
+  CHECKED,
+  dayOf,
+  leaves,
+  marks,
+  mateAsks,
+  nudges,
+} from './support/partners.ts'
+import { seed } from './support/people.ts'
+import { aged, announcement, group, logged, notes, project } from './support/records.ts'
+
+const PLACE = { why: 'a place for somebody who is not asked', names: ['partners changed'] }
+
+const LOG = {
+  auditLog: [
+    {
+      why: 'what the admin’s app says it does, and under which name; who, when and to whom is proved',
+      names: ['byName changed', 'action changed', 'summary changed'],
+    },
+  ],
+}
+
+const OWN_BLOCK = {
+  why: 'whom to block, and by which name to remember them, is the member’s own to say; nobody else reads it',
+  names: ['name changed', 'stands changed'],
+}
+const LATER_BLOCK = { ...LATER_STAMP, names: ['stamps/stands changed'] }
+
+describeForgeries([
+  {
+    title: 'an announcement',
+    by: 'admin',
+    honest: async () => announcement('self'),
+    harmless: {
+      ...LOG,
+      notifications: [
+        {
+          why: 'when an announcement was made is the admin’s to say',
+          names: ['created changed'],
+        },
+      ],
+      broadcasts: [
+        {
+          why: 'how far a broadcast is, and what it says of itself, is the admin’s; who it was is in the log',
+          names: ['source', 'after', 'created', 'expected', 'byName'].map(
+            (field) => `${field} changed`,
+          ),
+        },
+        { why: 'nobody reads more of an audience', names: ['audience with a field more'] },
+      ],
+    },
+  },
+  {
+    title: 'a group',
+    by: 'admin',
+    honest: async () => logged([group('new', { checkInQuestions: ['Why?'] })], { id: 'entry' }),
+    harmless: {
+      ...LOG,
+      groups: [
+        {
+          why: 'a group is the admin’s to describe',
+          names: ['name', 'category', 'open', 'sharded', 'checkInQuestions']
+            .map((field) => `${field} changed`)
+            // Without `invitedBy` only coaches invite, without `sharded` there are no shards, and without questions
+            // the usual ones are asked.
+            .concat('invitedBy dropped', 'sharded dropped', 'checkInQuestions dropped'),
+        },
+      ],
+    },
+  },
+  {
+    title: 'an opportunity',
+    by: 'admin',
+    honest: async () => logged([project()], { id: 'entry' }),
+    harmless: {
+      ...LOG,
+      projects: [
+        {
+          why: 'an opportunity is the admin’s to describe',
+          names: ['title', 'text', 'link', 'postedBy', 'created', 'archived']
+            .map((field) => `${field} changed`)
+            // Records from before archiving existed lack this field.
+            .concat('archived dropped'),
+        },
+      ],
+    },
+  },
+  {
+    title: 'kudos',
+    by: 'self',
+    given: beginKudos,
+    honest: async () => [kudo('self', 'mate')],
+    harmless: {
+      kudos: [
+        { why: 'nobody else reads what is taken back', names: ['given changed'] },
+        { ...LATER_STAMP, names: ['stamps/given changed'] },
+        { ...NO_STAMP, names: ['stamps/given dropped'] },
+      ],
+    },
+  },
+  {
+    title: 'kudos taken back',
+    by: 'self',
+    given: async () => {
+      await beginKudos()
+      await seed([aged(kudo('self', 'mate'))])
+    },
+    honest: async () => [kudo('self', 'mate', { given: false })],
+    harmless: {
+      kudos: [
+        { why: 'they may as well be given again', names: ['given changed'] },
+        { ...LATER_STAMP, names: ['stamps/given changed'] },
+      ],
+    },
+  },
+  {
+    title: 'a block',
+    by: 'self',
+    honest: async () => [block('self', 'mate')],
+    harmless: {
+      blocks: [OWN_BLOCK, LATER_BLOCK, { ...NO_STAMP, names: ['stamps/stands dropped'] }],
+    },
+  },
+  {
+    title: 'a block taken back',
+    by: 'self',
+    given: () => hasBlocked('self', 'mate'),
+    honest: async () => [block('self', 'mate', false)],
+    harmless: { blocks: [OWN_BLOCK, LATER_BLOCK] },
+  },
+  {
+    title: 'asking to be partners',
+    by: 'self',
+    given: beginPartners,
+    honest: async () => asks('self', 'mate'),
+    harmless: {
+      partners: [
+        { why: 'a no that nobody needs to know', names: ['bSays changed'] },
+        { ...LATER_STAMP, names: ['stamps/b changed'] },
+        { ...NO_STAMP, names: ['stamps/b dropped'] },
+      ],
+      partnerSlots: [PLACE],
+    },
+  },
+  {
+    title: 'agreeing to be partners',
+    by: 'self',
+    given: async () => {
+      await beginPartners()
+      await mateAsks()
+    },
+    honest: async () => agrees(),
+    harmless: {
+      partners: [
+        { ...LATER_STAMP, names: ['stamps/b changed'] },
+        { ...NO_STAMP, names: ['stamps/b dropped'] },
+      ],
+      partnerSlots: [PLACE],
+    },
+  },
+  {
+    title: 'leaving a partner',
+    by: 'self',
+    given: async () => {
+      await beginPartners()
+      await areTwo()
+    },
+    honest: async () => leaves('self'),
+    harmless: {
+      partners: [{ ...LATER_STAMP, names: ['stamps/b changed'] }],
+      partnerSlots: [PLACE],
+    },
+  },
+  {
+    title: 'a nudge',
+    by: 'self',
+    given: async () => {
+      await beginPartners()
+      await areTwo()
+    },
+    honest: async () => nudges('self'),
+    harmless: {
+      partners: [{ why: 'any of the phrases may be sent', names: ['bNudge/phrase changed'] }],
+    },
+  },
+  {
+    title: 'what a day is to partners',
+    by: 'self',
+    given: () => seed([dayOf('self', today(), CHECKED)]),
+    honest: async () => marks('self', 'x'),
+    harmless: {},
+  },
+  {
+    title: 'a check-in',
+    by: 'self',
+    honest: async () => checkIn('self'),
+    harmless: {
+      checkIns: [{ why: 'a moment later, and not ahead of the server', names: ['sent changed'] }],
+      checkInTexts: [
+        { why: 'the figures are as the member says', names: ['figures/confirmedDays changed'] },
+      ],
+    },
+  },
+  {
+    title: 'a check-in passed on to a later coach',
+    by: 'self',
+    given: async () => {
+      await waits()
+      await hasOtherCoach()
+    },
+    honest: async () => passOn('otherCoach'),
+    harmless: {},
+  },
+  {
+    title: 'an answer to a check-in',
+    by: 'coach',
+    given: waits,
+    honest: async () => reply('coach'),
+    harmless: {
+      checkIns: [
+        { why: 'a moment later, and not ahead of the server', names: ['answered changed'] },
+      ],
+      checkInTexts: [{ why: 'the answer is the coach’s own', names: ['reply changed'] }],
+    },
+  },
+  {
+    title: 'a coach’s notes',
+    by: 'coach',
+    honest: async () => [notes('self', 'coach')],
+    harmless: {
+      coachNotes: [{ why: 'notes are the coach’s to write', names: ['notes changed'] }],
+    },
+  },
+])
