@@ -79,6 +79,16 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
+        {!choice.chosen && (
+          <Button
+            className={styles.choose}
+            variant="subtle"
+            aria-label={CHOOSE_WORDS.chooseMembers}
+            onClick={choice.begin}
+          >
+            {CHOOSE_WORDS.choose}
+          </Button>
+        )}
         <p className={styles.sum}>
           {GROUP_WORDS.members(rows.length)}
           {' · '}
@@ -89,16 +99,6 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
             <summary>{GROUP_WORDS.whyOrder}</summary>
             <p>{GROUP_WORDS.sortRule}</p>
           </details>
-        )}
-        {!choice.chosen && (
-          <Button
-            className={styles.choose}
-            variant="subtle"
-            aria-label={CHOOSE_WORDS.chooseMembers}
-            onClick={choice.begin}
-          >
-            {CHOOSE_WORDS.choose}
-          </Button>
         )}
       </div>
       {choice.chosen && (
