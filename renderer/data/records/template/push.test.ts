@@ -1,21 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
-import { timeDayId } from '#core/records/time-day.ts'
-import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { eachWeekday } from '#core/templates/week.ts'
 import { hourSet } from '#core/time-budget/hour-set.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import { openTimeDay, setHours } from '#data/records/time-day/commands.ts'
 import { readTemplate } from '#data/records/time-day/time-records.ts'
-import {
-  type Community,
-  community,
-  type Device,
-  memberDevice,
-  NOON,
-  TODAY,
-} from '#tests/data/devices.ts'
+import { type Community, community, memberDevice, NOON, TODAY } from '#tests/data/devices.ts'
+import { shown, syncAll } from '#tests/data/time-day-on-device.ts'
 import {
   addTemplate,
   chooseTemplate,
@@ -32,14 +24,6 @@ beforeEach(() => {
   world = community()
 })
 afterEach(() => world.close())
-
-async function shown({ account }: Device, day = TODAY) {
-  const raw = await account.database.timeTrackingDaily.get(timeDayId('ada', day))
-  return raw && timeTrackingDailySchema.parse(raw)
-}
-async function syncAll(...devices: readonly Device[]): Promise<void> {
-  for (const device of [...devices, ...devices]) await device.sync()
-}
 
 describe('a template', () => {
   it('travels to a new device, with the choice of it', async () => {

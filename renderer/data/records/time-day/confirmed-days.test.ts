@@ -8,6 +8,7 @@ import { exportJson } from '#data/device/export/read-export.ts'
 import { readTimeDay } from '#data/records/time-day/time-records.ts'
 import { confirmAsPlanned } from '#tests/data/confirm-as-planned.ts'
 import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
+import { syncAll } from '#tests/data/time-day-on-device.ts'
 import { openTimeDay, setHours, unconfirmDay } from './commands.ts'
 
 const FRIDAY = DEFAULT_SCHEDULE.days[5]
@@ -21,9 +22,6 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-async function syncAll(...devices: readonly Device[]): Promise<void> {
-  for (const device of [...devices, ...devices]) await device.sync()
-}
 async function confirmedOn(...devices: readonly Device[]): Promise<(boolean | undefined)[]> {
   const days = await Promise.all(devices.map(({ account }) => readTimeDay(account, TODAY)))
   return days.map((day) => day && isConfirmed(day))

@@ -8,17 +8,13 @@ import { threadNames, uploadDay } from '#core/storage/file-names.ts'
 import { objectPathSchema } from '#core/storage/object-path.ts'
 import { runFileJobs } from '#data/device/files/run-file-jobs.ts'
 import { type Community, community, type Device } from '#tests/data/devices.ts'
-import { scale, screenshot, threadPair } from '#tests/data/thread-pair.ts'
-import { readStoredThread } from '../read-thread.ts'
+import { threadOnDevices } from '#tests/data/thread-on-devices.ts'
+import { screenshot, threadPair } from '#tests/data/thread-pair.ts'
 import { retryMessage } from './retry-message.ts'
-import { sendMessage } from './send-message.ts'
 
 let world: Community
 let ada: Device
 let PAIR: { readonly memberId: string; readonly coachId: string }
-
-const say = (device: Device, text: string, picture?: Blob) =>
-  sendMessage(device.account, PAIR, { text, picture }, { scale })
 
 beforeEach(async () => {
   world = community()
@@ -28,9 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const view = (device: Device) => readStoredThread(device.account, PAIR, 40)
-const waitingAt = async (device: Device) =>
-  (await view(device)).waiting.map(({ message, state }) => [message.text, state])
+const { say, view, waitingAt } = threadOnDevices(() => PAIR)
 
 function keepingFiles({ account, cloud }: Device) {
   const network = new EventTarget()
