@@ -6,7 +6,7 @@ import { ensureChromium } from '../browser/ensure-chromium.ts'
 import { temporaryFolder } from '../temp-folder.ts'
 import { zoneOfRun } from './day-of-run.ts'
 import { runStages, tablesOf } from './run-stages.ts'
-import { tenthOfSeeds } from './slow-machine.ts'
+import { halfOfFlows, tenthOfSeeds } from './slow-machine.ts'
 import { isBailing, type Stage } from './stage.ts'
 import { closingLine, exitCodeOf, NOTHING, resultsSchema, sumOf } from './tally.ts'
 
@@ -16,7 +16,7 @@ const MOST_LANES = 4
 /**
  * Runs stages by the command line: names of stages run only these, `--results FILE` writes the counts to a
  * file, `--after FILE` goes on after the run that wrote it: it uses that run's builds, adds its counts to the
- * summary line, and plays a tenth of the seeds if that run was slow. Sets the process's exit code.
+ * summary line, and leaves out what `slow-machine.ts` says if that run was slow. Sets the process's exit code.
  * @throws Error if a stage's name is unknown, or a file of counts cannot be read
  */
 export async function runTests(all: readonly Stage[], args: readonly string[]): Promise<void> {
@@ -42,11 +42,18 @@ export async function runTests(all: readonly Stage[], args: readonly string[]): 
     )
   }
   const tenth = tenthOfSeeds(before.seconds, new Date())
+  const half = halfOfFlows(before.seconds, new Date())
+  const minutes = Math.round(before.seconds / 60)
   if (tenth !== undefined) {
     process.env.FOURFOLD_TENTH_OF_SEEDS = String(tenth)
-    const minutes = Math.round(before.seconds / 60)
     console.log(
       `This machine is slow (${minutes} minutes so far): a tenth of the simulation’s seeds is played.`,
+    )
+  }
+  if (half !== undefined) {
+    process.env.FOURFOLD_HALF_OF_FLOWS = half
+    console.log(
+      `It is so slow that a half (${half}) of the browsers’ and the desktop app’s tests runs.`,
     )
   }
   // A browser or an emulator uses more than one core, so one lane for each keeps the cores busy.

@@ -6,6 +6,8 @@ import { MS_A_DAY } from '#core/days/day.ts'
 
 /** `npm test` takes ten minutes where it is meant to run; after this many seconds, the rest would take too long. */
 const SLOW_SECONDS = 900
+/** The rest with a tenth of the seeds takes 2.8 times as long as `npm test`: after this many seconds, that is too long, too. */
+const VERY_SLOW_SECONDS = 1_350
 
 /**
  * @param seconds that `npm test` took; 0 if it did not run before
@@ -13,4 +15,14 @@ const SLOW_SECONDS = 900
  */
 export function tenthOfSeeds(seconds: number, now: Date): number | undefined {
   return seconds <= SLOW_SECONDS ? undefined : Math.floor(now.getTime() / MS_A_DAY) % 10
+}
+
+/**
+ * @param seconds that `npm test` took; 0 if it did not run before
+ * @returns the half of each browser's and the desktop app's tests to run, as Playwright's `--shard` has it, the other one
+ * on the next day (UTC); undefined for all
+ */
+export function halfOfFlows(seconds: number, now: Date): '1/2' | '2/2' | undefined {
+  if (seconds <= VERY_SLOW_SECONDS) return undefined
+  return Math.floor(now.getTime() / MS_A_DAY) % 2 === 0 ? '1/2' : '2/2'
 }

@@ -93,7 +93,10 @@ export function playwright(
         ...(await ownPorts()),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }
-      const all = ['test', ...given, ...output, ...args, ...(isBailing() ? ['-x'] : [])]
+      const { FOURFOLD_HALF_OF_FLOWS: half } = process.env
+      const shard = half === undefined ? [] : ['--shard', half]
+      const bail = isBailing() ? ['-x'] : []
+      const all = ['test', ...given, ...output, ...args, ...shard, ...bail]
       const code = await runTool('playwright', all, { env: { ...own, ...env }, log })
       return held(resultsOfReport(textOf(report), resultsOfPlaywright), code)
     },
