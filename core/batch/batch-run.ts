@@ -54,6 +54,9 @@ export type BatchTask = z.infer<typeof batchTaskSchema>
 /** The tasks whose members an admin chose one by one. */
 export type ChosenTask = Extract<BatchTask, { readonly chosen: number }>
 
+/** Of each task for chosen members, all but their number. */
+export type Unchosen<Task> = Task extends unknown ? Omit<Task, 'chosen'> : never
+
 /** The tasks that find their records by themselves. */
 export type PlainTask = Exclude<BatchTask, ChosenTask>
 

@@ -14,7 +14,7 @@ const VERY_SLOW_SECONDS = 1_250
  * @returns the tenth of the simulation's seeds to play, 0 to 9, another one each day (UTC); undefined for all
  */
 export function tenthOfSeeds(seconds: number, now: Date): number | undefined {
-  return seconds <= SLOW_SECONDS ? undefined : Math.floor(now.getTime() / MS_A_DAY) % 10
+  return seconds <= SLOW_SECONDS ? undefined : dayCount(now) % 10
 }
 
 /**
@@ -24,5 +24,10 @@ export function tenthOfSeeds(seconds: number, now: Date): number | undefined {
  */
 export function halfOfFlows(seconds: number, now: Date): '1/2' | '2/2' | undefined {
   if (seconds <= VERY_SLOW_SECONDS) return undefined
-  return Math.floor(now.getTime() / MS_A_DAY) % 2 === 0 ? '1/2' : '2/2'
+  return dayCount(now) % 2 === 0 ? '1/2' : '2/2'
+}
+
+/** Days since 1970 (UTC). */
+function dayCount(now: Date): number {
+  return Math.floor(now.getTime() / MS_A_DAY)
 }

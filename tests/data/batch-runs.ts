@@ -1,8 +1,13 @@
 /** An admin's batch runs, driven to their end as the page of long runs does. */
-import type { BatchRun } from '#core/batch/batch-run.ts'
+import type { BatchRun, ChosenTask, PlainTask, Unchosen } from '#core/batch/batch-run.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
-import { changeRunState, readRun } from '#data/pages/admin/batch/run-store.ts'
+import {
+  beginChosenRun,
+  beginRun,
+  changeRunState,
+  readRun,
+} from '#data/pages/admin/batch/run-store.ts'
 import { stepRun } from '#data/pages/admin/batch/step-run.ts'
 import type { Community } from './devices.ts'
 import { refusingUnindexed } from './firestore-indexes.ts'
@@ -28,6 +33,9 @@ export function runSteps(now: () => Cloud) {
   }
   return {
     drive,
+    list: async (task: PlainTask) => drive(await beginRun(now(), ADMIN, task)),
+    listChosen: async (task: Unchosen<ChosenTask>, ids: readonly string[]) =>
+      drive(await beginChosenRun(now(), ADMIN, task, ids)),
     async apply(run: BatchRun): Promise<BatchRun> {
       await changeRunState(now(), run.id, ['listed'], 'writing')
       return drive(run.id)

@@ -1,12 +1,12 @@
 /** Members whom an admin chooses for a batch run, and what they get. */
-import type { ChosenTask } from '#core/batch/batch-run.ts'
+import type { ChosenTask, Unchosen } from '#core/batch/batch-run.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { adminCloud } from './batch-runs.ts'
 import { addGroup, type Community, community, NOON } from './devices.ts'
 
 /** A task without those chosen for it. */
-export type Task<Of = ChosenTask> = Of extends unknown ? Omit<Of, 'chosen'> : never
+export type Task = Unchosen<ChosenTask>
 
 export const TO_OWLS = { kind: 'move-members', toGroupId: 'owls' } as const satisfies Task
 export const TO_CLEO = {

@@ -1,16 +1,7 @@
 /** Announcements: where their links lead, and chosen members (docs/decisions/0124-announcements.md). */
 import { beginBroadcast, stepBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
-import {
-  ADMIN,
-  begins,
-  page,
-  recorded,
-  SENDING,
-  sending,
-  tests,
-  WORD,
-  WORDS,
-} from '../support/announcements.ts'
+import { ADMIN, recorded } from '../support/admins.ts'
+import { begins, page, SENDING, sending, tests, WORD, WORDS } from '../support/announcements.ts'
 import { type Attack, describeAttacks } from '../support/attacks.ts'
 import { put, userOf } from '../support/community.ts'
 import { all, change, moveTo, only, without } from '../support/lies.ts'

@@ -9,7 +9,8 @@ import {
   startPlanned,
   stepBroadcast,
 } from '#data/pages/admin/broadcasts/send-broadcast.ts'
-import { ADMIN, page, recorded, sending, WORD, WORDS } from '../support/announcements.ts'
+import { ADMIN, recorded } from '../support/admins.ts'
+import { page, sending, WORD, WORDS } from '../support/announcements.ts'
 import { type Attack, attempt, describeAttacks } from '../support/attacks.ts'
 import { beginCommunity, put } from '../support/community.ts'
 import { isAllowed, type RulesWrite } from '../support/documents.ts'

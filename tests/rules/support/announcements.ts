@@ -1,16 +1,13 @@
 /** Announcements, and what the product writes of them. */
-import type { Cloud } from '#data/cloud/cloud.ts'
 import {
   beginBroadcast,
   sendTest,
   stepBroadcast,
 } from '#data/pages/admin/broadcasts/send-broadcast.ts'
+import { ADMIN, recorded } from './admins.ts'
 import { put, userOf } from './community.ts'
-import type { RulesWrite } from './documents.ts'
-import { clientOf, seed } from './people.ts'
-import { recordingCloud } from './rules-cloud.ts'
+import { seed } from './people.ts'
 
-export const ADMIN = { userId: 'admin', name: 'Alex' } as const
 export const WORD = {
   ...{ id: '0123456789abcdef', title: 'The call moves', body: 'To Friday.', link: '' },
   ...{ webLink: 'https://example.org/call', audience: { kind: 'everyone' }, by: 'admin' },
@@ -20,15 +17,6 @@ export const SENDING = { ...WORD, state: 'sending' }
 const { webLink } = SENDING
 const { title, body, link } = WORD
 export const WORDS = { title, body, link, webLink }
-
-/** What the product would write as an admin. */
-export async function recorded(
-  act: (cloud: Cloud) => Promise<unknown>,
-): Promise<readonly RulesWrite[]> {
-  const { cloud, writes } = recordingCloud(await clientOf('admin'))
-  await act(cloud)
-  return writes
-}
 
 export const begins = () =>
   recorded((cloud) =>

@@ -1,35 +1,42 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { repairOf } from '#core/batch/repair.ts'
+import { isLate } from '#core/check-in/queue.ts'
 import { attentionOf } from '#core/coaching/attention.ts'
 import { factsOf } from '#core/coaching/member-facts.ts'
-import { MS_A_DAY, numberOfDay } from '#core/days/day.ts'
+import { dayOfNumber, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import { followUpOf, isCoachInGroup } from '#core/joining/joining.ts'
+import { checkInSchema, checkInTextSchema } from '#core/records/check-in.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'
 import { type Collection, SCHEMAS } from '#core/records/collections.ts'
-import { notificationSchema } from '#core/records/group.ts'
+import { groupSchema, notificationSchema, projectSchema } from '#core/records/group.ts'
+import { joinRequestSchema } from '#core/records/join-request.ts'
+import {
+  partnerDaysSchema,
+  partnerId,
+  partnerSchema,
+  partnerSlotsSchema,
+} from '#core/records/partner.ts'
 import { statsSchema } from '#core/records/stats.ts'
+import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
 import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { pointsByHabit, sumOf, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { userSchema } from '#core/records/user.ts'
 import { joinedBy } from '#core/referrals/invitation-link.ts'
+import { isCoachOf } from '#core/threads/pair.ts'
+import { unreadBy } from '#core/threads/thread-state.ts'
 import { isValid } from '#core/time-budget/hour-set.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { makeDemo, NOW, TODAY } from '#tests/data/demo.ts'
+import { makeDemo, NOW } from '#tests/data/demo.ts'
+import { TODAY } from '#tests/data/devices.ts'
 import type { EmbeddedDatabase } from '../embedded-database.ts'
-import { prepareDemo } from './open-demo.ts'
 
 const MONTH = monthOf(TODAY)
 /** Created once, for tests that only read it. */
 let seen: EmbeddedDatabase
-
-/** A separate demo for a test that changes it. */
-async function ownDemo(): Promise<EmbeddedDatabase> {
-  const database = await makeDemo()
-  onTestFinished(() => database.delete())
-  return database
-}
 
 beforeAll(async () => {
   seen = await makeDemo()
@@ -58,7 +65,8 @@ describe('the demo community', () => {
   })
 
   it('is the same every time it is made', async () => {
-    const again = await ownDemo()
+    const again = await makeDemo()
+    onTestFinished(() => again.delete())
     expect(await again.documents.toArray()).toEqual(await seen.documents.toArray())
   })
 
@@ -128,17 +136,6 @@ describe('the demo community', () => {
     expect(new Set(sessions.map(({ coachId }) => coachId))).toEqual(new Set(['demo-coach']))
   })
 
-  it('has seen nobody after the moment it is made, nor when it goes on', async () => {
-    const database = await ownDemo()
-    const latest = async () => {
-      const stored = await database.documents.where({ collection: 'users' }).toArray()
-      return Math.max(...parseDocuments(userSchema, stored).map(({ lastActive }) => lastActive))
-    }
-    expect(await latest()).toBeLessThanOrEqual(NOW)
-    await prepareDemo(database, NOW + 3 * MS_A_DAY)
-    expect(await latest()).toBeLessThanOrEqual(NOW + 3 * MS_A_DAY)
-  })
-
   it('tells of somebody who joined by a link only where somebody did', async () => {
     const users = parseDocuments(userSchema, await all('users'))
     const told = parseDocuments(notificationSchema, await all('notifications')).filter(
@@ -150,24 +147,6 @@ describe('the demo community', () => {
       expect(newcomer).toMatchObject({ refferedById: userId, privacy: 'share-group' })
       expect(created).toBeGreaterThan(newcomer?.created ?? Number.NaN)
     }
-  })
-
-  it('notes later visits, and leaves what a visitor made of members and sessions', async () => {
-    const database = await ownDemo()
-    const change = async (collection: 'users' | 'usersStats', data: object) => {
-      const stored = await database.documents.get([collection, 'demo-1-20'])
-      const merged = { ...stored?.data, ...data }
-      await database.documents.put({ collection, id: 'demo-1-20', data: merged })
-    }
-    await change('users', { groupId: 'demo-group-2', lastActive: 1 })
-    await change('usersStats', { private_sessions: 7, login: 0 })
-    await prepareDemo(database, NOW + 3 * MS_A_DAY)
-    const user = await database.documents.get(['users', 'demo-1-20'])
-    expect(user?.data).toMatchObject({ groupId: 'demo-group-2' })
-    expect(user?.data.lastActive).toBeGreaterThan(1)
-    const stats = await database.documents.get(['usersStats', 'demo-1-20'])
-    expect(stats?.data.private_sessions).toBe(7)
-    expect(stats?.data.login).toBeGreaterThan(0)
   })
 
   it('gives those one can step into hours up to yesterday, mostly of 24, near their plan', async () => {
@@ -182,19 +161,106 @@ describe('the demo community', () => {
     expect(whole).toBeLessThan(own.length)
     expect(own.every(({ plan }) => isValid(plan))).toBe(true)
   })
+})
 
-  it('goes on by itself on later days, and leaves alone what its visitor did', async () => {
-    const database = await ownDemo()
-    const own = await database.documents.get(['trackingDaily', 'demo-member20261120'])
-    const changed = { ...own?.data, totalPoints: 10 }
-    await database.documents.put({
-      collection: 'trackingDaily',
-      id: 'demo-member20261120',
-      data: changed,
-    })
-    await prepareDemo(database, NOW + 2 * MS_A_DAY)
-    const kept = await database.documents.get(['trackingDaily', 'demo-member20261120'])
-    expect(kept?.data.totalPoints).toBe(10)
-    expect(await database.documents.get(['trackingDaily', 'demo-1-2020261122'])).toBeDefined()
+describe('what is said in the demo', () => {
+  it('is between the coach and members of theirs, numbered, and partly unread', async () => {
+    const threads = parseDocuments(threadSchema, await all('threads'))
+    const messages = parseDocuments(threadMessageSchema, await all('threadMessages'))
+    const users = parseDocuments(userSchema, await all('users'))
+    for (const thread of threads) {
+      const member = users.find(({ id }) => id === thread.memberId)
+      const coach = users.find(({ id }) => id === thread.coachId)
+      expect(member && coach && isCoachOf(coach, member)).toBe(true)
+      const said = messages.filter(({ threadId }) => threadId === thread.id)
+      expect(said.map(({ number }) => number).toSorted()).toEqual(said.map((_, at) => at + 1))
+      expect(said).toHaveLength(thread.memberSent + thread.coachSent)
+    }
+    const own = threads.find(({ id }) => id === 'demo-member_demo-coach')
+    expect(own && unreadBy(own, 'member')).toBe(1)
+    expect(threads.reduce((sum, thread) => sum + unreadBy(thread, 'coach'), 0)).toBe(3)
+  })
+})
+
+describe('the check-ins in the demo', () => {
+  it('are of the coach’s members, sent before; some wait, one too long, and one is answered', async () => {
+    const heads = parseDocuments(checkInSchema, await all('checkIns'))
+    const texts = parseDocuments(checkInTextSchema, await all('checkInTexts'))
+    const users = parseDocuments(userSchema, await all('users'))
+    for (const { id, userId, coachId, sent } of heads) {
+      const member = users.find((user) => user.id === userId)
+      const coach = users.find((user) => user.id === coachId)
+      expect(member && coach && isCoachOf(coach, member)).toBe(true)
+      expect(sent).toBeLessThan(NOW)
+      expect(texts.find((text) => text.id === id)?.figures.points.some((one) => one > 0)).toBe(true)
+    }
+    const waiting = heads.filter(({ answered }) => answered === 0)
+    expect(waiting).toHaveLength(4)
+    expect(waiting.filter((one) => isLate(one, NOW))).toHaveLength(1)
+    expect(texts.filter(({ repliedBy }) => repliedBy === 'demo-coach')).toHaveLength(1)
+  })
+})
+
+describe('the partners in the demo', () => {
+  it('are two members who share their days, with places and days as their records say', async () => {
+    const pairs = parseDocuments(partnerSchema, await all('partners'))
+    const slots = parseDocuments(partnerSlotsSchema, await all('partnerSlots'))
+    const users = parseDocuments(userSchema, await all('users'))
+    const days = parseDocuments(trackingDailySchema, await all('trackingDaily'))
+    const months = parseDocuments(partnerDaysSchema, await all('partnerDays'))
+    expect(pairs.map(({ aSays, bSays }) => aSays && bSays).toSorted()).toEqual([false, true])
+    for (const { id, a, b, aSays, bSays } of pairs) {
+      expect(id).toBe(partnerId(a, b))
+      const both = users.filter((user) => [a, b].includes(user.id))
+      expect(both.every(({ privacy }) => privacy !== 'share-nothing')).toBe(true)
+      const placeOf = (one: string, other: string) =>
+        slots.some((slot) => slot.id === one && slot.partners.includes(other))
+      expect([placeOf(a, b), placeOf(b, a)]).toEqual([aSays, bSays])
+    }
+    expect(months.length).toBeGreaterThan(0)
+    for (const { userId, month, marks } of months) {
+      const checked = days.filter(
+        (day) =>
+          day.userId === userId &&
+          monthOf(dayOfNumber(day.queryDate)) === month &&
+          HABIT_IDS.some((habit) => day.habits[habit].checked),
+      )
+      expect(Object.keys(marks)).toHaveLength(checked.length)
+    }
+  })
+})
+
+describe('what is asked for in the demo', () => {
+  it('is open to everybody, posted by the admin, on days before today', async () => {
+    const posted = parseDocuments(projectSchema, await all('projects'))
+    expect(posted).toHaveLength(3)
+    for (const { archived, postedBy, created, text } of posted) {
+      expect(archived).toBe(false)
+      expect(postedBy).toBe('demo-admin')
+      expect(created).toBeLessThan(Date.parse(TODAY))
+      expect(text).not.toBe('')
+    }
+  })
+})
+
+describe('who asks to join in the demo', () => {
+  it('is of another group than the coach’s, which is not open, and waits for an answer', async () => {
+    const requests = parseDocuments(joinRequestSchema, await all('joinRequests'))
+    const users = parseDocuments(userSchema, await all('users'))
+    const groups = parseDocuments(groupSchema, await all('groups'))
+    const coach = users.find(({ id }) => id === 'demo-coach')
+    expect(requests).toHaveLength(2)
+    for (const request of requests) {
+      const asker = users.find(({ id }) => id === request.userId)
+      expect(coach && isCoachInGroup(coach, request.groupId)).toBe(true)
+      expect(groups.find(({ id }) => id === request.groupId)?.open).toBe(false)
+      expect(asker && followUpOf(request, asker, Date.now())).toBe('none')
+      expect(request).toMatchObject({ state: 'pending', userName: asker?.name })
+    }
+  })
+
+  it('leaves a group that one may join without asking, and one to ask', async () => {
+    const groups = parseDocuments(groupSchema, await all('groups'))
+    expect(groups.map(({ open }) => open)).toEqual([false, true, false])
   })
 })

@@ -20,8 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => world.close())
 
-const { drive, apply: wet, undo } = runSteps(() => cloud)
-const dry = async (task: PlainTask) => drive(await beginRun(cloud, ADMIN, task))
+const { drive, list: dry, apply: wet, undo } = runSteps(() => cloud)
 
 /** Adds members whose records lack some fields, as an older version left them. */
 async function addOld(count: number): Promise<Map<string, Record<string, unknown>>> {

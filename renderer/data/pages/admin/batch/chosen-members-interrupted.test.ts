@@ -5,14 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { ADMIN, driveThroughFaults as driveThrough, runSteps } from '#tests/data/batch-runs.ts'
-import {
-  groupsAndAdmin,
-  membersOf,
-  type Task,
-  TO_CLEO,
-  TO_OWLS,
-  TO_PRO,
-} from '#tests/data/chosen-members.ts'
+import { groupsAndAdmin, membersOf, TO_CLEO, TO_OWLS, TO_PRO } from '#tests/data/chosen-members.ts'
 import { addGroup, type Community } from '#tests/data/devices.ts'
 import { beginChosenRun, changeRunState } from './run-store.ts'
 
@@ -25,9 +18,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const { put, add, addCleo, stored, tierOf } = membersOf(() => world)
-const { drive, apply: applied, undo: undone } = runSteps(() => cloud)
-const listed = async (task: Task, ids: readonly string[]) =>
-  drive(await beginChosenRun(cloud, ADMIN, task, ids))
+const { listChosen: listed, apply: applied, undo: undone } = runSteps(() => cloud)
 
 describe('a run over chosen members that is interrupted', () => {
   const PEOPLE = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus']

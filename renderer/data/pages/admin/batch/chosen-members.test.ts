@@ -9,7 +9,6 @@ import {
   coaching,
   groupsAndAdmin,
   membersOf,
-  type Task,
   TO_CLEO,
   TO_OWLS,
   TO_PRO,
@@ -26,9 +25,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const { put, add, addCleo, stored, tierOf } = membersOf(() => world)
-const { drive, apply: applied, undo: undone } = runSteps(() => cloud)
-const listed = async (task: Task, ids: readonly string[]) =>
-  drive(await beginChosenRun(cloud, ADMIN, task, ids))
+const { drive, listChosen: listed, apply: applied, undo: undone } = runSteps(() => cloud)
 const coachOf = async (id: string) =>
   userSchema.parse({ ...(await stored(id)), id }).coaching.myConsistencyCoachId
 const groupsOf = (ids: readonly string[]) =>

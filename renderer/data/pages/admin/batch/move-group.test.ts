@@ -4,7 +4,7 @@ import type { PlainTask } from '#core/batch/batch-run.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
-import { ADMIN, adminCloud, runSteps } from '#tests/data/batch-runs.ts'
+import { adminCloud, runSteps } from '#tests/data/batch-runs.ts'
 import {
   addGroup,
   type Community,
@@ -13,7 +13,6 @@ import {
   memberDevice,
   TODAY,
 } from '#tests/data/devices.ts'
-import { beginRun } from './run-store.ts'
 
 let world: Community
 let cloud: Cloud
@@ -24,8 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => world.close())
 
-const { drive, apply: wet, undo } = runSteps(() => cloud)
-const dry = async (task: PlainTask) => drive(await beginRun(cloud, ADMIN, task))
+const { list: dry, apply: wet, undo } = runSteps(() => cloud)
 
 describe('moving a group', () => {
   let devices: Device[]

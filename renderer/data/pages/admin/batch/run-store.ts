@@ -9,6 +9,7 @@ import {
   type ChosenTask,
   MOST_CHOSEN,
   type PlainTask,
+  type Unchosen,
 } from '#core/batch/batch-run.ts'
 import { batchBegun, batchRemoved } from '#core/batch/batch-words.ts'
 import { CHOSEN_AT_ONCE, chosenParts } from '#core/batch/chosen.ts'
@@ -84,9 +85,6 @@ export async function beginChosenRun(
   }
   return begin(cloud, by, { ...task, chosen }, parts)
 }
-
-/** Of each task, all but the number of members. */
-type Unchosen<Task> = Task extends unknown ? Omit<Task, 'chosen'> : never
 
 async function begin(
   cloud: Cloud,

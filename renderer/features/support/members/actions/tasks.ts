@@ -1,10 +1,10 @@
 /** What can be done with selected members, and the tasks that do it. */
-import type { ChosenTask } from '#core/batch/batch-run.ts'
+import type { ChosenTask, Unchosen } from '#core/batch/batch-run.ts'
 import { tierSchema } from '#core/batch/batch-run.ts'
 
 export type ActionKind = 'move' | 'consistency' | 'executive' | 'plan'
 
-export type Task<Of = ChosenTask> = Of extends unknown ? Omit<Of, 'chosen'> : never
+export type Task = Unchosen<ChosenTask>
 
 /** Stands for no group and no coach. */
 export const NOBODY = 'none'
