@@ -6,17 +6,14 @@ import { sendRecord } from '#data/device/push/switch-push.ts'
 import { requestTier } from '#data/pages/billing/tier-requests.ts'
 import { pushInterest } from '#data/records/interest/push.ts'
 import { type Account, openAccount } from '#data/storage/account.ts'
-import type { CloudUnderTest } from './cloud-under-test.ts'
+import { type CloudUnderTest, openAsAda } from './cloud-under-test.ts'
 
-export function describeCreationsContract(name: string, { open }: CloudUnderTest): void {
+export function describeCreationsContract(name: string, community: CloudUnderTest): void {
   const opened = async () => {
-    const cloud = await open()
-    const { userId } = await cloud.auth.signUp('ada@example.org', 'correct horse', 'Ada')
+    const { cloud, userId } = await openAsAda(community)
     const account = openAccount('device', userId)
-    onTestFinished(async () => {
-      await account.database.delete()
-      await cloud.close()
-    })
+    // Before the cloud closes: what is to be done at the end is done in reverse order.
+    onTestFinished(() => account.database.delete())
     return { cloud, account, userId }
   }
   const interest = async (account: Account, cloud: Cloud, projectId: string) => {
