@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures/test.ts'
+import { untilStored } from '../e2e/steps/stored.ts'
 import { FIRESTORE, ORIGIN } from './address.ts'
 import { LOST_NETWORK } from './steps/lost-network.ts'
 import { emptyCloud, pointsInCloud, setDisabled } from './steps/owner.ts'
@@ -116,6 +117,29 @@ test('says that the limit is reached, and sends what waits when there is room', 
   await page.unroute(COMMITS)
   await expectSaved(page)
   await expectInCloud(4)
+})
+
+test('never says that all is saved while a change waits, not even at start', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await page.route(COMMITS, () => {})
+  await toggle(page, 'habit1')
+  await untilStored(page)
+  await page.addInitScript(() => {
+    const shown: string[] = []
+    Object.assign(window, { shown })
+    const look = () => {
+      const words = document.querySelector('main p[aria-busy]')?.textContent
+      if (words) shown.push(words)
+    }
+    new MutationObserver(look).observe(document, {
+      ...{ childList: true, subtree: true, attributes: true },
+    })
+  })
+  await page.reload()
+  await expect(page.getByText('Saving…')).toBeVisible()
+  expect(await page.evaluate(() => [...new Set(Reflect.get(window, 'shown'))])).toEqual(['Saving…'])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('counts a server that never answers as away, and goes on when it answers', {

@@ -18,14 +18,14 @@ const SignInAgainDialog = lazyPart(
 /** Tells whether changes are saved; opens the list of those that the server refused. */
 export function SyncStatus({ account }: { readonly account: Account }) {
   const sync = useSession((store) => store.sync)
-  const { pending, refused } = useOutbox()
+  const { pending, refused, isRead } = useOutbox()
   const trouble = useInFlight((store) => store.trouble)
   const damaged = useQuarantineCount()
   const [open, setOpen] = useState<'refused' | 'sign-in'>()
   const close = () => setOpen(undefined)
-  const words =
-    (refused.length === 0 || pending > 0 || trouble) &&
-    syncWords({ kind: account.kind, sync, pending, trouble })
+  // Until the outbox has been read, nobody knows whether all is saved.
+  const isWorded = trouble || (isRead && (refused.length === 0 || pending > 0))
+  const words = isWorded && syncWords({ kind: account.kind, sync, pending, trouble })
   return (
     <div className={styles.sync}>
       <p aria-live="polite" aria-busy={pending > 0} className={styles.words}>
