@@ -1,5 +1,7 @@
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { loadWithRetry } from '#data/platform/load-with-retry.ts'
+import { membershipTarget } from '#data/records/membership/intents.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useAccount, useIsAway } from '#data/sync/status/session-state.ts'
 import { BOARD_PAGE, type Board, boardKey } from './board.ts'
@@ -45,6 +47,8 @@ export function useBoard(board: Board): BoardView {
   const result = useCachedQuery({
     queryKey: [boardKey(board)],
     part: `${from}-${to}`,
+    // The cloud refuses a group's board until it knows that the member has joined.
+    followed: useMembershipWaits() ? 'before joining' : '',
     read: async (reader) => {
       const found = await readBoard(reader, board, from, to)
       return found && { data: found, dataUpdatedAt: found.at }
@@ -97,6 +101,16 @@ export function useBoard(board: Board): BoardView {
     live: !result.isStale && (online || account?.kind !== 'firebase'),
     show,
   }
+}
+
+/** Whether a change of the member's group has not reached the cloud, live. */
+function useMembershipWaits(): boolean {
+  const account = useAccount()
+  const waiting = useLiveQuery(
+    async () => account?.database.outbox.where({ target: membershipTarget(account) }).count(),
+    [account],
+  )
+  return (waiting ?? 0) > 0
 }
 
 /** Reuses the objects of unchanged rows, so that React need not render them again. */
