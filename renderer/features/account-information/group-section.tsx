@@ -30,7 +30,7 @@ export function GroupSection({ account, user }: GroupSectionProps) {
   const known = useGroup(user.groupId)
   const openGroups = useOpenGroups() ?? []
   // Only the name of a group that was just joined is known until its record has loaded.
-  const group = openGroups.find(({ id }) => id === user.groupId) ?? known
+  const group = openGroups.find(({ id }) => id === user.groupId) ?? known ?? undefined
   const others = openGroups.filter(({ id }) => id !== user.groupId)
   return (
     <section className={styles.section} aria-labelledby="group">
@@ -38,7 +38,7 @@ export function GroupSection({ account, user }: GroupSectionProps) {
       {user.groupId === '' ? (
         <p className={styles.hint}>{WORDS.none}</p>
       ) : (
-        <OwnGroup account={account} user={user} group={group} />
+        (group || known === null) && <OwnGroup account={account} user={user} group={group} />
       )}
       <OtherGroups account={account} user={user} group={group} others={others} />
       <ClosedGroups account={account} user={user} group={group} />

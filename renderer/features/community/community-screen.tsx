@@ -94,5 +94,11 @@ function Entry({ to, label, text }: EntryProps) {
 
 function PartnersEntry({ account }: { readonly account: Account }) {
   const partners = usePartners(account)
-  return <Entry to={partnersPath} label={ENTRIES.partners} text={partnersText(partners ?? [])} />
+  return (
+    <Entry
+      to={partnersPath}
+      label={ENTRIES.partners}
+      text={partners ? partnersText(partners) : ''}
+    />
+  )
 }

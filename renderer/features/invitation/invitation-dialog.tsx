@@ -45,7 +45,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
       document.querySelector('main')?.focus({ preventScroll: true })
     }
   }, [])
-  const own = useGroup(user.groupId)
+  const own = useGroup(user.groupId) ?? undefined
   const isIn = user.groupId !== ''
   const leaves = groupToKeep(user.groupId, own)
   const before = { groupId: user.groupId, groupName: own?.name ?? '', onBoard: user.onBoard }

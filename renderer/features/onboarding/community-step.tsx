@@ -12,22 +12,24 @@ export function CommunityStep() {
   const owner = useMember()?.owner
   return (
     <StepPage step="community" state={state} lead={WORDS.lead} finish={WORDS.finish}>
-      <ul className={styles.cards}>
-        <li className={styles.card}>
-          <h2 className={styles.cardTitle}>{owner?.groupName || WORDS.yourGroup}</h2>
-          <p>{owner?.groupId ? WORDS.inGroup : WORDS.noGroup}</p>
-          <Link to={PATHS.leaderBoard} className={styles.link}>
-            {owner?.groupId ? WORDS.openBoard : WORDS.findGroup}
-          </Link>
-        </li>
-        <li className={styles.card}>
-          <h2 className={styles.cardTitle}>{WORDS.invite}</h2>
-          <p>{WORDS.aboutInviting}</p>
-          <Link to={PATHS.referral} className={styles.link}>
-            {WORDS.openLink}
-          </Link>
-        </li>
-      </ul>
+      {owner && (
+        <ul className={styles.cards}>
+          <li className={styles.card}>
+            <h2 className={styles.cardTitle}>{owner.groupName || WORDS.yourGroup}</h2>
+            <p>{owner.groupId ? WORDS.inGroup : WORDS.noGroup}</p>
+            <Link to={PATHS.leaderBoard} className={styles.link}>
+              {owner.groupId ? WORDS.openBoard : WORDS.findGroup}
+            </Link>
+          </li>
+          <li className={styles.card}>
+            <h2 className={styles.cardTitle}>{WORDS.invite}</h2>
+            <p>{WORDS.aboutInviting}</p>
+            <Link to={PATHS.referral} className={styles.link}>
+              {WORDS.openLink}
+            </Link>
+          </li>
+        </ul>
+      )}
     </StepPage>
   )
 }

@@ -9,11 +9,12 @@ import { CHECKLIST_WORDS as WORDS } from './words.ts'
 export function OnboardingLayout() {
   const steps = useUser()?.onboardingSteps
   const { pathname } = useLocation()
-  const done = steps ? stepsDone(steps) : 0
   return (
     <>
       <nav aria-label={WORDS.label} className={styles.nav}>
-        <p className={styles.progress}>{WORDS.progress(done, ONBOARDING.length)}</p>
+        <p className={styles.progress}>
+          {steps && WORDS.progress(stepsDone(steps), ONBOARDING.length)}
+        </p>
         <ol className={styles.steps}>
           {ONBOARDING.map(({ step, path, label }, index) => {
             const isDone = steps?.[step] ?? false
@@ -29,7 +30,7 @@ export function OnboardingLayout() {
                     <IconDone className={styles.done} size={26} aria-hidden="true" />
                   ) : (
                     <span className={styles.number} aria-hidden="true">
-                      {index + 1}
+                      {steps && index + 1}
                     </span>
                   )}
                   {label}

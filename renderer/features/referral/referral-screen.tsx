@@ -21,7 +21,7 @@ export function ReferralScreen() {
   const user = useUser()
   const group = useGroup(user?.groupId ?? '')
   const origin = publicOrigin()
-  if (!account || !user) return <Loading />
+  if (!account || !user || group === undefined) return <Loading />
   const { userId, kind } = account
   const link = origin && invitationLink(origin, { userId, groupId: user.groupId })
   return (

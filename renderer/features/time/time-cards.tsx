@@ -28,11 +28,11 @@ export function ScheduleCard({ schedule, onTemplates }: ScheduleCardProps) {
 
 /** Days in a row whose 24 hours are all accounted for, and a button to insight. */
 export function TimeStreak({ onInsight }: { readonly onInsight: () => void }) {
-  const streak = useTimeStreak() ?? 0
+  const streak = useTimeStreak()
   return (
     <div className={styles.card}>
       <div>
-        <p className={styles.value}>{TIME_CARDS.streak(streak)}</p>
+        <p className={styles.value}>{streak !== undefined && TIME_CARDS.streak(streak)}</p>
         <p className={styles.note}>{TIME_CARDS.streakText}</p>
       </div>
       <button type="button" className={styles.link} onClick={onInsight}>

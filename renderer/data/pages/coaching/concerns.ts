@@ -21,15 +21,15 @@ export function coachReportsQuery(coachId: string, groupId: string): CloudQuery 
 const NONE = { records: undefined, unreadable: [], away: false } as const
 
 export interface CoachReports extends Watched<SafetyReport> {
-  /** The account answers for its group. */
-  readonly isCoach: boolean
+  /** The account answers for its group; undefined until this device has been read. */
+  readonly isCoach: boolean | undefined
 }
 
 /** Live, and never stored on the coach's device. */
 export function useCoachReports(): CoachReports {
   const user = useUser()
-  const isCoach = user !== undefined && isCoachInGroup(user, user.groupId)
-  const [id, groupId] = isCoach ? [user.id, user.groupId] : ['', '']
+  const isCoach = user && isCoachInGroup(user, user.groupId)
+  const [id, groupId] = user && isCoach ? [user.id, user.groupId] : ['', '']
   const query = useMemo(
     () => (id === '' ? undefined : coachReportsQuery(id, groupId)),
     [id, groupId],

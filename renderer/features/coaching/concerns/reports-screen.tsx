@@ -19,7 +19,7 @@ const DATE = localFormat({ day: 'numeric', month: 'long', hour: '2-digit', minut
 /** The open reports about members of the coach's group, to read only (docs/product.md#safety). */
 export function ReportsScreen({ view }: { readonly view: CoachReports }) {
   const { records, unreadable, away, isCoach } = view
-  const isEmpty = records?.length === 0 || !isCoach
+  const isEmpty = records?.length === 0 || isCoach === false
   return (
     <div className={checkIns.page}>
       <Link className={checkIns.back} to={PATHS.myGroup}>
@@ -28,7 +28,7 @@ export function ReportsScreen({ view }: { readonly view: CoachReports }) {
       <PageTitle title={WORDS.title} />
       <p className={checkIns.hint}>{WORDS.lead}</p>
       {away && <p role="status">{COACHING_WORDS.unreachable}</p>}
-      {!records && !away && isCoach && <Loading>{WORDS.loading}</Loading>}
+      {!records && !away && isCoach !== false && <Loading>{WORDS.loading}</Loading>}
       {isEmpty && (
         <EmptyState title={WORDS.empty} within>
           {WORDS.emptyText}

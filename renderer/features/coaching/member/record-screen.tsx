@@ -84,7 +84,7 @@ function RecordHeader({ view, actions }: RecordHeaderProps) {
         <PageTitle title={name}>
           <bdi>{name}</bdi>
         </PageTitle>
-        <p className={styles.hint}>{group?.name ?? RECORD_WORDS.noGroup}</p>
+        <p className={styles.hint}>{member.groupId === '' ? RECORD_WORDS.noGroup : group?.name}</p>
       </div>
       <div className={styles.adminActions}>
         {actions}

@@ -3,7 +3,7 @@ import { type PrivacyLevel, seenAt } from '#core/privacy/seen-by-others.ts'
 import { PRIVACY_LEVELS, type User } from '#core/records/user.ts'
 import { countPartners, usePartnerCount } from '#data/records/partner/use-partners.ts'
 import { saveUser } from '#data/records/user/commands.ts'
-import { useMember, useToday } from '#data/records/user/queries.ts'
+import { useToday } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Radio } from '#ui/kit/tick.tsx'
@@ -17,11 +17,12 @@ import { ENDING_WORDS as ENDING, LEVEL_LABELS, LEVEL_WORDS as WORDS } from './wo
 interface PrivacyLevelsProps {
   readonly account: Account
   readonly user: User
+  /** `''` for no group. */
+  readonly groupName: string
 }
 
 /** The three levels, each with what others would see; choosing one saves it at once. */
-export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
-  const groupName = useMember()?.owner.groupName ?? ''
+export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) {
   const today = useToday()
   const partners = usePartnerCount(account, today)
   const [ending, setEnding] = useState(false)

@@ -1,4 +1,4 @@
-import { useUser } from '#data/records/user/queries.ts'
+import { useMember, useUser } from '#data/records/user/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import settings from '../settings.module.css'
@@ -16,12 +16,13 @@ import { KUDOS_WORDS, OWN_RANK_WORDS, TITLE } from './words.ts'
 export function PrivacyScreen() {
   const account = useAccount()
   const user = useUser()
+  const member = useMember()
   return (
     <div className={settings.page}>
       <PageTitle title={TITLE} />
-      {account && user && (
+      {account && user && member && (
         <>
-          <PrivacyLevels account={account} user={user} />
+          <PrivacyLevels account={account} user={user} groupName={member.owner.groupName} />
           <ChoiceSection
             account={account}
             field="kudosOff"
