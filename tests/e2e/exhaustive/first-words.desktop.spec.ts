@@ -5,7 +5,6 @@ import { openAt } from '../steps/all-routes.ts'
 import { exploreAs } from '../steps/explore.ts'
 
 test.use({ device: 'demo' })
-test.skip(({ isMobile }) => isMobile, 'the same words at both sizes')
 
 /** What is not so of the demo's member, coach or admin, and was once said for a moment. */
 const UNTRUE = [
@@ -47,7 +46,9 @@ async function noteTexts(page: Page): Promise<void> {
 }
 
 for (const { who, pages } of UNTRUE) {
-  test(`says nothing untrue of a ${who} while it opens`, async ({ page }) => {
+  test(`the pages of the ${who} say nothing untrue while they open`, {
+    tag: '@any-size',
+  }, async ({ page }) => {
     await exploreAs(page, who)
     await noteTexts(page)
     for (const { route, words } of pages) {
