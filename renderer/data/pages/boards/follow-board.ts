@@ -38,6 +38,8 @@ interface Following {
 export interface Follower {
   /** Sets the pages in view, both inclusive. The first is always watched. */
   show(from: number, to: number): void
+  /** Asks again at once if the cloud has not answered yet. */
+  retry(): void
   stop(): void
 }
 
@@ -156,6 +158,9 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
     show(from, to) {
       inView = { from, to }
       void refresh()
+    },
+    retry() {
+      if (!first) watch()
     },
     stop() {
       stopped = true

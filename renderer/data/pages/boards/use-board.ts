@@ -47,8 +47,6 @@ export function useBoard(board: Board): BoardView {
   const result = useCachedQuery({
     queryKey: [boardKey(board)],
     part: `${from}-${to}`,
-    // The cloud refuses a group's board until it knows that the member has joined.
-    followed: useMembershipWaits() ? 'before joining' : '',
     read: async (reader) => {
       const found = await readBoard(reader, board, from, to)
       return found && { data: found, dataUpdatedAt: found.at }
@@ -84,6 +82,11 @@ export function useBoard(board: Board): BoardView {
   useEffect(() => {
     follower.current?.show(from, to - 1)
   }, [from, to])
+  const joins = useMembershipWaits()
+  useEffect(() => {
+    // The cloud refuses a group's board until it knows that the member has joined.
+    if (!joins) follower.current?.retry()
+  }, [joins])
 
   return {
     state: stored ? 'ready' : !result.isRestoring && isAway ? 'away' : 'loading',
