@@ -28,7 +28,8 @@ const config: KnipConfig = {
   ignoreDependencies: ['events'],
   // Encodes the welcome film, which is committed, so few people need it installed.
   // Debian's own: unpacks the .deb that the packaging tests make.
-  ignoreBinaries: ['ffmpeg', 'dpkg-deb'],
+  // Runs the emulators' rules compiler, like the emulators themselves.
+  ignoreBinaries: ['ffmpeg', 'dpkg-deb', 'java'],
   compilers: {
     // Style sheets import packages, too, such as the typeface.
     css: (text) => [...text.matchAll(CSS_IMPORT)].map(([, path]) => `import '${path}'`).join('\n'),
