@@ -6,6 +6,7 @@ const project = {
   VITE_FIREBASE_AUTH_DOMAIN: 'fourfold.example',
   VITE_FIREBASE_PROJECT_ID: 'fourfold',
   VITE_FIREBASE_APP_ID: 'app',
+  VITE_FIREBASE_FUNCTIONS_REGION: 'eur3',
 }
 
 describe('the Firebase project of a build', () => {
@@ -21,7 +22,8 @@ describe('the Firebase project of a build', () => {
       projectId: 'fourfold',
       appId: 'app',
     }
-    expect(firebaseSettings(project)).toEqual({ config, emulators: undefined })
+    const functionsRegion = 'europe-west4'
+    expect(firebaseSettings(project)).toEqual({ config, emulators: undefined, functionsRegion })
     const more = { ...project, VITE_FIREBASE_STORAGE_BUCKET: 'bucket' }
     expect(firebaseSettings(more)?.config).toEqual({ ...config, storageBucket: 'bucket' })
   })
@@ -29,6 +31,14 @@ describe('the Firebase project of a build', () => {
   it('that is configured in part names what is missing', () => {
     const { VITE_FIREBASE_APP_ID: _appId, ...rest } = project
     expect(() => firebaseSettings(rest)).toThrow('VITE_FIREBASE_APP_ID')
+  })
+
+  it('needs the region of its functions, except on the emulators', () => {
+    const { VITE_FIREBASE_FUNCTIONS_REGION: _region, ...rest } = project
+    expect(() => firebaseSettings(rest)).toThrow('set VITE_FIREBASE_FUNCTIONS_REGION')
+    const local = { VITE_FIREBASE_EMULATORS: 'auth:9099,firestore:8080' }
+    expect(firebaseSettings({ ...rest, ...local })?.functionsRegion).toBeUndefined()
+    expect(firebaseSettings({ ...project, ...local })?.functionsRegion).toBeUndefined()
   })
 
   it('has push messages only with a key, and knows the sender by the app', () => {

@@ -1,5 +1,6 @@
 /** Which Firebase project this build belongs to: `VITE_FIREBASE_*`, see `.env.example`. */
 import * as z from 'zod/mini'
+import { functionsRegion } from './functions-region.ts'
 
 const filled = z.string().check(z.minLength(1))
 
@@ -37,6 +38,8 @@ interface AppCheckSettings {
 export interface FirebaseSettings {
   readonly config: z.infer<typeof configSchema>
   readonly emulators: EmulatorPorts | undefined
+  /** Undefined with emulators, which run the functions in Firebase's default region. */
+  readonly functionsRegion?: string
   /** Only with a VAPID key; without one, reminders appear only while Fourfold is open. */
   readonly push?: PushSettings
   /** Only with a reCAPTCHA Enterprise key, and not on the emulators, which do not check it. */
@@ -80,6 +83,7 @@ export function firebaseSettings(
   const appCheck = appCheckOf(env.VITE_FIREBASE_APP_CHECK_KEY)
   return {
     ...{ config: config.data, emulators },
+    ...(!emulators && { functionsRegion: functionsRegion(env.VITE_FIREBASE_FUNCTIONS_REGION) }),
     ...(push && { push }),
     ...(appCheck && !emulators && { appCheck }),
   }

@@ -23,6 +23,7 @@ describe('the policy of a build', () => {
         VITE_FIREBASE_AUTH_DOMAIN: 'fourfold.example',
         VITE_FIREBASE_PROJECT_ID: 'fourfold',
         VITE_FIREBASE_APP_ID: 'app',
+        VITE_FIREBASE_FUNCTIONS_REGION: 'eur3',
       }),
     )
     expect(policy).toContain('https://firestore.googleapis.com')

@@ -9,6 +9,7 @@ function settings(more: Readonly<Record<string, string>> = {}): FirebaseSettings
     VITE_FIREBASE_AUTH_DOMAIN: 'fourfold.example',
     VITE_FIREBASE_PROJECT_ID: 'fourfold',
     VITE_FIREBASE_APP_ID: 'app',
+    VITE_FIREBASE_FUNCTIONS_REGION: 'eur3',
     ...more,
   })
 }
@@ -24,6 +25,20 @@ describe('the hosts of a build', () => {
     expect(policy).toContain('frame-src https://fourfold.example')
     expect(policy).not.toContain('*')
     expect(policy).not.toContain('http://')
+  })
+
+  it.each([
+    ['eur3', 'europe-west4'],
+    ['nam5', 'us-central1'],
+    ['europe-west3', 'europe-west3'],
+  ])('hold the functions of a database in %s by their one origin', (location, region) => {
+    const policy = contentSecurityPolicy(
+      firebaseSources(settings({ VITE_FIREBASE_FUNCTIONS_REGION: location })),
+    )
+    expect(policy.match(/[^ ]*cloudfunctions[^ ;]*/g)).toEqual([
+      `https://${region}-fourfold.cloudfunctions.net`,
+    ])
+    expect(policy).not.toContain('*')
   })
 
   it('hold nothing of Google’s sign-in window on the desktop, which has none', () => {

@@ -2,9 +2,6 @@
 import type { EmulatorPorts, FirebaseSettings } from '#core/cloud/firebase-settings.ts'
 import type { CspAdditions } from './csp.ts'
 
-/** The default region of Cloud Functions. */
-const FUNCTIONS_REGION = 'us-central1'
-
 /**
  * The policy's additions for a build.
  * @param settings undefined for a build without a project, which connects to no host
@@ -16,8 +13,8 @@ export function firebaseSources(
   { popup = true } = {},
 ): CspAdditions {
   if (!settings) return {}
-  const { config, emulators, push, appCheck } = settings
-  const sources = emulators ? emulatorSources(emulators) : googleSources(config)
+  const { emulators, push, appCheck } = settings
+  const sources = emulators ? emulatorSources(emulators) : googleSources(settings)
   if (!popup) return withoutPopup(sources)
   const pushed = push ? withPush(sources) : sources
   return appCheck ? withAppCheck(pushed) : pushed
@@ -73,7 +70,7 @@ function emulatorSources({ auth, firestore, storage, functions }: EmulatorPorts)
   }
 }
 
-function googleSources(config: FirebaseSettings['config']): CspAdditions {
+function googleSources({ config, functionsRegion }: FirebaseSettings): CspAdditions {
   const { projectId, authDomain, storageBucket, measurementId } = config
   const popup = googlePopup(`https://${authDomain}`)
   return {
@@ -88,7 +85,7 @@ function googleSources(config: FirebaseSettings['config']): CspAdditions {
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
       'https://firestore.googleapis.com',
-      `https://${FUNCTIONS_REGION}-${projectId}.cloudfunctions.net`,
+      ...(functionsRegion ? [`https://${functionsRegion}-${projectId}.cloudfunctions.net`] : []),
       ...(storageBucket ? ['https://firebasestorage.googleapis.com'] : []),
       ...(measurementId
         ? [

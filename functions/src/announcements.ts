@@ -3,13 +3,14 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { sendDueAnnouncements } from './announcements-run.ts'
+import { SCHEDULED } from './options.ts'
 
 const NINE_MINUTES_IN_SECONDS = 540
 /** Before the platform ends the run; the next one goes on. */
 const RUN_MS = 480_000
 
 export const sendAnnouncements = onSchedule(
-  { schedule: 'every 5 minutes', timeoutSeconds: NINE_MINUTES_IN_SECONDS },
+  { ...SCHEDULED, schedule: 'every 5 minutes', timeoutSeconds: NINE_MINUTES_IN_SECONDS },
   async () => {
     const began = Date.now()
     const isOver = () => Date.now() - began > RUN_MS

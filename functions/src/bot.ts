@@ -3,11 +3,12 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { runBotRules } from './bot-port.ts'
+import { SCHEDULED } from './options.ts'
 
 const TEN_MINUTES_IN_SECONDS = 600
 
 export const runBot = onSchedule(
-  { schedule: 'every 60 minutes', timeoutSeconds: TEN_MINUTES_IN_SECONDS },
+  { ...SCHEDULED, schedule: 'every 60 minutes', timeoutSeconds: TEN_MINUTES_IN_SECONDS },
   async () => {
     const runs = await runBotRules(getFirestore(), Date.now())
     // Logs counts and where unreadable records are, but no names.

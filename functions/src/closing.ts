@@ -6,6 +6,7 @@ import { logger } from 'firebase-functions'
 import { onSchedule } from 'firebase-functions/scheduler'
 import * as z from 'zod/mini'
 import { removeClosedAccounts } from './closing-run.ts'
+import { SCHEDULED } from './options.ts'
 
 /** The part of `FIREBASE_CONFIG` that we read. */
 const configSchema = z.object({ storageBucket: z.optional(z.string()) })
@@ -13,7 +14,12 @@ const configSchema = z.object({ storageBucket: z.optional(z.string()) })
 const HALF_AN_HOUR_IN_SECONDS = 1800
 
 export const removeClosed = onSchedule(
-  { schedule: 'every day 03:40', retryCount: 3, timeoutSeconds: HALF_AN_HOUR_IN_SECONDS },
+  {
+    ...SCHEDULED,
+    schedule: 'every day 03:40',
+    retryCount: 3,
+    timeoutSeconds: HALF_AN_HOUR_IN_SECONDS,
+  },
   async () => {
     const services = { firestore: getFirestore(), auth: getAuth(), bucket: bucketOrNone() }
     const removed = await removeClosedAccounts(services, Date.now())

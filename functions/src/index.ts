@@ -3,6 +3,7 @@
  * the decisions. Imports are relative, because this folder is a separate package without the app's import
  * aliases.
  */
+import './options.ts'
 import './app.ts'
 import { sendAnnouncements } from './announcements.ts'
 import { runBot } from './bot.ts'

@@ -3,6 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { type FidMessage, getMessaging } from 'firebase-admin/messaging'
 import { logger } from 'firebase-functions'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { SCHEDULED } from './options.ts'
 import { type Outcome, sendDueReminders } from './reminders-run.ts'
 
 /** Firebase's error codes for a browser that it no longer knows. */
@@ -10,7 +11,7 @@ const DEAD = /(installation-id|registration-token)-not-registered$/
 
 export const sendReminders = onSchedule(
   // A run that takes longer overlaps with the next one, but nothing is sent twice.
-  { schedule: 'every 1 minutes', timeoutSeconds: 120 },
+  { ...SCHEDULED, schedule: 'every 1 minutes', timeoutSeconds: 120 },
   async () => {
     const services = { firestore: getFirestore(), send, onFailure }
     const counts = await sendDueReminders(services, Date.now())

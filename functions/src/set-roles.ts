@@ -5,15 +5,15 @@ import { HttpsError, onCall } from 'firebase-functions/https'
 import { decideRoles, type Roles, roleChangeSchema } from '../../core/admin/role-change.ts'
 import { auditRolesChange } from '../../core/admin/role-words.ts'
 import { planStep, tierOf } from '../../core/batch/plan-step.ts'
-import { enforceAppCheck } from './app-check.ts'
 import { callerOf, changeSecureRecord, refusal } from './change-secure-record.ts'
 import { mirror } from './mirror.ts'
+import { CALLABLE } from './options.ts'
 
 /**
  * Takes `{ userId, roles: { admin?, tier? }, seen?, run? }`; returns the roles as they are now. With a run, it applies or
  * undoes the run's change as listed (core/batch/plan-step.ts), whatever roles are given.
  */
-export const setRoles = onCall({ enforceAppCheck }, async (request): Promise<{ roles: Roles }> => {
+export const setRoles = onCall(CALLABLE, async (request): Promise<{ roles: Roles }> => {
   const by = callerOf(request)
   const change = roleChangeSchema.safeParse(request.data)
   if (!change.success) throw new HttpsError('invalid-argument', 'These roles don’t exist.')

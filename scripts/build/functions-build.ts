@@ -20,15 +20,25 @@ export function installFunctions(): void {
     throw new Error(`The functions cannot be installed: try “npm ci” in ${FUNCTIONS}.`)
 }
 
-export async function buildFunctions(): Promise<void> {
+/** @param region where they will run; undefined on the emulators */
+export async function buildFunctions({
+  region,
+  folder = join(FUNCTIONS, 'lib'),
+}: {
+  readonly region?: string
+  readonly folder?: string
+} = {}): Promise<void> {
   await build({
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
+    // Firebase loads the functions without this machine's environment.
+    define: region ? { 'process.env.FUNCTIONS_REGION': JSON.stringify(region) } : {},
     ssr: { noExternal: true },
     build: {
       ssr: join(FUNCTIONS, 'src', 'index.ts'),
-      outDir: join(FUNCTIONS, 'lib'),
+      outDir: folder,
+      emptyOutDir: true,
       target: 'node22',
       rolldownOptions: { external: [/^firebase-(admin|functions)(\/|$)/] },
     },

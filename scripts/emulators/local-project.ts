@@ -29,8 +29,12 @@ export function localPorts(env: Readonly<Record<string, string | undefined>>): L
   )
   const { auth, firestore, storage, functions } = emulators
   const fixed = { auth: auth.port, firestore: firestore.port, storage: storage.port }
-  const chosen = { ...localBuild(fixed), [PORTS_VARIABLE]: env[PORTS_VARIABLE] }
-  return { ...fixed, ...(firebaseSettings(chosen)?.emulators ?? { functions: functions.port }) }
+  const chosen = env[PORTS_VARIABLE]
+  if (!chosen) return { ...fixed, functions: functions.port }
+  return {
+    ...fixed,
+    ...firebaseSettings({ ...localBuild(fixed), [PORTS_VARIABLE]: chosen })?.emulators,
+  }
 }
 
 const HOST_VARIABLES = {

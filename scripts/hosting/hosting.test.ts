@@ -17,6 +17,7 @@ const sources = firebaseSources(
     VITE_FIREBASE_AUTH_DOMAIN: 'fourfold.example',
     VITE_FIREBASE_PROJECT_ID: 'fourfold',
     VITE_FIREBASE_APP_ID: 'app',
+    VITE_FIREBASE_FUNCTIONS_REGION: 'eur3',
   }),
 )
 let folder = ''
@@ -60,6 +61,9 @@ describe('Firebase Hosting', () => {
       const hosted = headersOnHosting(path)
       const local = Object.fromEntries((await fetch(`${origin}${path}`)).headers)
       expect(hosted['content-security-policy']).toContain('https://fourfold.example')
+      expect(hosted['content-security-policy']).toContain(
+        ' https://europe-west4-fourfold.cloudfunctions.net',
+      )
       expect(hosted['content-security-policy']).toContain("style-src 'self' 'sha256-")
       expect(local).toMatchObject(hosted)
       expect(Object.keys(hosted)).toEqual(

@@ -25,13 +25,20 @@ const CODES = {
 
 const answerSchema = z.object({ roles: userSecureSchema.shape.roles })
 
-/** @param emulator where the functions run, undefined for Google's servers */
+interface Place {
+  /** Firebase's default region if undefined. */
+  readonly region: string | undefined
+  /** Undefined for Google's servers. */
+  readonly emulator: { readonly host: string; readonly port: number } | undefined
+}
+
+/** @param place where the functions run */
 export function callableAdmin(
   app: FirebaseApp,
-  emulator: { readonly host: string; readonly port: number } | undefined,
+  { region, emulator }: Place,
   deadlineMs: number,
 ): CloudAdmin {
-  const functions = getFunctions(app)
+  const functions = getFunctions(app, region)
   if (emulator) connectFunctionsEmulator(functions, emulator.host, emulator.port)
   const call = async (name: string, data: unknown): Promise<unknown> => {
     const timeout = Math.max(deadlineMs, START_MS)

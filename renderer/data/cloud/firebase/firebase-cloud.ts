@@ -91,7 +91,8 @@ export function openFirebaseCloud(
       }
       const { callableAdmin } = await import('./callable-admin.ts')
       const port = emulators?.functions
-      return callableAdmin(app, port === undefined ? undefined : { host: LOCAL, port }, deadlineMs)
+      const emulator = port === undefined ? undefined : { host: LOCAL, port }
+      return callableAdmin(app, { region: settings.functionsRegion, emulator }, deadlineMs)
     }),
     ...(push && {
       push: pushOnDemand(async () => {

@@ -1,0 +1,29 @@
+import { deleteApp, initializeApp } from 'firebase/app'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { firebaseSources } from '#core/security/firebase-sources.ts'
+import { callableAdmin } from './callable-admin.ts'
+
+it('asks the functions in their region, where the content policy lets the page connect', async () => {
+  const settings = firebaseSettings({
+    VITE_FIREBASE_API_KEY: 'key',
+    VITE_FIREBASE_AUTH_DOMAIN: 'fourfold.example',
+    VITE_FIREBASE_PROJECT_ID: 'fourfold',
+    VITE_FIREBASE_APP_ID: 'app',
+    VITE_FIREBASE_FUNCTIONS_REGION: 'eur3',
+  })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json({ result: { roles: { admin: false, tier: 'pro' } } })
+  })
+  const app = initializeApp({ ...settings?.config }, 'callable-admin')
+  onTestFinished(async () => {
+    vi.unstubAllGlobals()
+    await deleteApp(app)
+  })
+  const place = { region: settings?.functionsRegion, emulator: undefined }
+  await callableAdmin(app, place, 1000).setRoles({ userId: 'bo', roles: { tier: 'pro' } })
+  expect(asked).toEqual(['https://europe-west4-fourfold.cloudfunctions.net/setRoles'])
+  expect(firebaseSources(settings)['connect-src']).toContain(new URL(asked[0] ?? '').origin)
+})
