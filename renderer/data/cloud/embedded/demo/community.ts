@@ -1,6 +1,6 @@
 /**
  * The demo community as documents (docs/product.md#accounts-and-files): three groups of forty members, with
- * three months of history.
+ * three months of history, or fewer of both.
  */
 import {
   type DayKey,
@@ -41,18 +41,26 @@ import { demoThreads } from './threads.ts'
 
 const DAYS_OF_HISTORY = 91
 
+interface DemoOptions {
+  /** Generate only what happened after this day, to update an existing community. */
+  readonly since?: DayKey | undefined
+  /** Everybody by default. A part of them has to hold all whom somebody has to do with. */
+  readonly members?: readonly DemoMember[]
+  /** How many days of history, today's included. */
+  readonly dayCount?: number
+}
+
 /**
  * Generates the community's documents, one member at a time, so that the caller can show progress.
  * @param today the day it is opened on
  * @param now the moment it is opened, in ms: nobody's last visit is later
- * @param since generate only what happened after this day, to update an existing community
  */
 export function* demoDocuments(
   today: DayKey,
   now: number,
-  since?: DayKey,
+  { since, members = demoMembers(), dayCount = DAYS_OF_HISTORY }: DemoOptions = {},
 ): Generator<StoredDocument[]> {
-  const days = daysUpTo(today, DAYS_OF_HISTORY)
+  const days = daysUpTo(today, dayCount)
   const fresh = since === undefined ? days : days.filter((day) => daysBetween(since, day) > 0)
   const months = monthsOf(fresh)
   if (since === undefined) {
@@ -64,7 +72,7 @@ export function* demoDocuments(
     yield demoPartners(today).map((pair) => asDocument('partners', pair))
     yield demoPartnerSlots().map((slots) => asDocument('partnerSlots', slots))
   }
-  for (const member of demoMembers()) {
+  for (const member of members) {
     // An update skips the personas: the visitor may have changed them.
     if (since !== undefined && member.persona) continue
     const all = days.filter((day) => isHere(member, day)).map((day) => demoDay(member, day, today))
@@ -74,7 +82,7 @@ export function* demoDocuments(
     )
     yield [
       ...(since === undefined
-        ? [...person(member, days, now), ...notes(member, today), ...checkIns(member, all, today)]
+        ? [...person(member, days, now), ...notes(member, days), ...checkIns(member, all, today)]
         : [seen(member, days, now)]),
       ...stats(member, all, today, since === undefined ? demoSessions(member, days) : undefined),
       ...own.map((month) => asDocument('trackingMonthly', month)),
@@ -131,7 +139,7 @@ function stats(
 }
 
 function person(member: DemoMember, days: readonly DayKey[], now: number): StoredDocument[] {
-  const created = dayOrdinal(days[0] ?? dayKey('2026-01-01')) * MS_A_DAY
+  const created = createdOn(days)
   const { id, name, email, group, persona, onBoard, refferedById } = member
   const coach = 'demo-coach'
   const user = userSchema.parse({
@@ -164,15 +172,23 @@ function person(member: DemoMember, days: readonly DayKey[], now: number): Store
   ]
 }
 
+/** When all accounts were created, in ms. */
+function createdOn(days: readonly DayKey[]): number {
+  return dayOrdinal(days[0] ?? dayKey('2026-01-01')) * MS_A_DAY
+}
+
 /** A member's last visit, in ms: noted at most once a day, in the morning. */
 function lastVisit(member: DemoMember, days: readonly DayKey[], now: number): number {
   const last = days.findLast((day) => isHere(member, day)) ?? days[0]
   return last === undefined ? 0 : Math.min(now, dayOrdinal(last) * MS_A_DAY + 6 * MS_AN_HOUR)
 }
 
-function notes({ id, persona }: DemoMember, today: DayKey): StoredDocument[] {
-  if (!persona) return []
-  return demoNotifications(id, persona, today).map((one) => asDocument('notifications', one))
+function notes({ id, persona }: DemoMember, days: readonly DayKey[]): StoredDocument[] {
+  const today = days.at(-1)
+  if (!persona || !today) return []
+  return demoNotifications(id, persona, today, createdOn(days)).map((one) =>
+    asDocument('notifications', one),
+  )
 }
 
 function checkIns(

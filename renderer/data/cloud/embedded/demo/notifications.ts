@@ -4,12 +4,10 @@ import { type Notification, referralNotification } from '#core/notifications/not
 import { notificationSchema } from '#core/records/group.ts'
 import { demoMembers, type Persona } from './members.ts'
 
-/** How many hours ago all accounts were created. */
-const AT_FIRST = 24 * 90 - 12
-
 interface Note extends Pick<Notification, 'kind' | 'title' | 'link'> {
   readonly body?: string
-  readonly hoursAgo: number
+  /** Without it, when the account was created. */
+  readonly hoursAgo?: number
   readonly isViewed?: boolean
 }
 
@@ -26,7 +24,6 @@ const WELCOME: Note = {
   title: 'Welcome to Fourfold',
   body: 'Four habits a day. Your group’s board shows only those who agreed to stand on it.',
   link: '/onboarding/habits',
-  hoursAgo: AT_FIRST,
   isViewed: true,
 }
 
@@ -64,18 +61,22 @@ const NOTES: Readonly<Record<Persona, readonly Note[]>> = {
   admin: [NEWS, WELCOME],
 }
 
-/** @param today the day the community is created: all notifications are older */
+/**
+ * @param today the day the community is created: all notifications are older
+ * @param joinedAt when all accounts were created, in ms
+ */
 export function demoNotifications(
   userId: string,
   persona: Persona,
   today: DayKey,
+  joinedAt: number,
 ): readonly Notification[] {
   const start = Date.parse(`${today}T00:00:00Z`) - 12 * MS_AN_HOUR
   const notes = NOTES[persona].map(({ hoursAgo, ...note }, index) =>
     notificationSchema.parse({
       id: `demo_${persona}_${index + 1}`,
       userId,
-      created: start - hoursAgo * MS_AN_HOUR,
+      created: hoursAgo === undefined ? joinedAt : start - hoursAgo * MS_AN_HOUR,
       syncedAt: start,
       ...note,
     }),
@@ -83,7 +84,7 @@ export function demoNotifications(
   const joined = demoMembers()
     .filter(({ refferedById }) => refferedById === userId)
     .map(({ id }) => ({
-      ...referralNotification(id, userId, start - (AT_FIRST - 1) * MS_AN_HOUR),
+      ...referralNotification(id, userId, joinedAt + MS_AN_HOUR),
       isViewed: true,
       syncedAt: start,
     }))

@@ -44,7 +44,8 @@ export async function prepareDemo(
   const since = made.success ? made.data.upTo : undefined
   if (since !== undefined && daysBetween(since, today) <= 0) return
   // The last generated day was not over then: regenerate it completely.
-  await store(database, demoDocuments(today, now, since && addDays(since, -1)), onProgress)
+  const batches = demoDocuments(today, now, { since: since && addDays(since, -1) })
+  await store(database, batches, onProgress)
   await sumGroups(database)
   if (since === undefined) await addPersonas(database)
   await database.state.put({ key: 'demo', value: { upTo: today } })

@@ -25,9 +25,10 @@ import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import { type DemoMember, demoMembers, PARTNER } from './members.ts'
 
 const MEMBER = 'demo-member'
-const ASKER = 'demo-1-26'
+/** Who asks to be the member's partner. */
+export const ASKER = 'demo-1-26'
 
-const TOGETHER_DAYS = 23
+export const TOGETHER_DAYS = 23
 
 /** The pairs, on the day the community is created. */
 export function demoPartners(today: DayKey): Partner[] {

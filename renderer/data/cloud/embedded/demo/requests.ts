@@ -4,7 +4,7 @@ import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/record
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import { DEMO_GROUPS, demoMembers } from './members.ts'
 
-const ASKING = [
+export const ASKING = [
   { userId: 'demo-2-7', hoursAgo: 52, onBoard: true },
   { userId: 'demo-3-12', hoursAgo: 19, onBoard: false },
 ] as const

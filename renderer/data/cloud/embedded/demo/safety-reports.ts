@@ -8,7 +8,8 @@ import {
 import { DEMO_GROUPS, demoMembers } from './members.ts'
 
 const REPORTER = 'demo-1-6'
-const ABOUT = 'demo-1-14'
+/** Whose profile is reported. */
+export const ABOUT = 'demo-1-14'
 const COACH = 'demo-coach'
 
 /** On the day the community is created. */
