@@ -16,8 +16,6 @@ const config: KnipConfig = {
     // Only the development server shows it.
     'web/dev/kit/kit.tsx',
     'tests/bench/*.ts',
-    // Only the exhaustive run's configuration names it.
-    'tests/simulation/faults.sim.ts',
     'tests/bench/peers/page/main.ts',
     'tests/desktop/stand-in/register.ts',
     'tests/desktop/stand-in/electron.ts',
