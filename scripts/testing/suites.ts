@@ -9,7 +9,7 @@ import type { Tool } from './run-command.ts'
 export type Env = Readonly<Record<string, string>>
 
 /** What a suite needs of the machine. */
-export type Need = 'browser' | 'emulators' | 'Firefox'
+export type Need = 'browser' | 'emulators' | 'Firefox' | 'WebKit'
 
 export interface Suite {
   readonly name: string

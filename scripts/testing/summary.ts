@@ -1,7 +1,7 @@
 /** What a run says at its end. */
 import * as z from 'zod/mini'
-import type { TestResult } from './reports.ts'
 import type { Result } from './suite.ts'
+import type { TestResult } from './test-result.ts'
 
 const count = z.int().check(z.nonnegative())
 
