@@ -1,5 +1,3 @@
-import { runOf } from '#tests/e2e/runs.ts'
-
 /**
  * How many random cases the tests run: some in `npm test`, all in `npm run test:exhaustive`, which sets
  * FOURFOLD_EXHAUSTIVE=1. Only the numbers of runs and seeds depend on it, and whether the simulation
@@ -11,6 +9,3 @@ export const IS_EXHAUSTIVE = process.env.FOURFOLD_EXHAUSTIVE === '1'
 export function runs(quick: number, exhaustive: number): number {
   return IS_EXHAUSTIVE ? exhaustive : quick
 }
-
-/** Whether this is `npm run test:exhaustive`, which need not repeat what is the same in `npm test`. */
-export const IS_AFTER_QUICK = runOf(process.env) === 'exhaustive'
