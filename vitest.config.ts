@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { NearestFirst } from './scripts/testing/changed/nearest-first.ts'
 
 const ALL = '{core,main,preload,renderer,scripts,web,tests}/**/*.test.{ts,tsx}'
 /**
@@ -21,7 +20,6 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 50_000, interval: 20 } },
     maxWorkers: 2,
-    sequence: { sequencer: NearestFirst },
     projects: [
       {
         extends: true,

@@ -1,34 +1,31 @@
 /** Reads the JSON reports of Vitest and Playwright. */
 import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
-import { NOTHING, ONE_FAILED, sumOf, type Tally } from './tally.ts'
+import { ROOT } from '../paths.ts'
 
-/** A test that ran. */
-export interface TestResult {
-  readonly name: string
-  readonly seconds: number
-  /** Its errors, with the page's content at the time if it had one; absent if it passed. */
-  readonly failure?: string
-}
+export const testSchema = z.object({
+  name: z.string(),
+  /** Its file below the root; empty for what no file is to blame for. */
+  file: z.string(),
+  /** Arguments with which its tool runs it alone. */
+  alone: z.array(z.string()),
+  status: z.enum(['passed', 'failed', 'skipped']),
+  seconds: z.number(),
+  /** Its errors, with the page's content at the time if it had one. */
+  failure: z.string(),
+})
 
-export interface Results {
-  readonly tally: Tally
-  readonly tests: readonly TestResult[]
-}
-
-export const NO_RESULTS: Results = { tally: NOTHING, tests: [] }
-
-const count = z.int().check(z.nonnegative())
+/** What became of a test. */
+export type TestResult = z.infer<typeof testSchema>
 
 const vitestSchema = z.object({
-  numPassedTests: count,
-  numFailedTests: count,
-  numPendingTests: count,
-  numTodoTests: count,
   testResults: z.array(
     z.object({
+      name: z.string(),
       status: z.string(),
+      message: z.optional(z.string()),
       assertionResults: z.array(
         z.object({
           status: z.string(),
@@ -42,25 +39,21 @@ const vitestSchema = z.object({
 })
 
 /** A file that fails to load has no tests to count, so it counts as one failure. */
-export function resultsOfVitest(report: unknown): Results {
-  const read = vitestSchema.parse(report)
-  const broken = read.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  const tests = read.testResults.flatMap(({ assertionResults }) => assertionResults)
-  return {
-    tally: {
-      passed: read.numPassedTests,
-      failed: read.numFailedTests + broken.length,
-      skipped: read.numPendingTests + read.numTodoTests,
-    },
-    tests: tests.map(({ fullName, duration, failureMessages }) => ({
-      name: fullName,
-      seconds: (duration ?? 0) / 1000,
-      ...failureOf(failureMessages ?? []),
-    })),
-  }
+export function resultsOfVitest(report: unknown): TestResult[] {
+  return vitestSchema.parse(report).testResults.flatMap(({ name, status, message, ...own }) => {
+    const file = belowRoot(name)
+    const tests = own.assertionResults.map((test): TestResult => {
+      const pattern = `^${test.fullName.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`
+      return {
+        ...{ name: test.fullName, file, alone: [file, '-t', pattern] },
+        status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+        seconds: (test.duration ?? 0) / 1000,
+        failure: wordsOf(test.failureMessages ?? []),
+      }
+    })
+    if (status !== 'failed' || tests.some((test) => test.status === 'failed')) return tests
+    return [...tests, failureOf(file, message ?? 'It could not be loaded.')]
+  })
 }
 
 interface Attempt {
@@ -69,16 +62,19 @@ interface Attempt {
   readonly attachments: readonly { readonly name: string; readonly path?: string | undefined }[]
 }
 
-interface Suite {
+interface Group {
   readonly title: string
   readonly specs: readonly {
     readonly title: string
+    readonly file: string
+    readonly line: number
     readonly tests: readonly {
       readonly projectName: string
+      readonly status: string
       readonly results: readonly Attempt[]
     }[]
   }[]
-  readonly suites?: readonly Suite[] | undefined
+  readonly suites?: readonly Group[] | undefined
 }
 
 const attemptSchema = z.object({
@@ -87,50 +83,57 @@ const attemptSchema = z.object({
   attachments: z.array(z.object({ name: z.string(), path: z.optional(z.string()) })),
 })
 
-const suiteSchema: z.ZodMiniType<Suite> = z.lazy(() =>
+const groupSchema: z.ZodMiniType<Group> = z.lazy(() =>
   z.object({
     title: z.string(),
     specs: z.array(
       z.object({
         title: z.string(),
+        file: z.string(),
+        line: z.int(),
         tests: z.array(
           z.object({
             projectName: z.string(),
+            status: z.string(),
             results: z.array(attemptSchema),
           }),
         ),
       }),
     ),
-    suites: z.optional(z.array(suiteSchema)),
+    suites: z.optional(z.array(groupSchema)),
   }),
 )
 
 const playwrightSchema = z.object({
-  stats: z.object({ expected: count, unexpected: count, flaky: count, skipped: count }),
-  errors: z.array(z.unknown()),
-  suites: z.array(suiteSchema),
+  config: z.object({ rootDir: z.string() }),
+  errors: z.array(z.object({ message: z.optional(z.string()) })),
+  suites: z.array(groupSchema),
 })
 
-/** Flaky tests count as failed: nothing is retried here. */
-export function resultsOfPlaywright(report: unknown): Results {
-  const { stats, errors, suites } = playwrightSchema.parse(report)
-  const tally = {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }
-  return { tally: sumOf([tally, ...errors.map(() => ONE_FAILED)]), tests: suites.flatMap(testsIn) }
+export function resultsOfPlaywright(report: unknown): TestResult[] {
+  const { config, errors, suites } = playwrightSchema.parse(report)
+  return [
+    ...suites.flatMap((group) => testsIn(group, config.rootDir)),
+    ...errors.map(({ message = '' }) => failureOf('', stripVTControlCharacters(message))),
+  ]
 }
 
-function testsIn(suite: Suite): TestResult[] {
-  const own = suite.specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      name: [projectName, suite.title, title].filter(Boolean).join(' › '),
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      ...failureOf(results.flatMap(complaintsOf)),
-    })),
+function testsIn(group: Group, folder: string): TestResult[] {
+  const own = group.specs.flatMap(({ title, file: name, line, tests }) =>
+    tests.map(({ projectName, status, results }): TestResult => {
+      const file = belowRoot(join(folder, name))
+      const project = projectName === '' ? [] : ['--project', projectName]
+      return {
+        name: [projectName, group.title, title].filter(Boolean).join(' › '),
+        ...{ file, alone: [`${file}:${line}`, ...project] },
+        // Nothing is tried again here, so whatever is unsteady has failed.
+        status: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        failure: wordsOf(results.flatMap(complaintsOf)),
+      }
+    }),
   )
-  return [...own, ...(suite.suites ?? []).flatMap(testsIn)]
+  return [...own, ...(group.suites ?? []).flatMap((inner) => testsIn(inner, folder))]
 }
 
 function complaintsOf({ errors, attachments }: Attempt): string[] {
@@ -149,22 +152,15 @@ function pageIn(path: string | undefined): string | undefined {
   return page?.slice(Math.max(0, page.indexOf('- main:')))
 }
 
-function failureOf(complaints: readonly string[]): { failure?: string } {
-  return complaints.length === 0
-    ? {}
-    : { failure: stripVTControlCharacters(complaints.join('\n')).trimEnd() }
+/** A failure that is no single test's. */
+export function failureOf(file: string, failure: string): TestResult {
+  return { name: file || 'the suite', file, alone: [], status: 'failed', seconds: 0, failure }
 }
 
-/** Reads a report; a missing one counts no tests, and an unreadable one counts as a failure. */
-export function resultsOfReport(
-  text: string | undefined,
-  read: (report: unknown) => Results,
-): Results {
-  if (text === undefined) return NO_RESULTS
-  try {
-    return read(JSON.parse(text))
-  } catch (error) {
-    console.error('The report of the tests could not be read:', error)
-    return { tally: ONE_FAILED, tests: [] }
-  }
+function wordsOf(complaints: readonly string[]): string {
+  return stripVTControlCharacters(complaints.join('\n')).trimEnd()
+}
+
+function belowRoot(file: string): string {
+  return relative(ROOT, file).replaceAll('\\', '/')
 }

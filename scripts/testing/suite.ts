@@ -1,0 +1,187 @@
+/**
+ * Runs one suite, and writes its result: `node scripts/testing/suite.ts NAME`, which Turborepo calls as the script
+ * `suite:NAME`. It keeps a result that says that all is well; any other ends with an exit code.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+import { findTestBrowser } from '../browser/find-chromium.ts'
+import { findFirefox } from '../browser/find-firefox.ts'
+import { findFirestoreEmulator } from '../emulators/find-firestore-emulator.ts'
+import { ROOT } from '../paths.ts'
+import { freePort } from './free-port.ts'
+import {
+  failureOf,
+  resultsOfPlaywright,
+  resultsOfVitest,
+  type TestResult,
+  testSchema,
+} from './reports.ts'
+import { runNode, runTool } from './run-command.ts'
+import { type Env, filesOf, type Need, SUITES, type Suite } from './suites.ts'
+
+/** Names this run: a result with another name comes from an earlier one, and Turborepo has brought it back. */
+export const RUN_ID = 'FOURFOLD_RUN_ID'
+/** Below `dist`, which git and the tools leave alone. */
+export const RESULTS = join(ROOT, 'dist', 'suites')
+
+const resultSchema = z.object({
+  run: z.string(),
+  seconds: z.number(),
+  /** What the machine does not have; the suite has then not run. */
+  missing: z.optional(z.string()),
+  tests: z.array(testSchema),
+})
+
+export type Result = z.infer<typeof resultSchema>
+
+export interface RunOptions {
+  /** Runs these instead of the suite's files: a tool's arguments. */
+  readonly only?: readonly string[]
+  /** The folder of its log and its traces. */
+  readonly folder?: string
+  readonly env?: Env
+  readonly workers?: number
+}
+
+const resultFile = (name: string) => join(RESULTS, `${name}.json`)
+const isStrict = () => process.env.CI === 'true'
+
+/** @returns what the suite has written; undefined if it has not run, or left nothing that can be read */
+export function readResult(name: string): Result | undefined {
+  const file = resultFile(name)
+  if (!existsSync(file)) return undefined
+  try {
+    return resultSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs a suite; its tools' output goes to `output.log` in its folder. */
+export async function runSuite(suite: Suite, options: RunOptions = {}): Promise<Result> {
+  const begin = performance.now()
+  const { folder = join(ROOT, 'test-results', suite.name) } = options
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const missing = (suite.needs ?? []).flatMap((need) => missingOf(need) ?? []).join(' ')
+  const tests =
+    missing === ''
+      ? await testsOf(suite, { ...options, folder })
+      : isStrict()
+        ? [failureOf('', missing)]
+        : []
+  return {
+    run: process.env[RUN_ID] ?? '',
+    seconds: (performance.now() - begin) / 1000,
+    ...(missing === '' ? {} : { missing }),
+    tests,
+  }
+}
+
+async function testsOf(
+  suite: Suite,
+  { only, env = {}, folder, workers = 1 }: RunOptions & { folder: string },
+): Promise<TestResult[]> {
+  const { tool, config, args = [] } = suite
+  const report = join(folder, 'report.json')
+  const log = join(folder, 'output.log')
+  const given = config === undefined ? [] : ['--config', config]
+  const isBailing = process.env.FOURFOLD_BAIL === '1'
+  if (tool === 'node') {
+    const [script = '', ...more] = args
+    return checked(
+      suite,
+      await runNode(join(ROOT, script), more, { env: { ...suite.env, ...env }, log }),
+    )
+  }
+  const options = { env: { ...suite.env, ...env }, log }
+  if (tool === 'vitest') {
+    const code = await runTool(
+      'vitest',
+      [
+        ...['run', ...given, ...args, ...(only ?? filesOf(suite)), `--maxWorkers=${workers}`],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        ...(isBailing ? ['--bail=1'] : []),
+      ],
+      options,
+    )
+    return judged(report, resultsOfVitest, code)
+  }
+  if (tool === 'playwright') {
+    const ports = await ownPorts()
+    const code = await runTool(
+      'playwright',
+      [
+        ...['test', ...given, ...args, ...(only ?? []), `--workers=${workers}`],
+        ...['--reporter=list,json', '--output', join(folder, 'pages')],
+        ...(isBailing ? ['-x'] : []),
+      ],
+      { ...options, env: { ...ports, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...options.env } },
+    )
+    return judged(report, resultsOfPlaywright, code)
+  }
+  return checked(suite, await runTool(tool, args, options))
+}
+
+/** What reports no tests counts as one. */
+function checked({ name }: Suite, code: number): TestResult[] {
+  const failed = failureOf('', `It ended with the exit code ${code}.`)
+  return [code === 0 ? { ...failed, name, status: 'passed', failure: '' } : { ...failed, name }]
+}
+
+/** An exit code counts as a failure even if no test failed, and so does a suite without a test. */
+function judged(file: string, read: (report: unknown) => TestResult[], code: number): TestResult[] {
+  try {
+    const tests = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : []
+    if (tests.some(({ status }) => status === 'failed')) return tests
+    if (code !== 0) return [...tests, failureOf('', `Its tool ended with the exit code ${code}.`)]
+    if (tests.some(({ status }) => status === 'passed')) return tests
+    return [...tests, failureOf('', 'It has executed no test.')]
+  } catch (error) {
+    return [failureOf('', `The report of its tests could not be read: ${error}`)]
+  }
+}
+
+/** A sentence that says what to install; undefined if the machine has it. */
+function missingOf(need: Need): string | undefined {
+  if (need === 'Firefox') return wordsOf(findFirefox())
+  if (need === 'emulators') {
+    const hasJava = spawnSync('java', ['-version']).status === 0
+    return hasJava ? wordsOf(findFirestoreEmulator()) : 'No Java found: the emulators need it.'
+  }
+  return findTestBrowser() === undefined ? 'No Chromium found: install one.' : undefined
+}
+
+function wordsOf(found: object | { readonly missing: string }): string | undefined {
+  return 'missing' in found ? String(found.missing) : undefined
+}
+
+/** Free ports for the servers of the browser tests, so that suites do not collide. */
+async function ownPorts(): Promise<Env> {
+  const names = ['TEST', 'CLOUD', 'CLOUD_AUTH', 'CLOUD_FIRESTORE', 'CLOUD_STORAGE']
+  const ports: Record<string, string> = {}
+  for (const name of [...names, 'CLOUD_FUNCTIONS']) {
+    ports[`FOURFOLD_${name}_PORT`] = String(await freePort())
+  }
+  return ports
+}
+
+if (import.meta.main) {
+  const [name] = process.argv.slice(2)
+  const suite = SUITES.find((one) => one.name === name)
+  if (suite === undefined) {
+    throw new Error(`There is no suite “${name}”: ${SUITES.map((one) => one.name).join(', ')}.`)
+  }
+  const result = await runSuite(suite)
+  mkdirSync(dirname(resultFile(suite.name)), { recursive: true })
+  writeFileSync(resultFile(suite.name), JSON.stringify(result))
+  const isGreen =
+    result.missing === undefined && !result.tests.some((one) => one.status === 'failed')
+  if (!isGreen) {
+    const log = join(ROOT, 'test-results', suite.name, 'output.log')
+    console.log(`── ${suite.name} ──\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)
+  }
+  process.exitCode = isGreen ? 0 : 1
+}
