@@ -1,7 +1,7 @@
 /**
  * `npm run test:mutants`: applies each planted fault of `tests/mutants/` to a checkout of HEAD, and says which test
- * notices it first: of the unit tests beside the code, of all that import it, or of a suite of `npm test` whose inputs
- * it changes. `-- 07 12` takes these two alone, `--units` asks unit tests only.
+ * notices it first: of the unit tests beside the code, of all that import it, or of the suites of `npm test` whose
+ * inputs it changes. `-- 07 12` takes these two alone, `--units` asks unit tests only.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -10,22 +10,10 @@ import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { ROOT } from './paths.ts'
+import { resultsOfVitest, type TestResult, testSchema } from './testing/reports.ts'
+import { SUITES } from './testing/suites.ts'
 
-/** From cheap to dear; the units are those that read files without importing them. Types and lint notice no fault. */
-const SUITES = /^suite:(unit|rules|contract|simulation|browser|desktop-app)/
-
-const vitestSchema = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
-    }),
-  ),
-})
-const resultSchema = z.object({
-  tests: z.array(z.object({ name: z.string(), file: z.string(), status: z.string() })),
-})
+const resultSchema = z.object({ tests: z.array(testSchema) })
 const plansSchema = z.object({
   tasks: z.array(z.object({ task: z.string(), inputs: z.record(z.string(), z.string()) })),
 })
@@ -58,11 +46,11 @@ console.log('| fault | first red suite | first red test | seconds |\n|---|---|--
 for (const patch of patches) {
   git(checkout, 'checkout', '--quiet', '.')
   git(checkout, 'apply', join(ROOT, 'tests/mutants', patch))
-  const changed = git(checkout, 'diff', '--name-only').trim().split('\n')
+  const files = git(checkout, 'diff', '--name-only').trim().split('\n')
   // It would say that the patch does not apply a second time.
   rmSync(join(checkout, 'tests/mutants/mutants.test.ts'))
   const begin = performance.now()
-  const { suite, test } = firstRed(changed)
+  const { suite, test } = firstRed(files)
   if (suite === 'none') missed += 1
   const seconds = Math.round((performance.now() - begin) / 1000)
   console.log(`| ${patch.replace('.patch', '')} | ${suite} | ${test} | ${seconds} |`)
@@ -77,40 +65,41 @@ function firstRed(files: readonly string[]): { suite: string; test: string } {
   const test = near ?? redUnit('related', '--run', ...files)
   if (test !== undefined) return { suite: 'unit', test }
   for (const suite of values.units ? [] : suitesOf(files)) {
-    const { status } = run('turbo/bin/turbo', 'run', suite, '--cache-dir', join(folder, 'turbo'))
-    if (status === 0) continue
-    const name = suite.replace('suite:', '')
-    const result = resultSchema.safeParse(read(join(checkout, 'dist/suites', `${name}.json`))).data
-    const red = result?.tests.find((one) => one.status === 'failed')
-    return { suite: name, test: red ? `${red.file}: ${red.name}` : 'It has not run to its end.' }
+    const cache = ['--cache-dir', join(folder, 'turbo')]
+    if (run('turbo/bin/turbo', 'run', `suite:${suite}`, ...cache).status === 0) continue
+    const { tests } = resultSchema.parse(read(join(checkout, 'dist/suites', `${suite}.json`)))
+    const red = redIn(tests, checkout)
+    if (red !== undefined) return { suite, test: red }
   }
   return { suite: 'none', test: '' }
 }
 
-/** The first unit test that fails, or that cannot be loaded. */
+/** The first unit test that fails. */
 function redUnit(...args: string[]): string | undefined {
   const report = join(folder, 'units.json')
-  rmSync(report, { force: true })
   const reporting = ['--reporter=json', `--outputFile=${report}`, '--bail=1', '--passWithNoTests']
   const { status } = run('vitest/vitest.mjs', ...args, ...reporting)
-  if (status === 0) return undefined
-  const { testResults } = vitestSchema.parse(read(report))
-  const { name = '', assertionResults = [] } =
-    testResults.find((one) => one.status === 'failed') ?? {}
-  const red = assertionResults.find((one) => one.status === 'failed')
-  return `${relative(checkout, name)}: ${red?.fullName ?? 'It cannot be loaded.'}`
+  return status === 0 ? undefined : redIn(resultsOfVitest(read(report)), ROOT)
 }
 
-/** The suites with one of these files among their inputs. */
+/** @param root the folder below which the report names its files */
+function redIn(tests: readonly TestResult[], root: string): string | undefined {
+  const red = tests.find(({ status, file }) => status === 'failed' && file !== '')
+  if (red) return `${relative(checkout, join(root, red.file))}: ${red.name}`
+  console.error('A run has failed without a failing test, which proves nothing about the fault.')
+  return undefined
+}
+
+/** The suites with one of these files among their inputs; types, lint and the like notice no fault. */
 function suitesOf(files: readonly string[]): string[] {
-  const { scripts } = z
-    .object({ scripts: z.record(z.string(), z.string()) })
-    .parse(read(join(checkout, 'package.json')))
-  const all = Object.keys(scripts).filter((name) => SUITES.test(name))
-  const { stdout } = run('turbo/bin/turbo', 'run', ...all, '--dry=json')
-  const { tasks } = plansSchema.parse(JSON.parse(stdout))
+  const testing = SUITES.filter(({ tool }) => tool === 'vitest' || tool === 'playwright')
+  const names = testing.map(({ name }) => name)
+  const asked = names.map((name) => `suite:${name}`)
+  const { tasks } = plansSchema.parse(
+    JSON.parse(run('turbo/bin/turbo', 'run', ...asked, '--dry=json').stdout),
+  )
   const changed = tasks.filter(({ inputs }) => files.some((file) => Object.hasOwn(inputs, file)))
-  return all.filter((name) => changed.some(({ task }) => task === name))
+  return names.filter((name) => changed.some(({ task }) => task === `suite:${name}`))
 }
 
 function read(file: string): unknown {
