@@ -16,7 +16,6 @@ const config: KnipConfig = {
     // Only the development server shows it.
     'web/dev/kit/kit.tsx',
     'tests/bench/*.ts',
-    'tests/simulation/faults.sim.ts',
     // Vitest and Playwright load them, named by their paths.
     'scripts/testing/{vitest,playwright}-reporter.ts',
     // Turborepo's tasks are scripts of package.json.

@@ -6,7 +6,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { blocksQuery, storeBlocks } from '#data/records/block/blocks.ts'
 import type { Account } from '#data/storage/account.ts'
-import type { AuditDraft, Command, DeviceSetup, History, SimEvent } from './history.ts'
+import type { Command, Deed, DeviceSetup, History, SimEvent } from './history.ts'
 import { type Random, randomFrom } from './random.ts'
 import { deviceOf, devicesOfTwo, hasDeed, withDeedsOfTwo } from './two-members.ts'
 
@@ -33,12 +33,12 @@ export function withBlocks(
   })
 }
 
-function isTalk(deed: AuditDraft): boolean {
+function isTalk(deed: Deed): boolean {
   if (deed.do === 'meanwhile') return isTalk(deed.command)
   return deed.do === 'say' || deed.do === 'read'
 }
 
-const SHARES: readonly AuditDraft[] = [
+const SHARES: readonly Deed[] = [
   { do: 'join', group: 0, onBoard: true },
   { do: 'save', field: 'privacy', value: 'share-community' },
   { do: 'open' },
@@ -55,7 +55,7 @@ function share(at: number, devices: readonly DeviceSetup[]): SimEvent[] {
 
 function goOn(at: number, devices: readonly DeviceSetup[], random: Random): SimEvent[] {
   const device = random.pick(devicesOfTwo(devices))
-  const sync: readonly AuditDraft[] = random.percent(70) ? [{ do: 'sync' }] : []
+  const sync: readonly Deed[] = random.percent(70) ? [{ do: 'sync' }] : []
   return [commandFrom(random), ...sync].map((deed) => ({ at, device, deed }))
 }
 

@@ -1,8 +1,8 @@
 /** Describes a history in readable lines. */
 import { MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
 import {
-  type AuditDraft,
   type Command,
+  type Deed,
   GROUPS,
   type History,
   MEMBER_NAMES,
@@ -52,7 +52,7 @@ function spanOf(ms: number): string {
     .join(' ')
 }
 
-function wordsFor(deed: AuditDraft): string {
+function wordsFor(deed: Deed): string {
   switch (deed.do) {
     case 'push':
     case 'pull':

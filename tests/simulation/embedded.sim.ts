@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto'
 import './tasks-in-a-row.ts'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { embeddedWorld } from './embedded-world.ts'
 import { historyFrom, type Size } from './generate.ts'
-import { blocksOf, seedsOf } from './seeds.ts'
+import type { History } from './history.ts'
+import { knownOfRun, readKnown } from './known.ts'
+import { seedsOfRun } from './seeds.ts'
 import { failureOf } from './simulate.ts'
 
-const SEEDS = { quick: 80, all: 5_000 }
 const SIZE: Size = {
   usual: [5, 28],
   long: [80, 160],
@@ -16,18 +17,23 @@ const SIZE: Size = {
   blocksPercent: 4,
 }
 
-const blocks = blocksOf(SEEDS, 125, inject('simulationShare'))
+async function expectAgreement(history: History, known?: string): Promise<void> {
+  const world = () => embeddedWorld(history.seed, history.start)
+  const failure = await failureOf(history, world, {
+    where: 'the embedded adapter',
+    attempts: 400,
+    known,
+  })
+  // As an error, because an assertion would cut the report short.
+  if (failure) throw new Error(failure.report)
+}
 
-describe.skipIf(blocks.length === 0)('on the embedded adapter', () => {
-  it.for(blocks)('devices, cloud and points agree: seeds $from to $to', async (block, { skip }) => {
-    skip(!block.isPlayed, 'a slow machine plays a tenth of the seeds')
-    for (const seed of seedsOf(block)) {
-      const history = historyFrom(seed, SIZE)
-      const failure = await failureOf(history, ({ start }) => embeddedWorld(seed, start), {
-        where: 'the embedded adapter',
-        attempts: 400,
-      })
-      expect.soft(failure?.report).toBeUndefined()
-    }
+describe('on the embedded adapter', () => {
+  it.for(knownOfRun())('devices, cloud and points agree: known/%s', async (file) => {
+    await expectAgreement(readKnown(file), file)
+  })
+
+  it.for(seedsOfRun())('devices, cloud and points agree: seed %i', async (seed) => {
+    await expectAgreement(historyFrom(seed, SIZE))
   })
 })

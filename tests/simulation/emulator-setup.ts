@@ -2,7 +2,6 @@
 import type { TestProject } from 'vitest/node'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import { startFirestoreEmulator } from '#scripts/emulators/firestore-emulator.ts'
-import { IS_EXHAUSTIVE } from '#tests/arbitraries/runs.ts'
 import { giveRules } from '#tests/rules/support/coverage.ts'
 import { rulesWithoutPace } from '#tests/rules/support/measurable-rules.ts'
 import type { EmulatorAddress } from './firestore-world.ts'
@@ -11,8 +10,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Undefined if there is no emulator on this machine. */
     simulationEmulator: EmulatorAddress | undefined
-    /** Which share of the seeds, counted from 0, of how many. */
-    simulationShare: { index: number; of: number }
   }
 }
 
@@ -28,7 +25,6 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     jar: choice.jar,
     projectId: 'demo-fourfold-simulation',
     rules: 'firestore.rules',
-    optimized: IS_EXHAUSTIVE,
   })
   // The simulation plays weeks in seconds; tests/rules prove the write limits.
   await giveRules({ host, port }, projectId, rulesWithoutPace())

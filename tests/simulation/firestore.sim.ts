@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, inject, it } from 'vitest'
 import { firestoreWorld } from './firestore-world.ts'
 import { historyFrom, type Size } from './generate.ts'
-import { blocksOf, seedsOf } from './seeds.ts'
+import type { History } from './history.ts'
+import { knownOfRun, readKnown } from './known.ts'
+import { seedsOfRun } from './seeds.ts'
 import { failureOf } from './simulate.ts'
 
-const SEEDS = { quick: 4, all: 200 }
 const SIZE: Size = {
   usual: [5, 24],
   long: [50, 80],
@@ -15,20 +16,32 @@ const SIZE: Size = {
   blocksPercent: 3,
 }
 
-const emulator = inject('simulationEmulator')
-const blocks = blocksOf(SEEDS, 10, inject('simulationShare'))
+/** Of the run's seeds, because each takes a second or more. */
+const ONE_IN = 20
 
-describe.skipIf(!emulator || blocks.length === 0)('on the Firestore emulator', () => {
-  it.for(blocks)('devices, cloud and points agree: seeds $from to $to', async (block, { skip }) => {
-    skip(!block.isPlayed, 'a slow machine plays a tenth of the seeds')
-    if (!emulator) return
-    for (const seed of seedsOf(block)) {
-      const history = historyFrom(seed, SIZE)
-      const failure = await failureOf(history, () => firestoreWorld(emulator, seed), {
-        where: 'the Firestore emulator',
-        attempts: 120,
-      })
-      expect.soft(failure?.report).toBeUndefined()
-    }
+const emulator = inject('simulationEmulator')
+
+describe.skipIf(!emulator)('on the Firestore emulator', () => {
+  async function expectAgreement(history: History, known?: string): Promise<void> {
+    if (!emulator) throw new Error('There is no emulator.')
+    const world = () => firestoreWorld(emulator, history.seed)
+    const failure = await failureOf(history, world, {
+      where: 'the Firestore emulator',
+      attempts: 120,
+      known,
+    })
+    // As an error, because an assertion would cut the report short.
+    if (failure) throw new Error(failure.report)
+  }
+
+  it.for(knownOfRun())('devices, cloud and points agree: known/%s', async (file) => {
+    await expectAgreement(readKnown(file), file)
   })
+
+  it.for(seedsOfRun({ oneIn: ONE_IN }))(
+    'devices, cloud and points agree: seed %i',
+    async (seed) => {
+      await expectAgreement(historyFrom(seed, SIZE))
+    },
+  )
 })

@@ -5,24 +5,22 @@ import { BUILT_IN_SCHEDULES } from '#core/templates/built-in.ts'
 import { WEEKDAYS } from '#core/templates/week.ts'
 import { CATEGORIES, SIDES } from '#core/time-budget/categories.ts'
 import { hours } from '#core/time-budget/hours.ts'
-import type { PushStep } from '#data/sync/push.ts'
 import { withBlocks } from './block-events.ts'
 import { withCheckIns } from './check-ins.ts'
 import {
-  type AuditDraft,
   type Command,
+  type Deed,
   type DeviceSetup,
-  type Errand,
+  ERRANDS,
   GROUPS,
   type History,
   MEMBER_NAMES,
   type SimEvent,
+  STEPS,
 } from './history.ts'
 import { withPartners } from './partner-events.ts'
 import { type Random, randomFrom } from './random.ts'
 
-const STEPS: readonly PushStep[] = ['read', 'restamped', 'committed', 'applied', 'removed']
-const ERRANDS: readonly Errand[] = ['push', 'pull', 'sync']
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
@@ -61,7 +59,7 @@ function plainHistory(seed: number, size: Size): History {
     if (!isFirst || random.percent(15)) continue
     at += SECOND
     const group = random.percent(70) ? 0 : 1
-    const deed: AuditDraft = { do: 'join', group, onBoard: random.percent(70) }
+    const deed: Deed = { do: 'join', group, onBoard: random.percent(70) }
     events.push({ at, device, deed })
   }
   const areFriends = random.percent(40)
@@ -82,7 +80,7 @@ function plainHistory(seed: number, size: Size): History {
 
 /** Two members on the board of one group, who share their days: they may give each other kudos. */
 function becomeFriends(at: number, devices: readonly DeviceSetup[]): SimEvent[] {
-  const deeds: readonly AuditDraft[] = [
+  const deeds: readonly Deed[] = [
     { do: 'join', group: 0, onBoard: true },
     { do: 'save', field: 'privacy', value: 'share-group' },
     { do: 'open' },
@@ -98,9 +96,9 @@ function becomeFriends(at: number, devices: readonly DeviceSetup[]): SimEvent[] 
 function praise(at: number, devices: readonly DeviceSetup[], random: Random): SimEvent[] {
   const member = random.below(2)
   const deviceOf = (who: number) => devices.findIndex((one) => one.member === who)
-  const open: readonly AuditDraft[] = random.percent(70) ? [{ do: 'open' }, { do: 'sync' }] : []
+  const open: readonly Deed[] = random.percent(70) ? [{ do: 'open' }, { do: 'sync' }] : []
   const given: Command = { do: 'kudos', nth: 0, daysBack: 0, given: random.percent(65) }
-  const sync: readonly AuditDraft[] = random.percent(50) ? [{ do: 'sync' }] : []
+  const sync: readonly Deed[] = random.percent(50) ? [{ do: 'sync' }] : []
   return [
     ...open.map((deed) => ({ at, device: deviceOf(1 - member), deed })),
     ...[given, ...sync].map((deed) => ({ at, device: deviceOf(member), deed })),
@@ -139,7 +137,7 @@ function deviceFor(random: Random, devices: readonly DeviceSetup[]): number {
   return random.percent(65) ? random.below(own) : random.below(devices.length)
 }
 
-function deedFrom(random: Random): AuditDraft {
+function deedFrom(random: Random): Deed {
   const kind = random.below(100)
   if (kind < 48) return commandFrom(random)
   if (kind < 66) return { do: random.pick(ERRANDS) }

@@ -1,121 +1,129 @@
-/** The events of a simulation: plain data, so that a failing history can be shortened and replayed. */
-import type { HabitId } from '#core/habits/habits.ts'
-import type { FieldValue } from '#core/sync/stamped.ts'
-import type { Weekday } from '#core/templates/week.ts'
-import type { Category, Side } from '#core/time-budget/categories.ts'
-import type { Hours } from '#core/time-budget/hours.ts'
+/**
+ * The events of a simulation: plain data, so that a failing history can be shortened, saved as JSON
+ * (`known/`) and replayed.
+ */
+import * as z from 'zod/mini'
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import { fieldValueSchema } from '#core/sync/stamped.ts'
+import { WEEKDAYS } from '#core/templates/week.ts'
+import { CATEGORIES, SIDES } from '#core/time-budget/categories.ts'
+import { hoursSchema } from '#core/time-budget/hours.ts'
 import type { PushStep } from '#data/sync/push.ts'
 
-/** A member's command on one device, which needs no network. */
-export type Command =
-  | {
-      readonly do: 'check'
-      readonly daysBack: number
-      readonly habit: HabitId
-      readonly checked: boolean
-    }
-  | { readonly do: 'break'; readonly daysBack: number; readonly skipped: boolean }
-  | { readonly do: 'open' }
-  | { readonly do: 'save'; readonly field: string; readonly value: FieldValue }
-  | { readonly do: 'join'; readonly group: number; readonly onBoard: boolean }
-  | { readonly do: 'board'; readonly onBoard: boolean }
-  | { readonly do: 'view hours'; readonly daysBack: number }
-  | {
-      readonly do: 'hours'
-      readonly daysBack: number
-      readonly side: Side
-      readonly category: Category
-      readonly hours: Hours
-    }
-  | { readonly do: 'copy plan'; readonly daysBack: number }
-  | { readonly do: 'add template'; readonly name: string; readonly like: number }
-  /** The `nth` of the member's templates that this device knows; does nothing if it knows none. */
-  | { readonly do: 'rename template'; readonly nth: number; readonly name: string }
-  | {
-      readonly do: 'edit template'
-      readonly nth: number
-      readonly weekday: Weekday
-      readonly like: number
-    }
-  | { readonly do: 'choose template'; readonly nth: number }
-  | { readonly do: 'delete template'; readonly nth: number }
-  | { readonly do: 'restore template'; readonly nth: number }
-  /** A message to the coach, or to the `nth` of the coach's members; does nothing without a thread. */
-  | { readonly do: 'say'; readonly nth: number; readonly words: number }
-  | { readonly do: 'read'; readonly nth: number }
-  /** Praise for the `nth` other member's day, or its taking back. */
-  | {
-      readonly do: 'kudos'
-      readonly nth: number
-      readonly daysBack: number
-      readonly given: boolean
-    }
-  /** Last week, sent to the coach, or an answer to the `nth` that waits; only in histories of check-ins. */
-  | { readonly do: 'check in'; readonly words: number }
-  | { readonly do: 'reply'; readonly nth: number; readonly words: number }
-  /** What the member says to the other of the first two members, who both share their days. */
-  | { readonly do: 'partner'; readonly says: 'ask' | 'agree' | 'leave' }
-  | { readonly do: 'nudge'; readonly phrase: number }
-  /** Blocks the other of the first two members, or unblocks them. */
-  | { readonly do: 'block'; readonly stands: boolean }
+export const STEPS = [
+  'read',
+  'restamped',
+  'committed',
+  'applied',
+  'removed',
+] as const satisfies readonly PushStep[]
+export const ERRANDS = ['push', 'pull', 'sync'] as const
 
-export type Errand = 'push' | 'pull' | 'sync'
+const count = z.int().check(z.nonnegative())
+
+/** A member's command on one device, which needs no network. */
+const commandSchema = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('check'),
+    daysBack: count,
+    habit: z.enum(HABIT_IDS),
+    checked: z.boolean(),
+  }),
+  z.strictObject({ do: z.literal('break'), daysBack: count, skipped: z.boolean() }),
+  z.strictObject({ do: z.literal('open') }),
+  z.strictObject({ do: z.literal('save'), field: z.string(), value: fieldValueSchema }),
+  z.strictObject({ do: z.literal('join'), group: count, onBoard: z.boolean() }),
+  z.strictObject({ do: z.literal('board'), onBoard: z.boolean() }),
+  z.strictObject({ do: z.literal('view hours'), daysBack: count }),
+  z.strictObject({
+    do: z.literal('hours'),
+    daysBack: count,
+    side: z.enum(SIDES),
+    category: z.enum(CATEGORIES),
+    hours: hoursSchema,
+  }),
+  z.strictObject({ do: z.literal('copy plan'), daysBack: count }),
+  z.strictObject({ do: z.literal('add template'), name: z.string(), like: count }),
+  // The `nth` of the member's templates that this device knows; does nothing if it knows none.
+  z.strictObject({ do: z.literal('rename template'), nth: count, name: z.string() }),
+  z.strictObject({
+    do: z.literal('edit template'),
+    nth: count,
+    weekday: z.literal(WEEKDAYS),
+    like: count,
+  }),
+  z.strictObject({ do: z.literal('choose template'), nth: count }),
+  z.strictObject({ do: z.literal('delete template'), nth: count }),
+  z.strictObject({ do: z.literal('restore template'), nth: count }),
+  // A message to the coach, or to the `nth` of the coach's members; does nothing without a thread.
+  z.strictObject({ do: z.literal('say'), nth: count, words: count }),
+  z.strictObject({ do: z.literal('read'), nth: count }),
+  // Praise for the `nth` other member's day, or its taking back.
+  z.strictObject({ do: z.literal('kudos'), nth: count, daysBack: count, given: z.boolean() }),
+  // Last week, sent to the coach, or an answer to the `nth` that waits; only in histories of check-ins.
+  z.strictObject({ do: z.literal('check in'), words: count }),
+  z.strictObject({ do: z.literal('reply'), nth: count, words: count }),
+  // What the member says to the other of the first two members, who both share their days.
+  z.strictObject({ do: z.literal('partner'), says: z.enum(['ask', 'agree', 'leave']) }),
+  z.strictObject({ do: z.literal('nudge'), phrase: count }),
+  // Blocks the other of the first two members, or unblocks them.
+  z.strictObject({ do: z.literal('block'), stands: z.boolean() }),
+])
 
 /** Events between a device and the network. */
-type Traffic =
-  | { readonly do: Errand }
-  /** The app crashes during a push, at the `nth` occurrence of a step, and is reopened. */
-  | { readonly do: 'crash'; readonly step: PushStep; readonly nth: number }
-  /**
-   * The network fails after some calls; `lost`: the server did what the last call asked, but its answer is
-   * lost.
-   */
-  | {
-      readonly do: 'cut'
-      readonly during: Errand
-      readonly calls: number
-      readonly lost: boolean
-    }
-  /** The member changes something while a push is under way. */
-  | { readonly do: 'meanwhile'; readonly step: PushStep; readonly command: Command }
-  /** Stores what the cloud has of this member now, for a later delivery. */
-  | { readonly do: 'capture' }
-  /** An earlier capture arrives late, perhaps twice, perhaps out of order. */
-  | {
-      readonly do: 'deliver'
-      readonly from: number
-      readonly count: number
-      readonly reversed: boolean
-    }
+const trafficSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.enum(ERRANDS) }),
+  // The app crashes during a push, at the `nth` occurrence of a step, and is reopened.
+  z.strictObject({ do: z.literal('crash'), step: z.enum(STEPS), nth: count }),
+  // The network fails after some calls; `lost`: the server did what the last call asked, but its answer is lost.
+  z.strictObject({
+    do: z.literal('cut'),
+    during: z.enum(ERRANDS),
+    calls: count,
+    lost: z.boolean(),
+  }),
+  // The member changes something while a push is under way.
+  z.strictObject({ do: z.literal('meanwhile'), step: z.enum(STEPS), command: commandSchema }),
+  // Stores what the cloud has of this member now, for a later delivery.
+  z.strictObject({ do: z.literal('capture') }),
+  // An earlier capture arrives late, perhaps twice, perhaps out of order.
+  z.strictObject({ do: z.literal('deliver'), from: count, count, reversed: z.boolean() }),
+])
 
 /** An admin moves a member to a group, or gives them another coach. */
-type Admin =
-  | { readonly do: 'move'; readonly group: number }
-  | { readonly do: 'coach'; readonly to: number }
+const adminSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('move'), group: count }),
+  z.strictObject({ do: z.literal('coach'), to: count }),
+])
 
-export type AuditDraft = Command | Traffic | Admin
-
-export interface SimEvent {
+const eventSchema = z.strictObject({
   /** Ms since the start of the history. */
-  readonly at: number
+  at: count,
   /** Which device; for an admin's deed, whose member. */
-  readonly device: number
-  readonly deed: AuditDraft
-}
+  device: count,
+  deed: z.discriminatedUnion('do', [commandSchema, trafficSchema, adminSchema]),
+})
 
-export interface DeviceSetup {
-  readonly member: number
+const deviceSchema = z.strictObject({
+  member: count,
   /** How far its clock is ahead of the server's, in ms; negative is behind. */
-  readonly skew: number
-}
+  skew: z.int(),
+})
 
-export interface History {
-  readonly seed: number
+export const historySchema = z.strictObject({
+  seed: z.int(),
   /** The server's clock at the start, where a test can set it. */
-  readonly start: number
-  readonly devices: readonly DeviceSetup[]
-  readonly events: readonly SimEvent[]
-}
+  start: count,
+  devices: z.readonly(z.array(deviceSchema)),
+  events: z.readonly(z.array(eventSchema)),
+})
+
+export type Command = Readonly<z.infer<typeof commandSchema>>
+export type Errand = (typeof ERRANDS)[number]
+export type SimEvent = Readonly<z.infer<typeof eventSchema>>
+export type Deed = Readonly<SimEvent['deed']>
+export type DeviceSetup = Readonly<z.infer<typeof deviceSchema>>
+export type History = Readonly<z.infer<typeof historySchema>>
 
 export const MEMBER_NAMES = ['Ada', 'Bo', 'Cem', 'Dana'] as const
 

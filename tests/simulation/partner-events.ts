@@ -4,7 +4,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { pairsQuery, SIDES, storePairs } from '#data/records/partner/pairs.ts'
 import type { Account } from '#data/storage/account.ts'
-import type { AuditDraft, Command, DeviceSetup, History, SimEvent } from './history.ts'
+import type { Command, Deed, DeviceSetup, History, SimEvent } from './history.ts'
 import { type Random, randomFrom } from './random.ts'
 import { deviceOf, devicesOfTwo, hasDeed, withDeedsOfTwo } from './two-members.ts'
 
@@ -29,13 +29,13 @@ export function withPartners(
   })
 }
 
-const SHARE: AuditDraft = { do: 'save', field: 'privacy', value: 'share-community' }
-const SYNC: AuditDraft = { do: 'sync' }
+const SHARE: Deed = { do: 'save', field: 'privacy', value: 'share-community' }
+const SYNC: Deed = { do: 'sync' }
 
 /** Both share something, one asks, and the other agrees. */
 function become(at: number, devices: readonly DeviceSetup[]): SimEvent[] {
   const [first, second] = [deviceOf(devices, 0), deviceOf(devices, 1)]
-  const deeds: readonly (readonly [number, AuditDraft])[] = [
+  const deeds: readonly (readonly [number, Deed])[] = [
     ...([first, second] as const).flatMap((device) => [
       [device, SHARE] as const,
       [device, SYNC] as const,
@@ -52,7 +52,7 @@ function goOn(at: number, devices: readonly DeviceSetup[], random: Random): SimE
   const sync = random.percent(70) ? [SYNC] : []
   const kind = random.below(100)
   if (kind < 45) {
-    const check: AuditDraft = {
+    const check: Deed = {
       do: 'check',
       daysBack: random.below(2),
       habit: 'habit1',

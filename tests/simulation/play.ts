@@ -6,7 +6,7 @@ import type { PushStep } from '#data/sync/push.ts'
 import { giveCoach } from './check-ins.ts'
 import { command } from './command.ts'
 import { captured } from './deliveries.ts'
-import type { AuditDraft, Errand, SimEvent } from './history.ts'
+import type { Deed, Errand, SimEvent } from './history.ts'
 import { type Scene, setupOf } from './scene.ts'
 import type { SimDevice } from './sim-device.ts'
 import { groupOf, memberId } from './world.ts'
@@ -49,7 +49,7 @@ async function run(device: SimDevice, errand: Errand): Promise<void> {
   }
 }
 
-type DeedOf<Do extends AuditDraft['do']> = Extract<AuditDraft, { readonly do: Do }>
+type DeedOf<Do extends Deed['do']> = Extract<Deed, { readonly do: Do }>
 
 async function crash(device: SimDevice, { step, nth }: DeedOf<'crash'>): Promise<void> {
   const end = new Error('crash')

@@ -1,42 +1,38 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { blocksOf } from './seeds.ts'
-
-const SEEDS = { quick: 25, all: 1_000 }
-const WHOLE = { index: 0, of: 1 }
+import { seedsOfRun } from './seeds.ts'
 
 beforeEach(() => {
-  vi.stubEnv('SEED', '')
-  vi.stubEnv('FOURFOLD_TENTH_OF_SEEDS', '')
+  for (const variable of ['SEED', 'FOURFOLD_FIRST_SEED', 'FOURFOLD_SEED_COUNT']) {
+    vi.stubEnv(variable, '')
+  }
 })
 afterEach(() => vi.unstubAllEnvs())
 
-const played = () => blocksOf(SEEDS, 1, WHOLE).filter(({ isPlayed }) => isPlayed)
-const onTenth = (tenth: string) => {
-  vi.stubEnv('FOURFOLD_TENTH_OF_SEEDS', tenth)
-  return played()
-}
-
-describe('the blocks of seeds', () => {
-  it('are all played, unless a slow machine plays a tenth', () => {
-    const all = played()
-    const tenths = [...'0123456789'].map(onTenth)
-    for (const tenth of tenths) expect(Math.abs(tenth.length - all.length / 10)).toBeLessThan(1)
-    expect(tenths.flat().toSorted((a, b) => a.from - b.from)).toEqual(all)
+describe('the seeds of a run', () => {
+  it('are 80 from 1 on, and one in 20 of them where a seed costs more', () => {
+    const seeds = seedsOfRun()
+    expect([seeds.length, seeds.at(0), seeds.at(-1)]).toEqual([80, 1, 80])
+    expect(seedsOfRun({ oneIn: 20 })).toEqual([1, 2, 3, 4])
   })
 
-  it('still hold the skipped ones, so that they are counted', () => {
-    const all = blocksOf(SEEDS, 1, WHOLE).length
-    vi.stubEnv('FOURFOLD_TENTH_OF_SEEDS', '1')
-    expect(blocksOf(SEEDS, 1, WHOLE)).toHaveLength(all)
+  it('begin at the first one that is asked for, and are as many', () => {
+    vi.stubEnv('FOURFOLD_FIRST_SEED', '81')
+    vi.stubEnv('FOURFOLD_SEED_COUNT', '3')
+    expect(seedsOfRun()).toEqual([81, 82, 83])
+    expect(seedsOfRun({ oneIn: 20 })).toEqual([81])
   })
 
-  it('are refused for a tenth that is none', () => {
-    expect(() => onTenth('10')).toThrow('FOURFOLD_TENTH_OF_SEEDS is 0 to 9, not "10".')
-  })
-
-  it('are the one seed that is asked for', () => {
+  it('are only the one in SEED', () => {
+    vi.stubEnv('FOURFOLD_FIRST_SEED', '81')
     vi.stubEnv('SEED', '123')
-    expect(onTenth('2')).toEqual([{ from: 123, to: 123, isPlayed: true }])
-    expect(blocksOf(SEEDS, 1, { index: 1, of: 2 })).toEqual([])
+    expect(seedsOfRun()).toEqual([123])
+    expect(seedsOfRun({ oneIn: 20 })).toEqual([123])
+  })
+
+  it.each(['0', '-1', '1.5', 'all', '12345678901'])('cannot be counted by “%s”', (text) => {
+    vi.stubEnv('FOURFOLD_SEED_COUNT', text)
+    expect(() => seedsOfRun()).toThrow(
+      `FOURFOLD_SEED_COUNT is a whole number from 1, not "${text}".`,
+    )
   })
 })

@@ -51,11 +51,19 @@ async function withoutStacks<Result>(run: () => Promise<Result>): Promise<Result
   }
 }
 
+interface Wanted {
+  readonly where: string
+  /** How many shorter histories are tried. */
+  readonly attempts: number
+  /** The file in `known/` that it comes from. */
+  readonly known?: string | undefined
+}
+
 /** Plays one history; if it fails, searches for the shortest that still does, and plays that once more for the report. */
 export async function failureOf(
   history: History,
   makeWorld: MakeWorld,
-  { where, attempts }: { readonly where: string; readonly attempts: number },
+  { where, attempts, known }: Wanted,
 ): Promise<Failure | undefined> {
   const played = (events: readonly SimEvent[]) =>
     withoutStacks(() => outcomeOf({ ...history, events }, makeWorld))
@@ -72,12 +80,18 @@ export async function failureOf(
   )
   const withStacks = await outcomeOf({ ...history, events }, makeWorld)
   if (withStacks.length > 0) last = withStacks
+  const shortest = { ...history, events }
+  const { seed } = history
   const lines = [
-    `Seed ${history.seed} ends in disagreement on ${where}:`,
+    `${known ?? `Seed ${seed}`} ends in disagreement on ${where}:`,
     ...last.slice(0, 8).map((fault) => `  ${fault}`),
-    `Run it alone: SEED=${history.seed} npm run test:simulation`,
+    known
+      ? `Run it alone: npm run test:simulation -- -t ${known}`
+      : `Run it alone: SEED=${seed} npm run test:simulation`,
     `Shortest history (${events.length} of ${history.events.length} events):`,
-    ...linesOf({ ...history, events }),
+    ...linesOf(shortest),
+    'As JSON, for a file in tests/simulation/known, which every run plays first:',
+    JSON.stringify(shortest),
   ]
-  return { seed: history.seed, events, report: lines.join('\n') }
+  return { seed, events, report: lines.join('\n') }
 }

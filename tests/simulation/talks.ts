@@ -5,7 +5,7 @@ import { changeMember } from '#data/pages/admin/members/change-member.ts'
 import { fetchOlder } from '#data/records/thread/follow-thread.ts'
 import { storeThreads } from '#data/records/thread/take.ts'
 import type { Account } from '#data/storage/account.ts'
-import type { AuditDraft, History } from './history.ts'
+import type { Deed, History } from './history.ts'
 import { memberId, type World } from './world.ts'
 
 const COACH = 1
@@ -40,7 +40,7 @@ export function pairsOf(world: World, { events, devices }: History): readonly Pa
   }))
 }
 
-function isTalk(deed: AuditDraft): boolean {
+function isTalk(deed: Deed): boolean {
   return deed.do === 'say' || (deed.do === 'meanwhile' && isTalk(deed.command))
 }
 
