@@ -72,7 +72,7 @@ async function run(all: readonly Item[]): Promise<void> {
   const outcomes: Outcome[] = []
   for (const suite of own) {
     const files = all.filter((item) => item.suite === suite).map(({ file }) => file)
-    const result = await runSuite(suite, { only: files })
+    const result = await runSuite(suite, { only: files, mayBeEmpty: true })
     console.log(`… ${suite.name}: ${result.seconds.toFixed(0)} s`)
     outcomes.push({ suite: suite.name, result, isProven: false })
   }

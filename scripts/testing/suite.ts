@@ -40,6 +40,8 @@ export interface RunOptions {
   readonly env?: Env
   /** How many tests run at once; as many as the configuration says by default. */
   readonly workers?: number
+  /** Whether it is no failure that no test has run: a file may have none at this size. */
+  readonly mayBeEmpty?: boolean
 }
 
 const REPORTERS = {
@@ -85,41 +87,44 @@ export async function runSuite(suite: Suite, options: RunOptions = {}): Promise<
 
 async function testsOf(
   suite: Suite,
-  { only = filesOf(suite), env = {}, folder, workers }: RunOptions & { folder: string },
+  {
+    only = filesOf(suite),
+    env,
+    folder,
+    workers,
+    mayBeEmpty = false,
+  }: RunOptions & { folder: string },
 ): Promise<TestResult[]> {
   const { tool, config, args = [] } = suite
   const report = join(folder, 'report.json')
-  const options = {
-    env: { ...suite.env, ...env, [REPORT]: report },
-    log: join(folder, 'output.log'),
-  }
-  const given = config === undefined ? args : ['--config', config, ...args]
+  const log = join(folder, 'output.log')
+  const given = [...(config === undefined ? [] : ['--config', config]), ...args]
   const isBailing = process.env.FOURFOLD_BAIL === '1'
-  const atOnce = (option: string) => (workers === undefined ? [] : [`--${option}=${workers}`])
+  const all = { ...suite.env, ...env, [REPORT]: report }
   if (tool === 'vitest') {
-    const own = [...atOnce('maxWorkers'), ...(isBailing ? ['--bail=1'] : [])]
-    const reporters = ['--reporter=default', `--reporter=${REPORTERS.vitest}`]
-    return judged(
-      report,
-      await runTool(tool, ['run', ...given, ...only, ...reporters, ...own], options),
-    )
+    const own = ['--reporter=default', `--reporter=${REPORTERS.vitest}`]
+    if (workers !== undefined) own.push(`--maxWorkers=${workers}`)
+    if (isBailing) own.push('--bail=1')
+    const code = await runTool(tool, ['run', ...given, ...only, ...own], { env: all, log })
+    return judged(report, code, mayBeEmpty)
   }
   if (tool === 'playwright') {
-    const own = [
-      ...atOnce('workers'),
-      ...(isBailing ? ['-x'] : []),
-      '--output',
-      join(folder, 'pages'),
-    ]
-    const all = ['test', ...given, ...only, `--reporter=list,${REPORTERS.playwright}`, ...own]
-    return judged(
-      report,
-      await runTool(tool, all, { ...options, env: { ...(await ownPorts()), ...options.env } }),
-    )
+    const own = [`--reporter=list,${REPORTERS.playwright}`, `--output=${join(folder, 'pages')}`]
+    if (workers !== undefined) own.push(`--workers=${workers}`)
+    if (isBailing) own.push('-x')
+    if (mayBeEmpty) own.push('--pass-with-no-tests')
+    const ports = await ownPorts()
+    const code = await runTool(tool, ['test', ...given, ...only, ...own], {
+      ...{ env: { ...ports, ...all }, log },
+    })
+    return judged(report, code, mayBeEmpty)
   }
-  if (tool !== 'node') return checked(suite, await runTool(tool, args, options))
   const [script = '', ...more] = args
-  return checked(suite, await runNode(join(ROOT, script), more, options))
+  const code =
+    tool === 'node'
+      ? await runNode(join(ROOT, script), more, { env: all, log })
+      : await runTool(tool, args, { env: all, log })
+  return checked(suite, code)
 }
 
 /** What reports no tests counts as one. */
@@ -129,11 +134,11 @@ function checked({ name }: Suite, code: number): TestResult[] {
 }
 
 /** An exit code counts as a failure even if no test failed, and so does a suite without a test. */
-function judged(report: string, code: number): TestResult[] {
+function judged(report: string, code: number, mayBeEmpty: boolean): TestResult[] {
   const tests = existsSync(report) ? readReport(report) : []
   if (tests.some(({ status }) => status === 'failed')) return tests
   if (code !== 0) return [...tests, failureOf('', `Its tool ended with the exit code ${code}.`)]
-  if (tests.some(({ status }) => status === 'passed')) return tests
+  if (mayBeEmpty || tests.some(({ status }) => status === 'passed')) return tests
   return [...tests, failureOf('', 'It has executed no test.')]
 }
 

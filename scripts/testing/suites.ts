@@ -49,8 +49,7 @@ const READ_EVERYTHING = [
   'scripts/testing/inputs.test.ts',
   'renderer/data/records/live-queries.test.ts',
   'tests/data/bad-records-covered.test.ts',
-  'tests/mutants/*.test.ts',
-  'tests/e2e/**/*.test.ts',
+  'tests/{e2e,mutants}/**/*.test.ts',
 ]
 const READ_SCREENS = ['tests/data/{bad-lists,bad-records}.test.ts']
 /** They build the web app unless there is a build. */
@@ -121,7 +120,7 @@ export const SUITES: readonly Suite[] = [
   rules(
     'support',
     ['tests/rules/attacks/*.rules.ts', 'tests/rules/forgeries-of-reports.rules.ts'],
-    [ON_DAYS, ON_PEOPLE, attacks('extremes')],
+    [ON_DAYS, ON_PEOPLE, 'tests/rules/attacks/extremes.rules.ts'],
   ),
   rules('storage', ['tests/rules/storage/*.rules.ts']),
   contract('cloud', 'tests/contract/{firebase,firebase-storage,smoke,trouble}.contract.ts'),
