@@ -46,13 +46,12 @@ const build = (name: string, script: string, ...files: string[]): Suite => ({
 const READ_EVERYTHING = [
   'scripts/docs/*.test.ts',
   'scripts/build/public-dependencies.test.ts',
+  'scripts/testing/inputs.test.ts',
+  'renderer/data/records/live-queries.test.ts',
   'tests/data/bad-records-covered.test.ts',
   'tests/{e2e,mutants}/**/*.test.ts',
 ]
-const READ_SCREENS = [
-  'renderer/data/records/live-queries.test.ts',
-  'tests/data/{bad-lists,bad-records}.test.ts',
-]
+const READ_SCREENS = ['tests/data/{bad-lists,bad-records}.test.ts']
 /** They build the web app unless there is a build. */
 const START = 'scripts/{start,start-cloud}.test.ts'
 const units = (name: string, ...files: string[]): Suite => ({
