@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { findTestBrowser } from '../browser/find-chromium.ts'
 import { findFirefox } from '../browser/find-firefox.ts'
@@ -14,13 +14,11 @@ import { ROOT } from '../paths.ts'
 import { freePort } from './free-port.ts'
 import { nightSuites } from './night.ts'
 import { runNode, runTool } from './run-command.ts'
-import { type Env, filesOf, type Need, SUITES, type Suite } from './suites.ts'
+import { type Env, filesOf, type Need, RESULTS, SUITES, type Suite } from './suites.ts'
 import { failureOf, REPORT, readReport, type TestResult, testSchema } from './test-result.ts'
 
 /** Names this run: a result with another name comes from an earlier one, and Turborepo has brought it back. */
 export const RUN_ID = 'FOURFOLD_RUN_ID'
-/** Below `dist`, which git and the tools leave alone. */
-export const RESULTS = 'dist/suites'
 
 export const resultSchema = z.object({
   run: z.string(),
@@ -69,7 +67,7 @@ export async function runSuite(suite: Suite, options: RunOptions = {}): Promise<
   const begin = performance.now()
   const { folder = join(ROOT, 'test-results', suite.name) } = options
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  for (const own of [folder, join(ROOT, RESULTS)]) mkdirSync(own, { recursive: true })
   const missing = (suite.needs ?? []).flatMap((need) => missingOf(need) ?? []).join(' ')
   const tests =
     missing === ''
@@ -176,7 +174,6 @@ if (import.meta.main) {
   }
   // One core for each: other suites run beside it.
   const result = await runSuite(suite, { workers: 1, ...(only.length > 0 && { only }) })
-  mkdirSync(dirname(resultFile(suite.name)), { recursive: true })
   writeFileSync(resultFile(suite.name), JSON.stringify(result))
   const isGreen =
     result.missing === undefined && !result.tests.some((one) => one.status === 'failed')
@@ -184,5 +181,6 @@ if (import.meta.main) {
     const log = join(ROOT, 'test-results', suite.name, 'output.log')
     console.log(`── ${suite.name} ──\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)
   }
+  console.log(`${isGreen ? '✓' : '✗'} ${suite.name}: ${result.seconds.toFixed(0)} s`)
   process.exitCode = isGreen ? 0 : 1
 }

@@ -6,6 +6,9 @@ import { globSync } from 'node:fs'
 import { ROOT } from '../paths.ts'
 import type { Tool } from './run-command.ts'
 
+/** Where results go: below `dist`, which git and the tools leave alone. */
+export const RESULTS = 'dist/suites'
+
 export type Env = Readonly<Record<string, string>>
 
 /** What a suite needs of the machine. */
@@ -78,6 +81,8 @@ const rules = (name: string, files: readonly string[], without: readonly string[
   tool: 'vitest',
   config: 'vitest.rules.config.ts',
   ...{ files, without, needs: ['emulators'] },
+  // What the rules were asked, for `rules-coverage`.
+  env: { FOURFOLD_COVERAGE: `${RESULTS}/rules-${name}.coverage.json` },
 })
 const contract = (name: string, ...files: string[]): Suite => ({
   name: `contract-${name}`,
@@ -111,7 +116,7 @@ export const SUITES: readonly Suite[] = [
   rules(
     'honest',
     ['tests/rules/*.rules.ts'],
-    ['tests/rules/{costs,coverage,forgeries,forgeries-*}.rules.ts'],
+    ['tests/rules/{costs,forgeries,forgeries-*}.rules.ts'],
   ),
   rules('access', ['tests/rules/access/*.rules.ts']),
   rules('days', [ON_DAYS, 'tests/rules/{forgeries,forgeries-in-shards}.rules.ts']),
@@ -123,6 +128,7 @@ export const SUITES: readonly Suite[] = [
     [ON_DAYS, ON_PEOPLE, 'tests/rules/attacks/extremes.rules.ts'],
   ),
   rules('storage', ['tests/rules/storage/*.rules.ts']),
+  { name: 'rules-coverage', tool: 'vitest', files: ['tests/rules/coverage.test.ts'] },
   contract('cloud', 'tests/contract/{firebase,firebase-storage,smoke,trouble}.contract.ts'),
   contract(
     'functions',

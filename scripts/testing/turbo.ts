@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { ROOT } from '../paths.ts'
 import { cacheFolder } from './history.ts'
 import { runTool } from './run-command.ts'
-import { RESULTS, RUN_ID, readResult } from './suite.ts'
+import { RUN_ID, readResult } from './suite.ts'
+import { RESULTS } from './suites.ts'
 import type { Outcome } from './summary.ts'
 
 /** More suites at once would compete for memory and for the emulators. */
@@ -25,7 +26,14 @@ export async function runSuites(names: readonly string[], run: string): Promise<
       ...[`--concurrency=${CORES}`, `--continue=${goesOn}`],
       ...['--output-logs=new-only', '--log-order=grouped', '--log-prefix=none'],
     ],
-    { env: { TURBO_TELEMETRY_DISABLED: '1', TURBO_UI: '0', [RUN_ID]: run } },
+    {
+      env: {
+        TURBO_TELEMETRY_DISABLED: '1',
+        TURBO_UI: '0',
+        npm_config_loglevel: 'silent',
+        [RUN_ID]: run,
+      },
+    },
   )
   return names.map((suite) => {
     const result = readResult(suite)
