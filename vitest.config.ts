@@ -6,6 +6,8 @@ const ALL = '{core,main,preload,renderer,scripts,web,tests}/**/*.test.{ts,tsx}'
  */
 const APART = [
   '{main,preload,scripts,web}/**/*.test.ts',
+  // Playwright's `expect` and Vitest's share a global.
+  'tests/e2e/**/*.test.ts',
   'core/reminders/named-zone.test.ts',
   'renderer/data/session/auth-actions.test.ts',
 ]

@@ -6,13 +6,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { ROOT } from './paths.ts'
-import { resultsOfVitest, type TestResult, testSchema } from './testing/reports.ts'
 import { SUITES } from './testing/suites.ts'
+import { REPORT, readReport, type TestResult, testSchema } from './testing/test-result.ts'
 
 const resultSchema = z.object({ tests: z.array(testSchema) })
 const plansSchema = z.object({
@@ -30,6 +30,7 @@ if (patches.length === 0) throw new Error('No patch of tests/mutants/ has such a
 
 const folder = mkdtempSync(join(tmpdir(), 'fourfold-mutants-'))
 const checkout = join(folder, 'checkout')
+const REPORTED = join(folder, 'units.json')
 const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 process.once('exit', () => {
@@ -69,7 +70,7 @@ function firstRed(files: readonly string[]): { suite: string; test: string } {
     const cache = ['--cache-dir', join(folder, 'turbo')]
     if (run('turbo/bin/turbo', 'run', `suite:${suite}`, ...cache).status === 0) continue
     const { tests } = resultSchema.parse(read(join(checkout, 'dist/suites', `${suite}.json`)))
-    const red = redIn(tests, checkout)
+    const red = redIn(tests)
     if (red !== undefined) return { suite, test: red }
   }
   return { suite: 'none', test: '' }
@@ -77,16 +78,14 @@ function firstRed(files: readonly string[]): { suite: string; test: string } {
 
 /** The first unit test that fails. */
 function redUnit(...args: string[]): string | undefined {
-  const report = join(folder, 'units.json')
-  const reporting = ['--reporter=json', `--outputFile=${report}`, '--bail=1', '--passWithNoTests']
-  const { status } = run('vitest/vitest.mjs', ...args, ...reporting)
-  return status === 0 ? undefined : redIn(resultsOfVitest(read(report)), ROOT)
+  const own = ['--reporter=./scripts/testing/vitest-reporter.ts', '--bail=1', '--passWithNoTests']
+  const { status } = run('vitest/vitest.mjs', ...args, ...own)
+  return status === 0 ? undefined : redIn(readReport(REPORTED))
 }
 
-/** @param root the folder below which the report names its files */
-function redIn(tests: readonly TestResult[], root: string): string | undefined {
+function redIn(tests: readonly TestResult[]): string | undefined {
   const red = tests.find(({ status, file }) => status === 'failed' && file !== '')
-  if (red) return `${relative(checkout, join(root, red.file))}: ${red.name}`
+  if (red) return `${red.file}: ${red.name}`
   console.error('A run has failed without a failing test, which proves nothing about the fault.')
   return undefined
 }
@@ -110,7 +109,7 @@ function read(file: string): unknown {
 function run(tool: string, ...args: string[]) {
   return spawnSync(process.execPath, [join(ROOT, 'node_modules', tool), ...args], {
     cwd: checkout,
-    env: { ...process.env, FOURFOLD_BAIL: '1' },
+    env: { ...process.env, FOURFOLD_BAIL: '1', [REPORT]: REPORTED },
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   })

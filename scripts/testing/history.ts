@@ -41,7 +41,11 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 /** Notes that all suites were green on HEAD, unless the work tree is another. */
 export function noteProven(): void {
   if (git('status', '--porcelain').trim() !== '') return
-  writeFileSync(join(cacheFolder('proven'), git('rev-parse', 'HEAD').trim()), '')
+  try {
+    writeFileSync(join(cacheFolder('proven'), git('rev-parse', 'HEAD').trim()), '')
+  } catch (error) {
+    console.log('What is proven could not be noted:', error)
+  }
 }
 
 /** The newest commit before HEAD that this machine has proven. */

@@ -6,6 +6,12 @@ import { firstSeedOf } from './first-seed.ts'
 import { git } from './history.ts'
 import type { Suite } from './suites.ts'
 
+/** The first seed of this run: another one for each commit, the same for all processes of the run. */
+export function firstSeed(): number {
+  process.env.FOURFOLD_FIRST_SEED ??= String(firstSeedOf(git('rev-parse', 'HEAD').trim()))
+  return Number(process.env.FOURFOLD_FIRST_SEED)
+}
+
 /** Sets variables of this process, which its children get; what they say decides no result, so none is hashed. */
 export function prepareRun(suites: readonly Suite[]): void {
   const temp = temporaryFolder()
@@ -26,5 +32,5 @@ export function prepareRun(suites: readonly Suite[]): void {
       `Midnight is near: browsers and tests run in the time zone ${zone}, where it is noon.`,
     )
   }
-  process.env.FOURFOLD_FIRST_SEED ??= String(firstSeedOf(git('rev-parse', 'HEAD').trim()))
+  firstSeed()
 }

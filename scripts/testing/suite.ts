@@ -1,6 +1,6 @@
 /**
- * Runs one suite, and writes its result: `node scripts/testing/suite.ts NAME`, which Turborepo calls as the script
- * `suite:NAME`. It keeps a result that says that all is well; any other ends with an exit code.
+ * Runs one suite, and writes its result: `node scripts/testing/suite.ts NAME [FILE …]`, which Turborepo calls as the
+ * script `suite:NAME`. It keeps a result that says that all is well; any other ends with an exit code.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,25 +8,21 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { findTestBrowser } from '../browser/find-chromium.ts'
 import { findFirefox } from '../browser/find-firefox.ts'
+import { findWebKit } from '../browser/find-webkit.ts'
 import { findFirestoreEmulator } from '../emulators/find-firestore-emulator.ts'
 import { ROOT } from '../paths.ts'
 import { freePort } from './free-port.ts'
-import {
-  failureOf,
-  resultsOfPlaywright,
-  resultsOfVitest,
-  type TestResult,
-  testSchema,
-} from './reports.ts'
+import { nightSuites } from './night.ts'
 import { runNode, runTool } from './run-command.ts'
 import { type Env, filesOf, type Need, SUITES, type Suite } from './suites.ts'
+import { failureOf, REPORT, readReport, type TestResult, testSchema } from './test-result.ts'
 
 /** Names this run: a result with another name comes from an earlier one, and Turborepo has brought it back. */
 export const RUN_ID = 'FOURFOLD_RUN_ID'
 /** Below `dist`, which git and the tools leave alone. */
-export const RESULTS = join(ROOT, 'dist', 'suites')
+export const RESULTS = 'dist/suites'
 
-const resultSchema = z.object({
+export const resultSchema = z.object({
   run: z.string(),
   seconds: z.number(),
   /** What the machine does not have; the suite has then not run. */
@@ -42,10 +38,19 @@ export interface RunOptions {
   /** The folder of its log and its traces. */
   readonly folder?: string
   readonly env?: Env
+  /** How many tests run at once; as many as the configuration says by default. */
   readonly workers?: number
+  /** Whether it is no failure that no test has run: a file may have none at this size. */
+  readonly mayBeEmpty?: boolean
 }
 
-const resultFile = (name: string) => join(RESULTS, `${name}.json`)
+const REPORTERS = {
+  vitest: './scripts/testing/vitest-reporter.ts',
+  playwright: './scripts/testing/playwright-reporter.ts',
+}
+
+/** @param root of the clone that it ran in */
+export const resultFile = (name: string, root = ROOT) => join(root, RESULTS, `${name}.json`)
 const isStrict = () => process.env.CI === 'true'
 
 /** @returns what the suite has written; undefined if it has not run, or left nothing that can be read */
@@ -82,47 +87,44 @@ export async function runSuite(suite: Suite, options: RunOptions = {}): Promise<
 
 async function testsOf(
   suite: Suite,
-  { only, env = {}, folder, workers = 1 }: RunOptions & { folder: string },
+  {
+    only = filesOf(suite),
+    env,
+    folder,
+    workers,
+    mayBeEmpty = false,
+  }: RunOptions & { folder: string },
 ): Promise<TestResult[]> {
   const { tool, config, args = [] } = suite
   const report = join(folder, 'report.json')
   const log = join(folder, 'output.log')
-  const given = config === undefined ? [] : ['--config', config]
+  const given = [...(config === undefined ? [] : ['--config', config]), ...args]
   const isBailing = process.env.FOURFOLD_BAIL === '1'
-  if (tool === 'node') {
-    const [script = '', ...more] = args
-    return checked(
-      suite,
-      await runNode(join(ROOT, script), more, { env: { ...suite.env, ...env }, log }),
-    )
-  }
-  const options = { env: { ...suite.env, ...env }, log }
+  const all = { ...suite.env, ...env, [REPORT]: report }
   if (tool === 'vitest') {
-    const code = await runTool(
-      'vitest',
-      [
-        ...['run', ...given, ...args, ...(only ?? filesOf(suite)), `--maxWorkers=${workers}`],
-        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        ...(isBailing ? ['--bail=1'] : []),
-      ],
-      options,
-    )
-    return judged(report, resultsOfVitest, code)
+    const own = ['--reporter=default', `--reporter=${REPORTERS.vitest}`]
+    if (workers !== undefined) own.push(`--maxWorkers=${workers}`)
+    if (isBailing) own.push('--bail=1')
+    const code = await runTool(tool, ['run', ...given, ...only, ...own], { env: all, log })
+    return judged(report, code, mayBeEmpty)
   }
   if (tool === 'playwright') {
+    const own = [`--reporter=list,${REPORTERS.playwright}`, `--output=${join(folder, 'pages')}`]
+    if (workers !== undefined) own.push(`--workers=${workers}`)
+    if (isBailing) own.push('-x')
+    if (mayBeEmpty) own.push('--pass-with-no-tests')
     const ports = await ownPorts()
-    const code = await runTool(
-      'playwright',
-      [
-        ...['test', ...given, ...args, ...(only ?? []), `--workers=${workers}`],
-        ...['--reporter=list,json', '--output', join(folder, 'pages')],
-        ...(isBailing ? ['-x'] : []),
-      ],
-      { ...options, env: { ...ports, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...options.env } },
-    )
-    return judged(report, resultsOfPlaywright, code)
+    const code = await runTool(tool, ['test', ...given, ...only, ...own], {
+      ...{ env: { ...ports, ...all }, log },
+    })
+    return judged(report, code, mayBeEmpty)
   }
-  return checked(suite, await runTool(tool, args, options))
+  const [script = '', ...more] = args
+  const code =
+    tool === 'node'
+      ? await runNode(join(ROOT, script), more, { env: all, log })
+      : await runTool(tool, args, { env: all, log })
+  return checked(suite, code)
 }
 
 /** What reports no tests counts as one. */
@@ -132,29 +134,26 @@ function checked({ name }: Suite, code: number): TestResult[] {
 }
 
 /** An exit code counts as a failure even if no test failed, and so does a suite without a test. */
-function judged(file: string, read: (report: unknown) => TestResult[], code: number): TestResult[] {
-  try {
-    const tests = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : []
-    if (tests.some(({ status }) => status === 'failed')) return tests
-    if (code !== 0) return [...tests, failureOf('', `Its tool ended with the exit code ${code}.`)]
-    if (tests.some(({ status }) => status === 'passed')) return tests
-    return [...tests, failureOf('', 'It has executed no test.')]
-  } catch (error) {
-    return [failureOf('', `The report of its tests could not be read: ${error}`)]
-  }
+function judged(report: string, code: number, mayBeEmpty: boolean): TestResult[] {
+  const tests = existsSync(report) ? readReport(report) : []
+  if (tests.some(({ status }) => status === 'failed')) return tests
+  if (code !== 0) return [...tests, failureOf('', `Its tool ended with the exit code ${code}.`)]
+  if (mayBeEmpty || tests.some(({ status }) => status === 'passed')) return tests
+  return [...tests, failureOf('', 'It has executed no test.')]
 }
 
 /** A sentence that says what to install; undefined if the machine has it. */
 function missingOf(need: Need): string | undefined {
-  if (need === 'Firefox') return wordsOf(findFirefox())
+  if (need === 'Firefox') return adviceOf(findFirefox())
+  if (need === 'WebKit') return adviceOf(findWebKit())
   if (need === 'emulators') {
     const hasJava = spawnSync('java', ['-version']).status === 0
-    return hasJava ? wordsOf(findFirestoreEmulator()) : 'No Java found: the emulators need it.'
+    return hasJava ? adviceOf(findFirestoreEmulator()) : 'No Java found: the emulators need it.'
   }
   return findTestBrowser() === undefined ? 'No Chromium found: install one.' : undefined
 }
 
-function wordsOf(found: object | { readonly missing: string }): string | undefined {
+function adviceOf(found: object | { readonly missing: string }): string | undefined {
   return 'missing' in found ? String(found.missing) : undefined
 }
 
@@ -169,12 +168,14 @@ async function ownPorts(): Promise<Env> {
 }
 
 if (import.meta.main) {
-  const [name] = process.argv.slice(2)
-  const suite = SUITES.find((one) => one.name === name)
+  const [name, ...only] = process.argv.slice(2)
+  const known = [...SUITES, ...nightSuites(Number(process.env.FOURFOLD_FIRST_SEED ?? 1))]
+  const suite = known.find((one) => one.name === name)
   if (suite === undefined) {
-    throw new Error(`There is no suite “${name}”: ${SUITES.map((one) => one.name).join(', ')}.`)
+    throw new Error(`There is no suite “${name}”: ${known.map((one) => one.name).join(', ')}.`)
   }
-  const result = await runSuite(suite)
+  // One core for each: other suites run beside it.
+  const result = await runSuite(suite, { workers: 1, ...(only.length > 0 && { only }) })
   mkdirSync(dirname(resultFile(suite.name)), { recursive: true })
   writeFileSync(resultFile(suite.name), JSON.stringify(result))
   const isGreen =

@@ -9,7 +9,7 @@ import type { Tool } from './run-command.ts'
 export type Env = Readonly<Record<string, string>>
 
 /** What a suite needs of the machine. */
-export type Need = 'browser' | 'emulators' | 'Firefox'
+export type Need = 'browser' | 'emulators' | 'Firefox' | 'WebKit'
 
 export interface Suite {
   readonly name: string
@@ -47,7 +47,7 @@ const READ_EVERYTHING = [
   'scripts/docs/*.test.ts',
   'scripts/build/public-dependencies.test.ts',
   'tests/data/bad-records-covered.test.ts',
-  'tests/mutants/*.test.ts',
+  'tests/{e2e,mutants}/**/*.test.ts',
 ]
 const READ_SCREENS = [
   'renderer/data/records/live-queries.test.ts',
@@ -121,7 +121,7 @@ export const SUITES: readonly Suite[] = [
   rules(
     'support',
     ['tests/rules/attacks/*.rules.ts', 'tests/rules/forgeries-of-reports.rules.ts'],
-    [ON_DAYS, ON_PEOPLE, attacks('extremes')],
+    [ON_DAYS, ON_PEOPLE, 'tests/rules/attacks/extremes.rules.ts'],
   ),
   rules('storage', ['tests/rules/storage/*.rules.ts']),
   contract('cloud', 'tests/contract/{firebase,firebase-storage,smoke,trouble}.contract.ts'),

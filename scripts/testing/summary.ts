@@ -1,7 +1,7 @@
 /** What a run says at its end. */
 import * as z from 'zod/mini'
-import type { TestResult } from './reports.ts'
 import type { Result } from './suite.ts'
+import type { TestResult } from './test-result.ts'
 
 const count = z.int().check(z.nonnegative())
 
@@ -40,9 +40,10 @@ export function sumOf(tallies: readonly Tally[]): Tally {
   )
 }
 
-/** A suite that did not run, or whose needs are missing, counts as one that was skipped. */
+/** A suite that left no result counts as one failure; one whose needs are missing as one that was skipped. */
 export function tallyOf({ result, isProven }: Outcome): Tally {
-  if (result === undefined || result.tests.length === 0) return { ...NOTHING, skipped: 1 }
+  if (result === undefined) return { ...NOTHING, failed: 1 }
+  if (result.tests.length === 0) return { ...NOTHING, skipped: 1 }
   const times = (status: TestResult['status']) =>
     result.tests.filter((test) => test.status === status).length
   if (isProven) return { ...NOTHING, proven: times('passed') }

@@ -2,6 +2,8 @@
 
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../paths.ts'
 import { cacheFolder } from './history.ts'
 import { runTool } from './run-command.ts'
 import { RESULTS, RUN_ID, readResult } from './suite.ts'
@@ -14,7 +16,7 @@ export const CORES = Math.min(MOST_AT_ONCE, availableParallelism())
 
 /** Runs suites, each whatever becomes of the others; `FOURFOLD_BAIL` ends with the first failure. */
 export async function runSuites(names: readonly string[], run: string): Promise<Outcome[]> {
-  rmSync(RESULTS, { recursive: true, force: true })
+  rmSync(join(ROOT, RESULTS), { recursive: true, force: true })
   const goesOn = process.env.FOURFOLD_BAIL === '1' ? 'never' : 'dependencies-successful'
   await runTool(
     'turbo',

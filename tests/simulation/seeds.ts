@@ -1,5 +1,5 @@
 /** The seeds that a test file plays: its share of all, or the one in `SEED`. */
-import { IS_AFTER_QUICK, runs } from '#tests/arbitraries/runs.ts'
+import { runs } from '#tests/arbitraries/runs.ts'
 
 export interface Block {
   readonly from: number
@@ -28,7 +28,7 @@ function askedTenth(): number | undefined {
 export interface Seeds {
   /** Those of `npm test`: from 1 to this number. */
   readonly quick: number
-  /** Those of both runs together; the exhaustive one goes on where `npm test` ends. */
+  /** Those of the exhaustive run. */
   readonly all: number
 }
 
@@ -44,12 +44,11 @@ export function blocksOf(
 ): Block[] {
   const seed = askedSeed()
   if (seed !== undefined) return share.index === 0 ? [{ from: seed, to: seed, isPlayed: true }] : []
-  const before = IS_AFTER_QUICK ? quick : 0
   const last = runs(quick, all)
   const tenth = askedTenth()
-  const blocks = Array.from({ length: Math.ceil((last - before) / size) }, (_, index) => ({
-    from: before + index * size + 1,
-    to: Math.min(last, before + (index + 1) * size),
+  const blocks = Array.from({ length: Math.ceil(last / size) }, (_, index) => ({
+    from: index * size + 1,
+    to: Math.min(last, (index + 1) * size),
     isPlayed: tenth === undefined || index % 10 === tenth,
   }))
   return blocks.filter((_, index) => index % share.of === share.index)

@@ -22,7 +22,6 @@ import { expectSound, lessMotion } from '../steps/sound.ts'
 test.beforeEach(() => onlyInChromium('BiDi can emulate neither reduced motion nor more contrast'))
 
 test.use({ device: 'demo' })
-test.skip(({ isMobile }) => !isMobile, 'sees every route at both sizes')
 
 // Many pages, and axe over each.
 test.beforeEach(() => test.slow())

@@ -19,7 +19,6 @@ import { VISITOR_LOOKS } from '../steps/states/visitor-looks.ts'
 test.beforeEach(() => onlyInChromium('BiDi can emulate neither reduced motion nor more contrast'))
 
 test.use({ device: 'demo' })
-test.skip(({ isMobile }) => !isMobile, 'sees every state at both sizes')
 // Many states, and axe over each.
 test.beforeEach(() => test.slow())
 

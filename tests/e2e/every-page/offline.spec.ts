@@ -17,9 +17,10 @@ test.use({
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED .*\.(webm|mp4|jpg)$/],
 })
 
-test('every route opens without a network, none of them ever opened before', {
-  tag: '@any-size',
-}, async ({ page, context }) => {
+test('every route opens without a network, none of them ever opened before', async ({
+  page,
+  context,
+}) => {
   // Thirty pages, each reloaded.
   test.slow()
   await exploreAs(page, 'admin')

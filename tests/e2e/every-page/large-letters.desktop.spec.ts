@@ -12,7 +12,6 @@ test.use({ device: 'demo' })
 test.use({
   launchOptions: fullBrowser('--blink-settings=defaultFontSize=32'),
 })
-test.skip(({ isMobile }) => isMobile, 'browsers on phones zoom instead')
 test.beforeEach(() => onlyInChromium('a switch sets the size of its letters'))
 
 test('no page scrolls sideways in letters twice as large', async ({ page }) => {

@@ -46,9 +46,7 @@ async function noteTexts(page: Page): Promise<void> {
 }
 
 for (const { who, pages } of UNTRUE) {
-  test(`the pages of the ${who} say nothing untrue while they open`, {
-    tag: '@any-size',
-  }, async ({ page }) => {
+  test(`the pages of the ${who} say nothing untrue while they open`, async ({ page }) => {
     await exploreAs(page, who)
     await noteTexts(page)
     for (const { route, words } of pages) {

@@ -19,7 +19,6 @@ import { lay } from '../steps/states/state.ts'
 import { walkByTab } from '../steps/tab-walk.ts'
 
 test.use({ device: 'demo' })
-test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
 // Many pages, each with all tab stops.
 test.beforeEach(() => test.slow())
 

@@ -5,12 +5,12 @@ import { WEB_BUILD } from '#scripts/paths.ts'
 import { originAt } from '#scripts/server/address.ts'
 import { listen, webHandler } from '#scripts/server/web-server.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
-import { test as base, expect } from '../fixtures/test.ts'
-import { earlierBuild } from '../steps/earlier-build.ts'
-import { createAccount, mainLink } from '../steps/explore.ts'
-import { waitingIn } from '../steps/outbox.ts'
-import { untilSaved, untilStored } from '../steps/stored.ts'
-import { workerAnswers } from '../steps/worker.ts'
+import { test as base, expect } from './fixtures/test.ts'
+import { earlierBuild } from './steps/earlier-build.ts'
+import { createAccount, mainLink } from './steps/explore.ts'
+import { waitingIn } from './steps/outbox.ts'
+import { untilSaved, untilStored } from './steps/stored.ts'
+import { workerAnswers } from './steps/worker.ts'
 
 const [NOW, BEFORE] = ['One to go.', 'One is left.'] as const
 const DEVICE = 'fourfold-device-'
@@ -42,7 +42,6 @@ const test = base.extend<{ releases: Releases }>({
 })
 // The placeholder picture on which a tab rests requests its own icon.
 test.use({ serviceWorkers: 'allow', expectedComplaints: [/404 .*favicon\.ico$/] })
-test.skip(({ isMobile }) => !isMobile, 'a worker has no size')
 
 /** Three habits checked off in the previous version, with its worker in control. */
 async function beginBefore(page: Page): Promise<void> {
@@ -73,9 +72,11 @@ async function holdTheEngine(page: Page, context: BrowserContext): Promise<Page>
 const expectOffer = (page: Page) =>
   expect(page.getByText('A new version of Fourfold is ready.')).toBeVisible({ timeout: 90_000 })
 
-test('an update with changes pending loses none of them, and leaves no worker waiting', {
-  tag: '@any-size',
-}, async ({ page, context, releases }) => {
+test('an update with changes pending loses none of them, and leaves no worker waiting', async ({
+  page,
+  context,
+  releases,
+}) => {
   await beginBefore(page)
   const holder = await holdTheEngine(page, context)
   await page.reload()
@@ -113,9 +114,11 @@ test('an update with changes pending loses none of them, and leaves no worker wa
   await expect(page.getByText('A new version of Fourfold is ready.')).toHaveCount(0)
 })
 
-test('who does not answer stays on a whole version before, and finds this one at the next visit', {
-  tag: '@any-size',
-}, async ({ page, context, releases }) => {
+test('who does not answer stays on a whole version before, and finds this one at the next visit', async ({
+  page,
+  context,
+  releases,
+}) => {
   await beginBefore(page)
   releases.release()
   await page.reload()
@@ -135,11 +138,7 @@ test('who does not answer stays on a whole version before, and finds this one at
   }).toPass()
 })
 
-test('one answer brings every tab to this version', { tag: '@any-size' }, async ({
-  page,
-  context,
-  releases,
-}) => {
+test('one answer brings every tab to this version', async ({ page, context, releases }) => {
   await beginBefore(page)
   const second = await context.newPage()
   await second.goto('/')

@@ -1,21 +1,19 @@
 /** The tests of every page must cover all pages: read from the sources, so that no new one is forgotten. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect, it } from 'vitest'
 import { PATHS } from '#core/paths.ts'
 import { ROOT } from '#scripts/paths.ts'
-import { expect, test } from './fixtures/test.ts'
 import {
   ADMIN_ROUTES,
   COACH_ROUTES,
   DOOR,
   MEMBER_ROUTES,
   PUBLIC_ROUTES,
-} from './steps/all-routes.ts'
-import { ADMIN_MENUS } from './steps/states/admin-looks.ts'
-import { DIALOGS } from './steps/states/dialogs.ts'
-import { MEMBER_MENUS } from './steps/states/member-looks.ts'
-
-test.skip(({ isMobile }) => !isMobile, 'reads files alone')
+} from '../steps/all-routes.ts'
+import { ADMIN_MENUS } from '../steps/states/admin-looks.ts'
+import { DIALOGS } from '../steps/states/dialogs.ts'
+import { MEMBER_MENUS } from '../steps/states/member-looks.ts'
 
 const RENDERER = join(ROOT, 'renderer')
 
@@ -46,7 +44,7 @@ function routed(): string[] {
   })
 }
 
-test('no address of the router is left out', () => {
+it('leaves no address of the router out', () => {
   const gone = [DOOR, ...PUBLIC_ROUTES, ...MEMBER_ROUTES, ...COACH_ROUTES, ...ADMIN_ROUTES]
   const visited = new Set(gone.map((route) => route.replace(/\?.*/, '')))
   const known = [...OF_THE_DESKTOP, ...LEAD_ON]
@@ -57,7 +55,7 @@ test('no address of the router is left out', () => {
   expect([...new Set(routed())].toSorted()).toEqual(Object.keys(named).toSorted())
 })
 
-test('nothing that lies over a page is left out', () => {
+it('leaves out nothing that lies over a page', () => {
   const opened = [...Object.values(DIALOGS).flat(), ...ADMIN_MENUS, ...MEMBER_MENUS].map(
     ({ file }) => file,
   )

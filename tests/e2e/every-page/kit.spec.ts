@@ -39,12 +39,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The interface kit' })).toBeVisible()
 })
 
-/** No layout decides what the keys do. */
-const KEYS = ['@any-size', '@desktop']
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('has no fault and enough room in light and dark', async ({ page }) => {
+test('has no fault and enough room in light and dark', { tag: '@both' }, async ({ page }) => {
   for (const scheme of ['Light', 'Dark']) {
     await page.getByRole('radio', { name: scheme }).check()
     expect(await faultsOf(page), scheme).toEqual([])
@@ -55,7 +52,9 @@ test('has no fault and enough room in light and dark', async ({ page }) => {
   }
 })
 
-test('a dialog takes the focus, closes on Escape, and gives the focus back', async ({ page }) => {
+test('a dialog takes the focus, closes on Escape, and gives the focus back', {
+  tag: '@both',
+}, async ({ page }) => {
   await button(page, 'Dialog').click()
   const dialog = page.getByRole('dialog', { name: 'Dialog' })
   await expect(dialog.getByLabel('Your word')).toBeFocused()
@@ -70,7 +69,7 @@ test('a dialog takes the focus, closes on Escape, and gives the focus back', asy
   await expect(button(page, 'Dialog')).toBeFocused()
 })
 
-test('a question has the focus on what leaves all as it is', async ({ page }) => {
+test('a question has the focus on what leaves all as it is', { tag: '@both' }, async ({ page }) => {
   await button(page, 'Question').click()
   const question = page.getByRole('dialog', { name: 'Delete the template?' })
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
@@ -80,7 +79,9 @@ test('a question has the focus on what leaves all as it is', async ({ page }) =>
   await expect(button(page, 'Question')).toBeFocused()
 })
 
-test('a toast over a dialog can be used, and the dialog stays open', async ({ page }) => {
+test('a toast over a dialog can be used, and the dialog stays open', { tag: '@both' }, async ({
+  page,
+}) => {
   await button(page, 'Dialog').click()
   const dialog = page.getByRole('dialog', { name: 'Dialog' })
   await dialog.getByRole('button', { name: 'Warning' }).click()
@@ -90,7 +91,7 @@ test('a toast over a dialog can be used, and the dialog stays open', async ({ pa
   await expect(dialog).toBeVisible()
 })
 
-test('the keys that undo run the newest toast, once', { tag: KEYS }, async ({ page }) => {
+test('the keys that undo run the newest toast, once', { tag: '@desktop' }, async ({ page }) => {
   await button(page, 'Undo').click()
   const toast = page.getByRole('alert').filter({ hasText: 'Checked off.' })
   await expect(toast).toBeVisible()
@@ -98,9 +99,9 @@ test('the keys that undo run the newest toast, once', { tag: KEYS }, async ({ pa
   await expect(toast).toHaveCount(0)
 })
 
-test('the arrow keys lead through a menu, and Escape back to its button', { tag: KEYS }, async ({
-  page,
-}) => {
+test('the arrow keys lead through a menu, and Escape back to its button', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await button(page, 'Menu').click()
   await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
@@ -110,9 +111,9 @@ test('the arrow keys lead through a menu, and Escape back to its button', { tag:
   await expect(button(page, 'Menu')).toBeFocused()
 })
 
-test('a tooltip appears with the keyboard’s focus, and Escape hides it', { tag: KEYS }, async ({
-  page,
-}) => {
+test('a tooltip appears with the keyboard’s focus, and Escape hides it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await button(page, 'Menu').focus()
   await page.keyboard.press('Tab')
   const tooltip = page.getByRole('tooltip')
@@ -124,7 +125,7 @@ test('a tooltip appears with the keyboard’s focus, and Escape hides it', { tag
   await expect(tooltip).toBeHidden()
 })
 
-test('the arrow keys choose a segment and a tab', { tag: KEYS }, async ({ page }) => {
+test('the arrow keys choose a segment and a tab', { tag: '@desktop' }, async ({ page }) => {
   const segments = page.getByRole('radiogroup', { name: 'Plan' })
   await segments.getByRole('radio', { name: 'Free' }).focus()
   await page.keyboard.press('ArrowRight')

@@ -15,7 +15,9 @@ const ground = (of: Locator) => of.evaluate((one) => getComputedStyle(one).backg
 const expectOther = (one: Locator, other: Locator) =>
   expect.poll(async () => (await ground(one)) !== (await ground(other))).toBe(true)
 
-test('a habit that is not done has no tick, and what is chosen stands out', async ({ page }) => {
+test('a habit that is not done has no tick, and what is chosen stands out', {
+  tag: '@both',
+}, async ({ page }) => {
   await exploreAs(page, 'member')
   const habit = page.getByRole('checkbox').first()
   const tick = habit.locator('svg').last()

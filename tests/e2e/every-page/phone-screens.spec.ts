@@ -18,7 +18,6 @@ import { lay } from '../steps/states/state.ts'
 import { untilStill } from '../steps/stillness.ts'
 
 test.use({ device: 'demo' })
-test.skip(({ isMobile }) => !isMobile, 'about phones')
 test.beforeEach(() => onlyInChromium('its debugger sets what the notch of an iPhone covers'))
 // Many pages.
 test.beforeEach(() => test.slow())

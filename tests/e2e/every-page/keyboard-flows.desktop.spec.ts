@@ -7,8 +7,6 @@ import { press, tabTo, tick, write } from '../steps/keys.ts'
 import { makeJpeg } from '../steps/pictures.ts'
 import { field, openTime } from '../steps/time.ts'
 
-test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first()
 

@@ -59,9 +59,9 @@ async function stepIn(page: Page, who: keyof typeof SEEN_BY): Promise<void> {
 const SEEN_BY = { member: MEMBER_ROUTES, coach: COACH_ROUTES, admin: ADMIN_ROUTES } as const
 
 for (const who of ['member', 'coach', 'admin'] as const) {
-  test(`every page of a ${who}, and what lies over it, has room for any name and text`, {
-    tag: '@any-size',
-  }, async ({ page }) => {
+  test(`every page of a ${who}, and what lies over it, has room for any name and text`, async ({
+    page,
+  }) => {
     await keepToasts(page)
     await stepIn(page, who)
     for (const route of SEEN_BY[who]) {
