@@ -16,6 +16,10 @@ const config: KnipConfig = {
     // Only the development server shows it.
     'web/dev/kit/kit.tsx',
     'tests/bench/*.ts',
+    // Vitest and Playwright load them, named by their paths.
+    'scripts/testing/{vitest,playwright}-reporter.ts',
+    // Turborepo's tasks are scripts of package.json.
+    'scripts/testing/suite.ts',
     'tests/bench/peers/page/main.ts',
     'tests/desktop/stand-in/register.ts',
     'tests/desktop/stand-in/electron.ts',

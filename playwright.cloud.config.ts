@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 import { ORIGIN } from './tests/cloud/address.ts'
-import { runOf, selectionOf } from './tests/e2e/runs.ts'
 
 /** Browser tests against the Firebase emulators; each person in a test has their own browser context. */
 export default defineConfig({
@@ -16,13 +15,7 @@ export default defineConfig({
     ...base.use,
     baseURL: ORIGIN,
   },
-  projects: [
-    {
-      name: 'cloud',
-      ...selectionOf(runOf(process.env), 'only'),
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-  ],
+  projects: [{ name: 'cloud', use: { viewport: { width: 1280, height: 800 } } }],
   webServer: {
     command: 'node tests/cloud/serve.ts',
     cwd: import.meta.dirname,

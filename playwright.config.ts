@@ -2,13 +2,20 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findTestBrowser } from './scripts/browser/find-chromium.ts'
 import { chromiumArguments } from './scripts/browser/launch-options.ts'
-import { runOf, selectionOf } from './tests/e2e/runs.ts'
 
 /** `npm test` sets a free port; a run by hand uses one that no other Fourfold server uses. */
 const port = Number(process.env.FOURFOLD_TEST_PORT ?? 4480)
 const origin = `http://127.0.0.1:${port}`
-const run = runOf(process.env)
 const executablePath = findTestBrowser()
+
+/**
+ * A test runs at a phone's size, or at a desktop's if its file or a tag says so, or with `@both` at both. `npm test`
+ * runs the main flows alone, at a phone's size: `--project phone --grep @main`.
+ */
+const OF_DESKTOP = String.raw`\.desktop\.spec\.ts|@desktop\b`
+const OF_BOTH = String.raw`@both\b`
+export const NOT_FOR_PHONE = new RegExp(`^(?!.*${OF_BOTH}).*(?:${OF_DESKTOP})`)
+export const NOT_FOR_DESKTOP = new RegExp(`^(?!.*(?:${OF_DESKTOP}|${OF_BOTH}))`)
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -40,12 +47,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      ...selectionOf(run, 'phone'),
+      grepInvert: NOT_FOR_PHONE,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      ...selectionOf(run, 'desktop'),
+      grepInvert: NOT_FOR_DESKTOP,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findTestBrowser } from './scripts/browser/find-chromium.ts'
 import { chromiumArguments } from './scripts/browser/launch-options.ts'
-import { runOf, selectionOf } from './tests/e2e/runs.ts'
 
 const executablePath = findTestBrowser()
 
@@ -12,7 +11,6 @@ const executablePath = findTestBrowser()
 export default defineConfig({
   testDir: 'tests/desktop',
   testMatch: '**/*.spec.ts',
-  ...selectionOf(runOf(process.env), 'only'),
   outputDir: 'test-results/desktop',
   fullyParallel: true,
   forbidOnly: true,

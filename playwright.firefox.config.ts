@@ -1,9 +1,6 @@
 import { delimiter, dirname, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import base from './playwright.config.ts'
-import { firefoxSelectionOf, runOf } from './tests/e2e/runs.ts'
-
-const run = runOf(process.env)
+import base, { NOT_FOR_DESKTOP, NOT_FOR_PHONE } from './playwright.config.ts'
 
 /** The program's first line asks the path for Node. */
 const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
@@ -45,6 +42,8 @@ const ON_PHONE = {
  */
 export default defineConfig({
   ...base,
+  // Where engines differ, and the main job.
+  grep: /@firefox\b/,
   use: {
     ...base.use,
     browserName: 'firefox',
@@ -54,7 +53,7 @@ export default defineConfig({
   projects: [
     {
       name: 'firefox phone',
-      ...firefoxSelectionOf(run, 'phone'),
+      grepInvert: NOT_FOR_PHONE,
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,
@@ -64,7 +63,7 @@ export default defineConfig({
     },
     {
       name: 'firefox desktop',
-      ...firefoxSelectionOf(run, 'desktop'),
+      grepInvert: NOT_FOR_DESKTOP,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

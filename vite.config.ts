@@ -3,7 +3,6 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { GROUND } from './core/mark/palette.ts'
 import { BROWSERSLIST, BUILD_TARGET } from './scripts/build/browser-target.ts'
-import { entryModules } from './scripts/build/entry-modules.ts'
 import { firstPaint } from './scripts/build/first-paint.ts'
 import { preloadTypeface } from './scripts/build/preload-typeface.ts'
 import { PUSH_WORKER, pushWorker } from './scripts/build/push-worker.ts'
@@ -64,7 +63,6 @@ export default defineConfig({
     fourfoldDevServer(),
     pushWorker(),
     preloadTypeface(),
-    entryModules(),
     VitePWA({
       strategies: 'generateSW',
       filename: 'sw.js',

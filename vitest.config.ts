@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { NearestFirst } from './scripts/testing/changed/nearest-first.ts'
 
 const ALL = '{core,main,preload,renderer,scripts,web,tests}/**/*.test.{ts,tsx}'
 /**
@@ -7,6 +6,8 @@ const ALL = '{core,main,preload,renderer,scripts,web,tests}/**/*.test.{ts,tsx}'
  */
 const APART = [
   '{main,preload,scripts,web}/**/*.test.ts',
+  // Playwright's `expect` and Vitest's share a global.
+  'tests/e2e/**/*.test.ts',
   'core/reminders/named-zone.test.ts',
   'renderer/data/session/auth-actions.test.ts',
 ]
@@ -21,7 +22,6 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 50_000, interval: 20 } },
     maxWorkers: 2,
-    sequence: { sequencer: NearestFirst },
     projects: [
       {
         extends: true,

@@ -3,7 +3,6 @@
  * database.
  */
 import { defineConfig } from 'vitest/config'
-import { CoverageLast } from './tests/rules/support/coverage-last.ts'
 
 export default defineConfig({
   test: {
@@ -14,7 +13,6 @@ export default defineConfig({
     // `each-file.ts` cleans up after each file, so files can share a worker.
     isolate: false,
     fileParallelism: false,
-    sequence: { sequencer: CoverageLast },
     // Long enough for a slow machine.
     testTimeout: 180_000,
     hookTimeout: 90_000,

@@ -1,104 +1,116 @@
 /**
- * `npm run test:mutants`: applies each planted fault of `tests/mutants/` to a separate checkout, and finds
- * out which run detects it: `npm run test:changed`, `npm test`, or only the exhaustive run. A run stops at
- * its first failing test; each later one contains the earlier ones, so it only runs for faults that these
- * missed. Arguments are patch names, or beginnings of names, to run only these.
+ * `npm run test:mutants`: applies each planted fault of `tests/mutants/` to a checkout of HEAD, and says which test
+ * notices it first: of the unit tests beside the code, of all that import it, or of the suites of `npm test` whose
+ * inputs it changes. `-- 07 12` takes these two alone, `--units` asks unit tests only.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  appendFileSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
 import { ROOT } from './paths.ts'
+import { SUITES } from './testing/suites.ts'
+import { REPORT, readReport, type TestResult, testSchema } from './testing/test-result.ts'
 
-const RUNS = ['test-changed.ts', 'test.ts', 'test-exhaustive.ts'] as const
-const NAMES = ['test:changed', 'npm test', 'exhaustive'] as const
-
-/** Broken: the run failed without a failing test, which proves nothing about the fault. */
-type Verdict = 'caught' | 'missed' | 'broken' | 'not asked'
-
-/** A failed stage prints its name between dashes, and then its output. */
-const FIRST_RED = /^── (?<stage>.+) ──$(?:(?!^── )[\s\S])*?^\s*(?:FAIL|✘\s+\d+)\s+(?<test>.*)$/m
+const resultSchema = z.object({ tests: z.array(testSchema) })
+const plansSchema = z.object({
+  tasks: z.array(z.object({ task: z.string(), inputs: z.record(z.string(), z.string()) })),
+})
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    /** The last run to try: 1 for the changed tests, 2 for `npm test`, 3 for all. */
-    upTo: { type: 'string', default: '3' },
-    /** A file to which each row is appended as soon as it is known. */
-    table: { type: 'string' },
-  },
+  options: { units: { type: 'boolean', default: false } },
 })
-
 const patches = globSync('*.patch', { cwd: join(ROOT, 'tests/mutants') })
   .toSorted()
   .filter((name) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)))
 if (patches.length === 0) throw new Error('No patch of tests/mutants/ has such a name.')
 
-const checkout = mkdtempSync(join(tmpdir(), 'fourfold-mutants-'))
-const git = (...args: string[]) => execFileSync('git', args, { cwd: checkout, stdio: 'pipe' })
-execFileSync('git', ['clone', '--quiet', ROOT, checkout])
-execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-  cwd: checkout,
-  stdio: 'inherit',
+const folder = mkdtempSync(join(tmpdir(), 'fourfold-mutants-'))
+const checkout = join(folder, 'checkout')
+const REPORTED = join(folder, 'units.json')
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+process.once('exit', () => {
+  rmSync(folder, { recursive: true, force: true })
+  git(ROOT, 'worktree', 'prune')
 })
-mkdirSync(join(ROOT, '.cache'), { recursive: true })
-symlinkSync(join(ROOT, '.cache'), join(checkout, '.cache'))
-process.once('exit', () => rmSync(checkout, { recursive: true, force: true }))
 process.once('SIGINT', () => process.exit(1))
-
-tell(['fault', 'area', ...NAMES, 'first red'])
-let survivors = 0
-for (const patch of patches) {
-  const path = join(ROOT, 'tests/mutants', patch)
-  const area = /^Area: (.*)$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
-  git('checkout', '--quiet', '.')
-  git('apply', path)
-  const verdicts: Verdict[] = RUNS.map(() => 'not asked')
-  let firstRed = ''
-  for (const [index, run] of RUNS.slice(0, Number(values.upTo)).entries()) {
-    const { verdict, words } = outcomeOf(run)
-    verdicts[index] = verdict
-    if (verdict === 'missed') continue
-    firstRed = words
-    if (verdict === 'caught') break
-  }
-  if (verdicts[0] !== 'caught' && verdicts[1] !== 'caught') survivors += 1
-  tell([patch.replace('.patch', ''), area, ...verdicts, firstRed])
+git(ROOT, 'worktree', 'add', '--quiet', '--detach', checkout)
+for (const packages of globSync('{,functions/}node_modules', { cwd: ROOT })) {
+  symlinkSync(join(ROOT, packages), join(checkout, packages))
 }
-console.log(
-  `${patches.length - survivors} of ${patches.length} are caught before the exhaustive run.`,
-)
-process.exitCode = survivors === 0 ? 0 : 1
 
-/** What a run says about the fault, and its first failing test with that test's stage. */
-function outcomeOf(run: string): { verdict: Verdict; words: string } {
-  const { status, stdout: printed } = spawnSync(process.execPath, [join('scripts', run)], {
+let missed = 0
+console.log('| fault | first red suite | first red test | seconds |\n|---|---|---|--:|')
+for (const patch of patches) {
+  // Otherwise nobody would hear of Ctrl+C.
+  await setImmediate()
+  git(checkout, 'checkout', '--quiet', '.')
+  git(checkout, 'apply', join(ROOT, 'tests/mutants', patch))
+  const files = git(checkout, 'diff', '--name-only').trim().split('\n')
+  const begin = performance.now()
+  const { suite, test } = firstRed(files)
+  if (suite === 'none') missed += 1
+  const seconds = Math.round((performance.now() - begin) / 1000)
+  console.log(`| ${patch.replace('.patch', '')} | ${suite} | ${test} | ${seconds} |`)
+}
+console.log(`${patches.length - missed} of ${patches.length} are noticed.`)
+process.exitCode = missed === 0 ? 0 : 1
+
+/** @param files those that the fault changes */
+function firstRed(files: readonly string[]): { suite: string; test: string } {
+  const beside = files.filter((file) => file.includes('/')).map((file) => `${dirname(file)}/`)
+  const near = beside.length === 0 ? undefined : redUnit('run', ...beside)
+  const test = near ?? redUnit('related', '--run', ...files)
+  if (test !== undefined) return { suite: 'unit', test }
+  for (const suite of values.units ? [] : suitesOf(files)) {
+    const cache = ['--cache-dir', join(folder, 'turbo')]
+    if (run('turbo/bin/turbo', 'run', `suite:${suite}`, ...cache).status === 0) continue
+    const { tests } = resultSchema.parse(read(join(checkout, 'dist/suites', `${suite}.json`)))
+    const red = redIn(tests)
+    if (red !== undefined) return { suite, test: red }
+  }
+  return { suite: 'none', test: '' }
+}
+
+/** The first unit test that fails. */
+function redUnit(...args: string[]): string | undefined {
+  const own = ['--reporter=./scripts/testing/vitest-reporter.ts', '--bail=1', '--passWithNoTests']
+  const { status } = run('vitest/vitest.mjs', ...args, ...own)
+  return status === 0 ? undefined : redIn(readReport(REPORTED))
+}
+
+function redIn(tests: readonly TestResult[]): string | undefined {
+  const red = tests.find(({ status, file }) => status === 'failed' && file !== '')
+  if (red) return `${red.file}: ${red.name}`
+  console.error('A run has failed without a failing test, which proves nothing about the fault.')
+  return undefined
+}
+
+/** The suites with one of these files among their inputs; types, lint and the like notice no fault. */
+function suitesOf(files: readonly string[]): string[] {
+  const testing = SUITES.filter(({ tool }) => tool === 'vitest' || tool === 'playwright')
+  const names = testing.map(({ name }) => name)
+  const asked = names.map((name) => `suite:${name}`)
+  const { tasks } = plansSchema.parse(
+    JSON.parse(run('turbo/bin/turbo', 'run', ...asked, '--dry=json').stdout),
+  )
+  const changed = tasks.filter(({ inputs }) => files.some((file) => Object.hasOwn(inputs, file)))
+  return names.filter((name) => changed.some(({ task }) => task === `suite:${name}`))
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function run(tool: string, ...args: string[]) {
+  return spawnSync(process.execPath, [join(ROOT, 'node_modules', tool), ...args], {
     cwd: checkout,
-    env: { ...process.env, FOURFOLD_BAIL: '1' },
+    env: { ...process.env, FOURFOLD_BAIL: '1', [REPORT]: REPORTED },
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   })
-  if (status === 0) return { verdict: 'missed', words: '' }
-  const stdout = stripVTControlCharacters(printed)
-  const first = FIRST_RED.exec(stdout)?.groups
-  if (first !== undefined) {
-    return { verdict: 'caught', words: `${first.stage}: ${first.test}`.slice(0, 160) }
-  }
-  console.log(stdout)
-  return { verdict: 'broken', words: `${run} failed without a failing test` }
-}
-
-function tell(cells: readonly string[]): void {
-  const row = `| ${cells.join(' | ')} |`
-  console.log(row)
-  if (values.table !== undefined) appendFileSync(values.table, `${row}\n`)
 }

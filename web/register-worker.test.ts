@@ -3,7 +3,7 @@ import { UPDATE_READY } from '#core/desktop/update-ready.ts'
 import { registerWorker } from './register-worker.ts'
 
 /**
- * A real update takes a browser half a minute (`tests/e2e/exhaustive/update.spec.ts`); this fakes its order
+ * A real update takes a browser half a minute (`tests/e2e/update.spec.ts`); this fakes its order
  * of events.
  */
 function browserWith(worker: {

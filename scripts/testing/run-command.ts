@@ -12,6 +12,7 @@ const TOOLS = {
   knip: 'knip/bin/knip.js',
   vitest: 'vitest/vitest.mjs',
   playwright: '@playwright/test/cli.js',
+  turbo: 'turbo/bin/turbo',
 } as const
 
 export type Tool = keyof typeof TOOLS
@@ -27,11 +28,6 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill()
 })
-
-/** Asks all running tools to end: Vitest and Playwright then close what they have opened. */
-export function interruptRunning(): void {
-  for (const child of running) child.kill('SIGINT')
-}
 
 /** Runs a script with the current Node. @returns its exit code; 1 if a signal ended it */
 export function runNode(

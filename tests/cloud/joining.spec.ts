@@ -38,7 +38,9 @@ async function theTwo(newDevice: () => Promise<Page>) {
   return { cleos, adas }
 }
 
-test('a coach accepts, and the member comes in while both look', async ({ newDevice }) => {
+test('a coach accepts, and the member comes in while both look', { tag: '@main' }, async ({
+  newDevice,
+}) => {
   test.slow()
   const { cleos, adas } = await theTwo(newDevice)
   await cleos.getByRole('button', { name: 'Accept Ada' }).click()
@@ -53,9 +55,9 @@ test('a coach accepts, and the member comes in while both look', async ({ newDev
   await expect(cleos.getByRole('row', { name: /Ada/ })).toContainText('4')
 })
 
-test('a coach declines and takes it back; the member takes the request back', {
-  tag: '@exhaustive',
-}, async ({ newDevice }) => {
+test('a coach declines and takes it back; the member takes the request back', async ({
+  newDevice,
+}) => {
   test.slow()
   const { cleos, adas } = await theTwo(newDevice)
   await cleos.getByRole('button', { name: 'Decline Ada', exact: true }).click()

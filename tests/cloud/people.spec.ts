@@ -14,9 +14,10 @@ test.use({
 
 test.beforeEach(() => emptyCloud())
 
-test('sends a link for a new password, and answers alike where there is no account', {
-  tag: '@exhaustive',
-}, async ({ page, newDevice }) => {
+test('sends a link for a new password, and answers alike where there is no account', async ({
+  page,
+  newDevice,
+}) => {
   await createAccount(page, { name: 'Ada', email: 'ada@example.com' })
   const other = await newDevice()
   await other.goto('/other/forgot-password')
@@ -32,9 +33,9 @@ test('sends a link for a new password, and answers alike where there is no accou
 test.describe('at the width of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('leads from a referral link through the four steps to a profile that the group sees', {
-    tag: '@exhaustive',
-  }, async ({ newDevice }) => {
+  test('leads from a referral link through the four steps to a profile that the group sees', async ({
+    newDevice,
+  }) => {
     test.slow()
     const [adas, bens] = [await newDevice(), await newDevice()]
     await createAccount(adas, { name: 'Ada', email: 'ada@example.com' })

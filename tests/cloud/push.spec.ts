@@ -88,9 +88,10 @@ async function openNotifications(page: Page): Promise<void> {
 
 test.beforeEach(async () => emptyCloud())
 
-test('it is switched on by a click, tells the server when to remind, and ends with signing out', {
-  tag: '@exhaustive',
-}, async ({ page, context }) => {
+test('it is switched on by a click, tells the server when to remind, and ends with signing out', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'], { origin: ORIGIN })
   const { asked, browser: known } = await answerForGoogle(page)
   const scripts: string[] = []
@@ -147,9 +148,10 @@ test('it is switched on by a click, tells the server when to remind, and ends wi
   await expect.poll(() => asked).toContain('registration DELETE')
 })
 
-test('where the push service cannot be reached it says so, and stays off', {
-  tag: '@exhaustive',
-}, async ({ page, context }) => {
+test('where the push service cannot be reached it says so, and stays off', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'], { origin: ORIGIN })
   await answerForGoogle(page)
   await context.route('https://fcmregistrations.googleapis.com/**', (route) =>
@@ -164,9 +166,10 @@ test('where the push service cannot be reached it says so, and stays off', {
   expect(await browsersInCloud()).toEqual([])
 })
 
-test('where the member’s own record cannot be saved, that is what it says', {
-  tag: '@exhaustive',
-}, async ({ page, context }) => {
+test('where the member’s own record cannot be saved, that is what it says', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'], { origin: ORIGIN })
   await answerForGoogle(page)
   await createAccount(page, ADA)
@@ -178,9 +181,7 @@ test('where the member’s own record cannot be saved, that is what it says', {
   await expect(page.getByText('That didn’t work')).toHaveCount(0)
 })
 
-test('where the browser blocks notifications it says what to do', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('where the browser blocks notifications it says what to do', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
@@ -191,9 +192,7 @@ test('where the browser blocks notifications it says what to do', { tag: '@exhau
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('on an iPhone that has not installed it, it says how', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('on an iPhone that has not installed it, it says how', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager')
     Object.defineProperty(navigator, 'userAgent', {

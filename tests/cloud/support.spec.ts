@@ -35,9 +35,9 @@ async function adminAnd(newDevice: () => Promise<Page>, member = ADA) {
   return { alexs, theirs }
 }
 
-test('an admin moves a member, gives a plan and a role, and the member’s open pages follow', {
-  tag: '@exhaustive',
-}, async ({ newDevice }) => {
+test('an admin moves a member, gives a plan and a role, and the member’s open pages follow', async ({
+  newDevice,
+}) => {
   test.slow()
   const { alexs, theirs: adas } = await adminAnd(newDevice)
   await toggle(adas, 'habit1')
@@ -103,9 +103,9 @@ test('an admin moves a member, gives a plan and a role, and the member’s open 
 
 const heading3 = (page: Page, name: string) => page.getByRole('heading', { level: 3, name })
 
-test('an admin repairs old records and writes to everybody; members hear it, and the log tells', {
-  tag: '@exhaustive',
-}, async ({ newDevice }) => {
+test('an admin repairs old records and writes to everybody; members hear it, and the log tells', async ({
+  newDevice,
+}) => {
   test.slow()
   const { alexs, theirs: adas } = await adminAnd(newDevice)
   const bens = await newDevice()
@@ -140,9 +140,9 @@ test('an admin repairs old records and writes to everybody; members hear it, and
   await expect(alexs.getByText('Members without a coach')).toBeVisible()
 })
 
-test('a coach sees a check-off as it is made, writes, logs a session, and loses sight of the member', {
-  tag: '@exhaustive',
-}, async ({ newDevice }) => {
+test('a coach sees a check-off as it is made, writes, logs a session, and loses sight of the member', async ({
+  newDevice,
+}) => {
   test.slow()
   const { alexs, theirs: adas } = await adminAnd(newDevice)
   const bens = await newDevice()

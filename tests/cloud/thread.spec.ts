@@ -40,9 +40,9 @@ async function theTwo(newDevice: () => Promise<Page>) {
   return { adas, cleos, ...pair }
 }
 
-test('member and coach talk live, and what is unread falls as it is read', async ({
-  newDevice,
-}) => {
+test('member and coach talk live, and what is unread falls as it is read', {
+  tag: '@main',
+}, async ({ newDevice }) => {
   test.slow()
   const { adas, cleos, memberId } = await theTwo(newDevice)
   await adas.getByRole('link', { name: /^Send to coach/ }).click()
@@ -78,9 +78,9 @@ test('member and coach talk live, and what is unread falls as it is read', async
 test.describe('with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('keeps what is said offline, in its order, and sends it when the network is back', {
-    tag: '@exhaustive',
-  }, async ({ newDevice }) => {
+  test('keeps what is said offline, in its order, and sends it when the network is back', async ({
+    newDevice,
+  }) => {
     test.slow()
     const { adas, cleos, memberId } = await theTwo(newDevice)
     await adas.goto('/community/thread')
@@ -110,9 +110,7 @@ test.describe('with the app on the device', () => {
   })
 })
 
-test('a screenshot checks the habit, and the coach sees the picture', {
-  tag: '@exhaustive',
-}, async ({ newDevice }) => {
+test('a screenshot checks the habit, and the coach sees the picture', async ({ newDevice }) => {
   test.slow()
   const { adas, cleos, memberId } = await theTwo(newDevice)
   await adas.goto('/community/thread')

@@ -51,9 +51,9 @@ async function signInAgain(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('keeps what is checked while the session is gone, and saves it after signing in again', async ({
-  page,
-}) => {
+test('keeps what is checked while the session is gone, and saves it after signing in again', {
+  tag: '@main',
+}, async ({ page }) => {
   await forgetSession(page)
   await page.goto('/')
   await toggle(page, 'habit1')
@@ -64,9 +64,7 @@ test('keeps what is checked while the session is gone, and saves it after signin
   await expectInCloud(5)
 })
 
-test('says that an account is switched off, and goes on when it is back', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('says that an account is switched off, and goes on when it is back', async ({ page }) => {
   await setDisabled(ADA.email, true)
   await page.reload()
   await toggle(page, 'habit2')
@@ -94,7 +92,9 @@ async function refuseCommits(page: Page, code: number, status: string): Promise<
   )
 }
 
-test('keeps what the rules refuse in sight, and takes it when they allow it', async ({ page }) => {
+test('keeps what the rules refuse in sight, and takes it when they allow it', {
+  tag: '@main',
+}, async ({ page }) => {
   await refuseCommits(page, 403, 'PERMISSION_DENIED')
   await toggle(page, 'habit1')
   await page.getByRole('button', { name: '1 couldn’t be saved' }).click()
@@ -107,9 +107,9 @@ test('keeps what the rules refuse in sight, and takes it when they allow it', as
   await expectInCloud(5)
 })
 
-test('says that the limit is reached, and sends what waits when there is room', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('says that the limit is reached, and sends what waits when there is room', async ({
+  page,
+}) => {
   await refuseCommits(page, 429, 'RESOURCE_EXHAUSTED')
   await toggle(page, 'habit3')
   await expect(page.getByText('Your community has reached its limit for now.')).toBeVisible()
@@ -119,9 +119,7 @@ test('says that the limit is reached, and sends what waits when there is room', 
   await expectInCloud(4)
 })
 
-test('never says that all is saved while a change waits, not even at start', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('never says that all is saved while a change waits, not even at start', async ({ page }) => {
   await page.route(COMMITS, () => {})
   await toggle(page, 'habit1')
   await untilStored(page)
@@ -142,9 +140,9 @@ test('never says that all is saved while a change waits, not even at start', {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('counts a server that never answers as away, and goes on when it answers', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('counts a server that never answers as away, and goes on when it answers', async ({
+  page,
+}) => {
   const everything = `${FIRESTORE}/**`
   await page.route(everything, () => {})
   await page.reload()
@@ -156,9 +154,7 @@ test('counts a server that never answers as away, and goes on when it answers', 
   await expectInCloud(5)
 })
 
-test('parks what a clock two days ahead has made, and says why', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('parks what a clock two days ahead has made, and says why', async ({ page }) => {
   const ahead = new Date(Date.now() + 2 * 86_400_000)
   await page.clock.setSystemTime(ahead)
   await page.reload()
@@ -169,9 +165,7 @@ test('parks what a clock two days ahead has made, and says why', { tag: '@exhaus
   await expectPoints(page, 4)
 })
 
-test('paints today before the cloud’s code is here, and takes a check-off', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('paints today before the cloud’s code is here, and takes a check-off', async ({ page }) => {
   let held = 0
   await page.route(/assets\/firebase-cloud/, () => {
     held += 1

@@ -9,7 +9,9 @@ test.use({
 
 test.beforeEach(() => emptyCloud())
 
-test('keeps the check-offs of both devices when one of them was offline', async ({ newDevice }) => {
+test('keeps the check-offs of both devices when one of them was offline', { tag: '@main' }, async ({
+  newDevice,
+}) => {
   const [phone, laptop] = [await newDevice(), await newDevice()]
   await createAccount(phone, { name: 'Ada', email: 'ada@example.com' })
   await toggle(phone, 'habit4')
@@ -31,9 +33,7 @@ test('keeps the check-offs of both devices when one of them was offline', async 
   await expectSaved(phone)
 })
 
-test('shows members of a group each other’s points as they come', { tag: '@exhaustive' }, async ({
-  newDevice,
-}) => {
+test('shows members of a group each other’s points as they come', async ({ newDevice }) => {
   const [adas, bens] = [await newDevice(), await newDevice()]
   await createAccount(adas, { name: 'Ada', email: 'ada@example.com' })
   await expectSaved(adas)

@@ -14,9 +14,9 @@ test.beforeEach(() => emptyCloud())
 test.describe('with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('goes through a week, offline in the middle, and another device has it', async ({
-    newDevice,
-  }) => {
+  test('goes through a week, offline in the middle, and another device has it', {
+    tag: '@main',
+  }, async ({ newDevice }) => {
     test.slow()
     const [phone, laptop] = [await newDevice(), await newDevice()]
     await createAccount(phone, { name: 'Ada', email: 'ada@example.com' })
@@ -30,9 +30,9 @@ test.describe('with the app on the device', () => {
   })
 })
 
-test('keeps both where two devices type different hours of a day, and says what remains', {
-  tag: '@exhaustive',
-}, async ({ newDevice }) => {
+test('keeps both where two devices type different hours of a day, and says what remains', async ({
+  newDevice,
+}) => {
   const [phone, laptop] = [await newDevice(), await newDevice()]
   await createAccount(phone, { name: 'Ada', email: 'ada@example.com' })
   await openTime(phone)
@@ -53,9 +53,9 @@ test('keeps both where two devices type different hours of a day, and says what 
   }
 })
 
-test('chooses no template where the chosen one was deleted on another device', {
-  tag: '@exhaustive',
-}, async ({ newDevice }) => {
+test('chooses no template where the chosen one was deleted on another device', async ({
+  newDevice,
+}) => {
   const [phone, laptop] = [await newDevice(), await newDevice()]
   await createAccount(phone, { name: 'Ada', email: 'ada@example.com' })
   await openTime(phone)

@@ -1,4 +1,4 @@
-/** Set-up of every unit test: fewer runs in `npm test`, more in `npm run test:exhaustive`. */
+/** Set-up of every unit test: fewer runs in `npm test`, more in `npm run test:all`. */
 import * as fc from 'fast-check'
 import { runs } from '#tests/arbitraries/runs.ts'
 

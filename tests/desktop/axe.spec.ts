@@ -5,7 +5,7 @@ import { createAccountIn, hasShortcut, quickPage, SHORTCUT, test } from './machi
 
 for (const colorScheme of ['light', 'dark'] as const) {
   const title = `“This computer”, the quick check and the questions about a link and a time away have no axe fault in the ${colorScheme}`
-  test(title, { tag: '@exhaustive' }, async ({ boot }) => {
+  test(title, async ({ boot }) => {
     const machine = await boot()
     hasShortcut(machine)
     const app = await machine.start()

@@ -19,9 +19,9 @@ test('a right click offers what can be done there, and does it', async ({ boot }
   expect(app.toldOf('menu.popup')).toHaveLength(1)
 })
 
-test('macOS: a right click on a misspelled word offers the system’s words, and teaches it this one', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('macOS: a right click on a misspelled word offers the system’s words, and teaches it this one', async ({
+  boot,
+}) => {
   const spelling = { misspelledWord: 'Adda', dictionarySuggestions: ['Ada', 'R & D'] }
   const offered = async (platform: 'darwin' | 'win32') => {
     const app = await (await boot({ platform })).start()

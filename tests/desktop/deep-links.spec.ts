@@ -26,7 +26,7 @@ for (const platform of ['linux', 'win32', 'darwin'] as const) {
   })
 }
 
-test('a hostile link ends at home and says so', { tag: '@exhaustive' }, async ({ boot }) => {
+test('a hostile link ends at home and says so', async ({ boot }) => {
   const machine = await boot()
   const app = await machine.start()
   const page = await createAccountIn(app)
@@ -37,7 +37,9 @@ test('a hostile link ends at home and says so', { tag: '@exhaustive' }, async ({
   await expect.poll(() => pathOf(app)).toBe('/')
 })
 
-test('a link to any other page asks first, and opens it only then', async ({ boot }) => {
+test('a link to any other page asks first, and opens it only then', { tag: '@main' }, async ({
+  boot,
+}) => {
   const machine = await boot()
   const app = await machine.start()
   const page = await createAccountIn(app)

@@ -8,9 +8,9 @@ const HOUR = 3_600_000
 const stopItem = (app: RunningApp) =>
   app.tray?.menu.find(({ label }) => label?.startsWith('Stop Business'))?.label
 
-test('a timer of the tray runs on while the app is closed, and its hours are in the budget', async ({
-  boot,
-}) => {
+test('a timer of the tray runs on while the app is closed, and its hours are in the budget', {
+  tag: '@main',
+}, async ({ boot }) => {
   const machine = await boot()
   const noon = new Date()
   noon.setHours(12, 0, 0, 0)
@@ -65,9 +65,9 @@ async function askAboutTimeAway(app: RunningApp) {
 const awayItem = (app: RunningApp) =>
   app.tray?.menu.find(({ label }) => label?.startsWith('What was '))?.label
 
-test('a time away from the computer is asked about where one chose it, and logged in the budget', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('a time away from the computer is asked about where one chose it, and logged in the budget', async ({
+  boot,
+}) => {
   const { machine, app, page } = await atNoon(boot)
   await sleepFor(machine, app, 1)
   await askAboutTimeAway(app)
@@ -103,9 +103,9 @@ test('a time away from the computer is asked about where one chose it, and logge
     .toEqual([[app.notifications[1]?.id], [app.notifications[0]?.id]])
 })
 
-test('the question about a time away opens from its notification, and not while a timer runs', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('the question about a time away opens from its notification, and not while a timer runs', async ({
+  boot,
+}) => {
   const { machine, app, page } = await atNoon(boot)
   await askAboutTimeAway(app)
   await app.chooseInTray('Start logging hours', 'Business')
@@ -132,9 +132,9 @@ test('the question about a time away opens from its notification, and not while 
   await expect(page.getByRole('spinbutton', { name: 'Actual: Business' })).toHaveValue('1')
 })
 
-test('an answer in the window counts even if there is a newer question meanwhile', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('an answer in the window counts even if there is a newer question meanwhile', async ({
+  boot,
+}) => {
   const { machine, app, page } = await atNoon(boot)
   await askAboutTimeAway(app)
   await sleepFor(machine, app, 0.5)
@@ -152,9 +152,7 @@ test('an answer in the window counts even if there is a newer question meanwhile
   expect(awayItem(app)).toBe(newer)
 })
 
-test('a locked screen is time away, and a clock that was set is none', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('a locked screen is time away, and a clock that was set is none', async ({ boot }) => {
   const { machine, app } = await atNoon(() => boot({ platform: 'win32' }))
   await askAboutTimeAway(app)
   await app.ask('power', 'lock-screen')

@@ -8,9 +8,7 @@ const CHECK_EXERCISE = `Check off ${EXERCISE}`
 const latest = (app: RunningApp, name: string) => app.told.find((one) => one.name === name)?.args
 const text = (app: RunningApp, name: string) => JSON.stringify(latest(app, name))
 
-test('on macOS the dock counts what is left, and checks off', { tag: '@exhaustive' }, async ({
-  boot,
-}) => {
+test('on macOS the dock counts what is left, and checks off', async ({ boot }) => {
   const app = await (await boot({ platform: 'darwin' })).start()
   const page = await createAccountIn(app)
   await expect.poll(() => latest(app, 'app.badge')).toEqual([4])
@@ -21,9 +19,9 @@ test('on macOS the dock counts what is left, and checks off', { tag: '@exhaustiv
   expect(text(app, 'dock.menu')).not.toContain(CHECK_EXERCISE)
 })
 
-test('on Windows the task bar counts what is left, and its list checks off, also by starting the app', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('on Windows the task bar counts what is left, and its list checks off, also by starting the app', async ({
+  boot,
+}) => {
   const machine = await boot({ platform: 'win32' })
   const app = await machine.start()
   const page = await createAccountIn(app)

@@ -5,9 +5,7 @@ import { createAccountIn, test } from './machine/test.ts'
 
 test.use({ launchOptions: fullBrowser() })
 
-test('pages lead to the browser by origin, or nowhere, and never away', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('pages lead to the browser by origin, or nowhere, and never away', async ({ boot }) => {
   const machine = await boot()
   const app = await machine.start()
   const page = await createAccountIn(app)

@@ -60,9 +60,9 @@ test('a notification of one account never checks off another’s habit', async (
   expect(app.tray?.menu.find(({ label }) => label === EXERCISE)?.checked).toBe(false)
 })
 
-test('a toast in Windows’ Action Center goes once its habit is done, and works until then', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('a toast in Windows’ Action Center goes once its habit is done, and works until then', async ({
+  boot,
+}) => {
   const machine = await boot({ platform: 'win32' })
   const { app, page } = await letReminderPass(machine, createAccountIn)
   const shown = await lastShown(app)
@@ -83,9 +83,7 @@ test('a toast in Windows’ Action Center goes once its habit is done, and works
     .toEqual([second.id])
 })
 
-test('a toast that starts the app checks off its habit', { tag: '@exhaustive' }, async ({
-  boot,
-}) => {
+test('a toast that starts the app checks off its habit', async ({ boot }) => {
   const machine = await boot({ platform: 'win32' })
   const { app } = await letReminderPass(machine, createAccountIn)
   const { toastXml } = await lastShown(app)
@@ -106,9 +104,9 @@ for (const [outcome, failure] of [
   ['refused', 'notifications-failed'],
   ['dropped', 'notifications-dropped'],
 ] as const) {
-  test(`a reminder that the system has ${outcome} waits inside Fourfold until it is seen`, {
-    tag: '@exhaustive',
-  }, async ({ boot }) => {
+  test(`a reminder that the system has ${outcome} waits inside Fourfold until it is seen`, async ({
+    boot,
+  }) => {
     const machine = await boot({ platform: 'darwin', failures: [failure] })
     const { app, page } = await letReminderPass(machine, createAccountIn)
     const toast = page.getByText(`Time for: ${EXERCISE}`)
@@ -130,9 +128,9 @@ for (const [outcome, failure] of [
   })
 }
 
-test('a notification of an earlier run stays in macOS’ Notification Center, and still checks off its habit', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('a notification of an earlier run stays in macOS’ Notification Center, and still checks off its habit', async ({
+  boot,
+}) => {
   const machine = await boot({ platform: 'darwin' })
   const { app } = await letReminderPass(machine, createAccountIn)
   await lastShown(app)

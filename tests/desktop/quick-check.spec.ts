@@ -12,9 +12,9 @@ import {
 
 const EXERCISE = '30 Mins Exercise'
 
-test('the shortcut opens a small window that checks off, and Escape puts it away', async ({
-  boot,
-}) => {
+test('the shortcut opens a small window that checks off, and Escape puts it away', {
+  tag: '@main',
+}, async ({ boot }) => {
   const machine = await boot()
   hasShortcut(machine)
   const app = await machine.start()
@@ -34,9 +34,7 @@ test('the shortcut opens a small window that checks off, and Escape puts it away
   await expect.poll(() => app.windows.size).toBe(1)
 })
 
-test('a check-off for another account than the one signed in is refused', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('a check-off for another account than the one signed in is refused', async ({ boot }) => {
   const machine = await boot()
   hasShortcut(machine)
   const app = await machine.start()
@@ -61,9 +59,7 @@ test('a check-off for another account than the one signed in is refused', {
 /** Whether a message to a page is the command to check a habit. */
 const isCheck = (message: unknown) => JSON.stringify(message).includes('"kind":"check"')
 
-test('it goes when it is left, and asks to sign in where nobody has', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('it goes when it is left, and asks to sign in where nobody has', async ({ boot }) => {
   const machine = await boot()
   hasShortcut(machine)
   const app = await machine.start()
@@ -105,7 +101,7 @@ const LOOKS: readonly (readonly [string, MachineOptions, object, RegExp])[] = [
   ],
 ]
 for (const [look, options, expected, font] of LOOKS) {
-  test(`the quick check has ${look}`, { tag: '@exhaustive' }, async ({ boot }) => {
+  test(`the quick check has ${look}`, async ({ boot }) => {
     const app = await (await boot(options)).start()
     await mainPage(app)
     await app.ask('menu.choose', ['View', 'Quick check'])

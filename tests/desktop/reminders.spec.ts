@@ -10,9 +10,9 @@ import {
 } from './machine/set-reminder.ts'
 import { createAccountIn, mainWindow, test } from './machine/test.ts'
 
-test('a reminder slept over is told once, done from its notification, and then quiet', async ({
-  boot,
-}) => {
+test('a reminder slept over is told once, done from its notification, and then quiet', {
+  tag: '@main',
+}, async ({ boot }) => {
   const machine = await boot()
   await startAtNoon(machine)
   const app = await machine.start()
@@ -48,9 +48,7 @@ test('a reminder slept over is told once, done from its notification, and then q
   expect(app.notifications).toHaveLength(1)
 })
 
-test('a reminder put off comes again, and a pause keeps it silent', { tag: '@exhaustive' }, async ({
-  boot,
-}) => {
+test('a reminder put off comes again, and a pause keeps it silent', async ({ boot }) => {
   const machine = await boot()
   await startAtNoon(machine)
   const app = await machine.start()
@@ -89,9 +87,9 @@ test('a reminder put off comes again, and a pause keeps it silent', { tag: '@exh
   expect(app.notifications).toHaveLength(2)
 })
 
-test('a reminder is put off for as long as one chose, and the tray tells the next one', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('a reminder is put off for as long as one chose, and the tray tells the next one', async ({
+  boot,
+}) => {
   const machine = await boot()
   await startAtNoon(machine)
   const app = await machine.start()
@@ -113,9 +111,7 @@ test('a reminder is put off for as long as one chose, and the tray tells the nex
   await expect.poll(next).not.toMatch(/12:20/)
 })
 
-test('in front of the member it is a toast, and the system stays quiet', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('in front of the member it is a toast, and the system stays quiet', async ({ boot }) => {
   const machine = await boot()
   await startAtNoon(machine)
   const app = await machine.start()
@@ -129,9 +125,9 @@ test('in front of the member it is a toast, and the system stays quiet', {
   expect(app.notifications).toEqual([])
 })
 
-test('macOS does not slow the app down shortly before a reminder, and only then', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('macOS does not slow the app down shortly before a reminder, and only then', async ({
+  boot,
+}) => {
   const machine = await boot({ platform: 'darwin' })
   await startAtNoon(machine)
   const app = await machine.start()
@@ -151,9 +147,9 @@ test('macOS does not slow the app down shortly before a reminder, and only then'
   await expect.poll(() => app.toldOf('power.blocked')[0]).toEqual([[]])
 })
 
-test('the week’s recap is told natively on Sunday evening, once, and a click opens it', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('the week’s recap is told natively on Sunday evening, once, and a click opens it', async ({
+  boot,
+}) => {
   const machine = await boot()
   const sunday = new Date()
   sunday.setDate(sunday.getDate() + ((7 - sunday.getDay()) % 7))

@@ -16,9 +16,9 @@ const fetched = (page: Page, path: string) =>
     return { status: response.status, policy: response.headers.get('content-security-policy') }
   }, path)
 
-test('every window is sandboxed and isolated, without Node, and the app as a whole', async ({
-  boot,
-}) => {
+test('every window is sandboxed and isolated, without Node, and the app as a whole', {
+  tag: '@main',
+}, async ({ boot }) => {
   const machine = await boot()
   hasShortcut(machine)
   const app = await machine.start()
@@ -68,7 +68,7 @@ test('the policy lets in no inline script, no inline style and no wildcard, and 
   expect(await page.evaluate(smuggle)).toEqual({ ran: false, styled: 'none' })
 })
 
-test('the protocol gives files of the build alone', { tag: '@exhaustive' }, async ({ boot }) => {
+test('the protocol gives files of the build alone', async ({ boot }) => {
   const app = await (await boot()).start()
   const page = await mainPage(app)
   expect((await fetched(page, '/settings')).status).toBe(200)
@@ -78,9 +78,7 @@ test('the protocol gives files of the build alone', { tag: '@exhaustive' }, asyn
   expect((await fetched(page, '/nothing.js')).status).toBe(404)
 })
 
-test('the page may notify, and is given nothing else of the system', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('the page may notify, and is given nothing else of the system', async ({ boot }) => {
   const app = await (await boot()).start()
   await mainPage(app)
   const grants = async (permission: string, url = 'app://fourfold/') =>

@@ -11,7 +11,9 @@ import {
   test,
 } from './machine/test.ts'
 
-test('opens the app over its own protocol and keeps days in its own storage', async ({ boot }) => {
+test('opens the app over its own protocol and keeps days in its own storage', {
+  tag: '@main',
+}, async ({ boot }) => {
   const machine = await boot()
   const app = await machine.start()
   const page = await createAccountIn(app)
@@ -26,9 +28,9 @@ test('opens the app over its own protocol and keeps days in its own storage', as
   expect(machine.leaked).toEqual([])
 })
 
-test('the window comes back where it was, and is corrected where its screen has gone', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('the window comes back where it was, and is corrected where its screen has gone', async ({
+  boot,
+}) => {
   const displays = [
     { x: 0, y: 0, width: 1440, height: 900 },
     { x: 1440, y: 0, width: 1920, height: 1080 },
@@ -51,9 +53,7 @@ test('the window comes back where it was, and is corrected where its screen has 
   expect(await placeOf()).toMatchObject({ width: 1100, height: 780 })
 })
 
-test('the menu leads through the app, and says what the app is', { tag: '@exhaustive' }, async ({
-  boot,
-}) => {
+test('the menu leads through the app, and says what the app is', async ({ boot }) => {
   const app = await (await boot()).start()
   const page = await createAccountIn(app)
   expect(app.menu.map(({ label }) => label)).toEqual(['File', 'Edit', 'View', 'Help'])
@@ -65,9 +65,7 @@ test('the menu leads through the app, and says what the app is', { tag: '@exhaus
   await expect.poll(() => app.told.some(({ name }) => name === 'app.about')).toBe(true)
 })
 
-test('a page that crashes comes back; one that keeps crashing asks first', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('a page that crashes comes back; one that keeps crashing asks first', async ({ boot }) => {
   const app = await (await boot()).start()
   await createAccountIn(app)
   const window = await mainWindow(app)
@@ -81,9 +79,7 @@ test('a page that crashes comes back; one that keeps crashing asks first', {
   await expect((await mainPage(app)).getByRole('checkbox')).toHaveCount(4)
 })
 
-test('opens at login by a file on Linux, quietly in the tray', { tag: '@exhaustive' }, async ({
-  boot,
-}) => {
+test('opens at login by a file on Linux, quietly in the tray', async ({ boot }) => {
   const machine = await boot()
   const app = await machine.start()
   const page = await createAccountIn(app)
@@ -105,9 +101,9 @@ test('opens at login by a file on Linux, quietly in the tray', { tag: '@exhausti
   expect((await mainWindow(quiet)).state?.visible).toBe(true)
 })
 
-test('the quick check has no shortcut until one is chosen, which stays until it is turned off', async ({
-  boot,
-}) => {
+test('the quick check has no shortcut until one is chosen, which stays until it is turned off', {
+  tag: '@main',
+}, async ({ boot }) => {
   const machine = await boot({ takenShortcuts: ['Alt+K'] })
   const app = await machine.start()
   const page = await createAccountIn(app)
@@ -139,9 +135,7 @@ test('the quick check has no shortcut until one is chosen, which stays until it 
   expect(again.shortcuts).toEqual([])
 })
 
-test('while a shortcut is recorded, the present one opens nothing', { tag: '@exhaustive' }, async ({
-  boot,
-}) => {
+test('while a shortcut is recorded, the present one opens nothing', async ({ boot }) => {
   const machine = await boot()
   hasShortcut(machine)
   const app = await machine.start()
@@ -159,9 +153,7 @@ test('while a shortcut is recorded, the present one opens nothing', { tag: '@exh
   await expect.poll(opens).toBe(true)
 })
 
-test('macOS’s screenshot key, which an earlier version took, is given back', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('macOS’s screenshot key, which an earlier version took, is given back', async ({ boot }) => {
   const machine = await boot({ platform: 'darwin' })
   hasShortcut(machine)
   const app = await machine.start()
@@ -169,9 +161,7 @@ test('macOS’s screenshot key, which an earlier version took, is given back', {
   expect(app.shortcuts).toEqual([])
 })
 
-test('what is behind the page follows the system into the dark', { tag: '@exhaustive' }, async ({
-  boot,
-}) => {
+test('what is behind the page follows the system into the dark', async ({ boot }) => {
   const app = await (await boot()).start()
   const window = await mainWindow(app)
   expect(window.options.backgroundColor).toBe('#fffdf9')

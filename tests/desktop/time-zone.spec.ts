@@ -25,9 +25,9 @@ const reminderItem = (app: RunningApp) =>
 const timeIn = (timeZone: string, instant: number) =>
   new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone }).format(instant)
 
-test('today, the tray, the quick check and reminders follow the system’s time zone', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('today, the tray, the quick check and reminders follow the system’s time zone', async ({
+  boot,
+}) => {
   const machine = await boot()
   hasShortcut(machine)
   // Noon in universal time: in Kiritimati, it is two o'clock of the next day.

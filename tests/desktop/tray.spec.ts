@@ -16,9 +16,9 @@ const inTray = (app: RunningApp, label: string): MenuItem | undefined =>
 const habits = (app: RunningApp) =>
   app.tray?.menu.filter(({ type }) => type === 'checkbox').map(({ label }) => label)
 
-test('a check-off in the tray is on the disk, on the board and on the screen that was hidden', async ({
-  boot,
-}) => {
+test('a check-off in the tray is on the disk, on the board and on the screen that was hidden', {
+  tag: '@main',
+}, async ({ boot }) => {
   const machine = await boot()
   const app = await machine.start()
   const page = await exploreDemo(app)
@@ -54,9 +54,9 @@ test('a check-off in the tray is on the disk, on the board and on the screen tha
   expect(machine.leaked).toEqual([])
 })
 
-test('a check-off in the tray survives a crash of the page before it was done', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('a check-off in the tray survives a crash of the page before it was done', async ({
+  boot,
+}) => {
   const machine = await boot()
   const app = await machine.start()
   await createAccountIn(app)
@@ -89,9 +89,9 @@ test('the tray shows nobody’s day before somebody signs in, and after they sig
   expect(await app.exited).toBe(0)
 })
 
-test('the tray tells the streak, and leads to the quick check and the settings', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('the tray tells the streak, and leads to the quick check and the settings', async ({
+  boot,
+}) => {
   const app = await (await boot()).start()
   const page = await createAccountIn(app)
   await expect.poll(() => inTray(app, EXERCISE)?.checked).toBe(false)
@@ -106,7 +106,7 @@ test('the tray tells the streak, and leads to the quick check and the settings',
   expect((await mainWindow(app)).state?.visible).toBe(true)
 })
 
-test('closing the window quits where one chose that', { tag: '@exhaustive' }, async ({ boot }) => {
+test('closing the window quits where one chose that', async ({ boot }) => {
   const app = await (await boot()).start()
   const page = await createAccountIn(app)
   await app.ask('menu.choose', ['File', 'Settings…'])
@@ -119,17 +119,15 @@ test('closing the window quits where one chose that', { tag: '@exhaustive' }, as
   expect(await app.exited).toBe(0)
 })
 
-test('the picture is a template on macOS, which paints it itself', { tag: '@exhaustive' }, async ({
-  boot,
-}) => {
+test('the picture is a template on macOS, which paints it itself', async ({ boot }) => {
   const app = await (await boot({ platform: 'darwin' })).start()
   await expect.poll(() => app.tray?.image).toMatch(/tray-0Template\.png$/)
   expect(app.tray?.isTemplate).toBe(true)
 })
 
-test('without a tray closing the window quits, and there is no icon that nobody sees', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('without a tray closing the window quits, and there is no icon that nobody sees', async ({
+  boot,
+}) => {
   const app = await (await boot({ hasTray: false })).start()
   await mainPage(app)
   expect(app.tray).toBeUndefined()
@@ -137,9 +135,9 @@ test('without a tray closing the window quits, and there is no icon that nobody 
   expect(await app.exited).toBe(0)
 })
 
-test('a tray that appears after the app gets its icon, and closing then hides', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('a tray that appears after the app gets its icon, and closing then hides', async ({
+  boot,
+}) => {
   const machine = await boot({ hasTray: false })
   const app = await machine.start()
   await mainPage(app)

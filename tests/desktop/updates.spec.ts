@@ -25,9 +25,9 @@ async function download(app: RunningApp): Promise<void> {
   await app.ask('updater.downloaded')
 }
 
-test('is offered in the tray, the menu and a toast, and installed by a restart', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('is offered in the tray, the menu and a toast, and installed by a restart', async ({
+  boot,
+}) => {
   const app = await (await boot()).start({ main: build.main })
   const page = await createAccountIn(app)
   expect([inTray(app), inMenu(app, 'Help')]).toEqual([false, false])
@@ -43,9 +43,7 @@ test('is offered in the tray, the menu and a toast, and installed by a restart',
   expect(told(app, 'updater.install')).toBe(true)
 })
 
-test('on macOS the hidden window does not hold the restart up', { tag: '@exhaustive' }, async ({
-  boot,
-}) => {
+test('on macOS the hidden window does not hold the restart up', async ({ boot }) => {
   const app = await (await boot({ platform: 'darwin' })).start({ main: build.main })
   await mainPage(app)
   await (await mainWindow(app)).user('close')

@@ -99,9 +99,7 @@ test('a page that starts in the tray knows that nobody sees it', async ({ boot }
   expect(sent()).not.toContainEqual({ kind: 'shown' })
 })
 
-test('macOS: opened at login, the app stays in the tray', { tag: '@exhaustive' }, async ({
-  boot,
-}) => {
+test('macOS: opened at login, the app stays in the tray', async ({ boot }) => {
   const app = await (await boot({ platform: 'darwin' })).start({ atLogin: true })
   await mainPage(app)
   await expect.poll(() => app.tray?.menu.length).toBeGreaterThan(0)
@@ -110,9 +108,7 @@ test('macOS: opened at login, the app stays in the tray', { tag: '@exhaustive' }
   await expect.poll(isVisible(app)).toBe(true)
 })
 
-test('login items name their arguments on Windows, and on macOS the app asks', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('login items name their arguments on Windows, and on macOS the app asks', async ({ boot }) => {
   const loginItem = async (platform: 'darwin' | 'win32') => {
     const app = await (await boot({ platform })).start()
     const page = await mainPage(app)
@@ -125,9 +121,7 @@ test('login items name their arguments on Windows, and on macOS the app asks', {
   expect(await loginItem('darwin')).toEqual([{ openAtLogin: true }])
 })
 
-test('macOS: closing in full screen leaves no black space behind', { tag: '@exhaustive' }, async ({
-  boot,
-}) => {
+test('macOS: closing in full screen leaves no black space behind', async ({ boot }) => {
   const app = await (await boot({ platform: 'darwin' })).start()
   await mainPage(app)
   await expect.poll(() => app.tray?.menu.length).toBeGreaterThan(0)
@@ -140,9 +134,9 @@ test('macOS: closing in full screen leaves no black space behind', { tag: '@exha
   expect(app.toldOf('window.blackSpace')).toEqual([])
 })
 
-test('a maximized window that starts in the tray opens maximized, and stays so', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('a maximized window that starts in the tray opens maximized, and stays so', async ({
+  boot,
+}) => {
   const machine = await boot()
   const first = await machine.start()
   await mainPage(first)
@@ -178,9 +172,7 @@ test('keys of the menu work, and close the window that is in front', async ({ bo
   expect(await isVisible(app)()).toBe(true)
 })
 
-test('macOS: the quick check is a panel on all spaces', { tag: '@exhaustive' }, async ({
-  boot,
-}) => {
+test('macOS: the quick check is a panel on all spaces', async ({ boot }) => {
   const app = await (await boot({ platform: 'darwin' })).start()
   await mainPage(app)
   await app.ask('menu.choose', ['View', 'Quick check'])
@@ -192,9 +184,7 @@ test('macOS: the quick check is a panel on all spaces', { tag: '@exhaustive' }, 
   ])
 })
 
-test('a page that no longer answers can be opened again', { tag: '@exhaustive' }, async ({
-  boot,
-}) => {
+test('a page that no longer answers can be opened again', async ({ boot }) => {
   const app = await (await boot()).start()
   await mainPage(app)
   await app.ask('dialog.press', 1)
@@ -206,9 +196,9 @@ test('a page that no longer answers can be opened again', { tag: '@exhaustive' }
   await expect((await mainPage(app)).getByRole('heading').first()).toBeVisible()
 })
 
-test('nobody is asked about a page that no longer answers, or crashes, in a hidden window', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('nobody is asked about a page that no longer answers, or crashes, in a hidden window', async ({
+  boot,
+}) => {
   const app = await (await boot()).start()
   await mainPage(app)
   const window = await mainWindow(app)
@@ -235,14 +225,14 @@ test('nobody is asked about a page that no longer answers, or crashes, in a hidd
   await expect((await mainPage(app)).getByRole('heading').first()).toBeVisible()
 })
 
-test('a process that ends is noted', { tag: '@exhaustive' }, async ({ boot }) => {
+test('a process that ends is noted', async ({ boot }) => {
   const app = await (await boot()).start()
   await mainPage(app)
   await app.ask('app.childGone', { type: 'GPU', reason: 'crashed', exitCode: 1 })
   await expect.poll(() => app.output.join('')).toContain('A process has gone (GPU): crashed')
 })
 
-test('parts of a file are sent as parts', { tag: '@exhaustive' }, async ({ boot }) => {
+test('parts of a file are sent as parts', async ({ boot }) => {
   const app = await (await boot()).start()
   const page = await mainPage(app)
   const part = (range: string) =>
@@ -254,9 +244,7 @@ test('parts of a file are sent as parts', { tag: '@exhaustive' }, async ({ boot 
   expect(await part('bytes=99999999-')).toEqual([416, 0])
 })
 
-test('a screen that cannot be drawn silences neither the tray nor reminders', {
-  tag: '@exhaustive',
-}, async ({ boot }) => {
+test('a screen that cannot be drawn silences neither the tray nor reminders', async ({ boot }) => {
   const app = await (await boot()).start()
   const page = await createAccountIn(app)
   const exercise = () => app.tray?.menu.find(({ label }) => label === '30 Mins Exercise')?.checked

@@ -7,7 +7,7 @@ import { lay, type Over } from './steps/states/state.ts'
 import { openTemplates, openTime } from './steps/time.ts'
 
 test('Back closes the editor, then the drawer, then leaves the page', {
-  tag: ['@firefox-by-hand', '@any-size'],
+  tag: '@firefox',
 }, async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await openTime(page)
@@ -67,7 +67,7 @@ async function expectBackCloses(page: Page, over: Over, reloads: boolean): Promi
 }
 
 for (const who of ['member', 'coach', 'admin'] as const) {
-  test.describe(`a ${who}`, { tag: '@exhaustive' }, () => {
+  test.describe(`a ${who}`, () => {
     test.use({ device: 'demo' })
 
     test(`Back closes whatever lies over the pages of a ${who}`, async ({ page }) => {

@@ -23,9 +23,9 @@ async function block(page: Page, profile: string, name: string): Promise<void> {
   await expect(page.getByText(`You have blocked ${name}.`)).toBeFocused()
 }
 
-test('blocking a partner ends the partnership, and hides what could go between the two', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('blocking a partner ends the partnership, and hides what could go between the two', async ({
+  page,
+}) => {
   // High enough for the whole board, whatever Samir’s rank is today.
   await page.setViewportSize({ width: 390, height: 4000 })
   await exploreAs(page, 'member')
@@ -61,9 +61,7 @@ test('blocking a partner ends the partnership, and hides what could go between t
   await expect(button(page, 'Ask to be partners')).toBeVisible()
 })
 
-test('a blocked coach cannot write, and is told what any refusal says', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a blocked coach cannot write, and is told what any refusal says', async ({ page }) => {
   test.slow()
   await exploreAs(page, 'member')
   await page.goto(COACH)
@@ -96,9 +94,7 @@ test('a blocked coach cannot write, and is told what any refusal says', {
   await expect(page.getByRole('textbox', { name: 'Message to Dana Whitfield' })).toBeVisible()
 })
 
-test('a member is blocked while the community cannot be reached', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a member is blocked while the community cannot be reached', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto(SAMIR)
   await expect(button(page, 'More')).toBeVisible()

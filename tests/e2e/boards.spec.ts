@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPrivacy } from '#data/cloud/embedded/demo/history.ts'
 import { demoMembers } from '#data/cloud/embedded/demo/members.ts'
 import { expect, test } from './fixtures/test.ts'
-import { exploreAs } from './steps/explore.ts'
+import { exploreAs, mainLink } from './steps/explore.ts'
 import { waitingIn } from './steps/outbox.ts'
 import { untilStill } from './steps/stillness.ts'
 import { untilStored } from './steps/stored.ts'
@@ -37,11 +37,9 @@ function keepsDaysPrivate(): string {
   return one.name
 }
 
-test('the group’s board goes back by month, and to today', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('the group’s board goes back by month, and to today', { tag: '@main' }, async ({ page }) => {
   await exploreAs(page, 'member')
-  await page.goto('/leader-board')
+  await mainLink(page, 'Leaderboard').click()
   await expect(groupBoard(page).getByRole('columnheader')).toHaveText(COLUMNS)
   const total = await totalOf(ownRow(page).getByRole('cell').last())
   await expect(page.getByRole('button', { name: 'Later month' })).toHaveAttribute(
@@ -66,14 +64,16 @@ test('the group’s board goes back by month, and to today', { tag: '@any-size' 
   expect(listed.join('\n')).not.toContain(keepsDaysPrivate())
 })
 
-test('a total opens into its days, as far as they are shared', async ({ page }) => {
+test('a total opens into its days, as far as they are shared', { tag: ['@main', '@both'] }, async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await page.keyboard.press('1')
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
   // The board is the community's: it counts what has reached the cloud.
   await untilStored(page)
   await expect.poll(() => waitingIn(page, 'fourfold-demo-demo-member')).toBe(0)
-  await page.goto('/leader-board')
+  await mainLink(page, 'Leaderboard').click()
   const total = ownRow(page).getByRole('button')
   await total.focus()
   await page.keyboard.press('Enter')
@@ -108,9 +108,9 @@ test('a total opens into its days, as far as they are shared', async ({ page }) 
   await expect(dialog.getByRole('status')).toHaveText(isPrivate)
 })
 
-test('a name leads to the profile that may be seen, and a column says what it stands for', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a name leads to the profile that may be seen, and a column says what it stands for', async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
   await groupBoard(page).getByRole('button', { name: 'PERS' }).click()
@@ -123,9 +123,7 @@ test('a name leads to the profile that may be seen, and a column says what it st
   await expect(page.getByRole('heading', { name: 'Dana Whitfield' })).toBeVisible()
 })
 
-test('the own row stays in view, wherever one has scrolled to', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('the own row stays in view, wherever one has scrolled to', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
   await expect(ownRow(page)).toBeInViewport()
@@ -138,10 +136,10 @@ test('the own row stays in view, wherever one has scrolled to', { tag: '@exhaust
 })
 
 test('the personal board has months, days, streaks and a year for the keyboard', {
-  tag: ['@firefox-by-hand', '@any-size'],
+  tag: ['@main', '@firefox'],
 }, async ({ page }) => {
   await exploreAs(page, 'member')
-  await page.goto('/leader-board')
+  await mainLink(page, 'Leaderboard').click()
   await expect(ownRow(page)).toBeVisible()
   const month = await totalOf(ownRow(page).getByRole('cell').last())
   await goWithin(page, 'Personal')
@@ -181,7 +179,7 @@ test('the personal board has months, days, streaks and a year for the keyboard',
   await expect(page.getByRole('dialog').getByRole('table', { name: 'Days' })).toBeVisible()
 })
 
-test('the groups compare by total and by member', { tag: '@any-size' }, async ({ page }) => {
+test('the groups compare by total and by member', { tag: '@main' }, async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/groups-leader-board')
   const board = page.getByRole('table', { name: 'Groups leaderboard' })
@@ -207,9 +205,9 @@ test('the groups compare by total and by member', { tag: '@any-size' }, async ({
   await expect(groupBoard(page)).toBeVisible()
 })
 
-test('a board whose backend cannot be reached is the one seen last, with its date', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a board whose backend cannot be reached is the one seen last, with its date', async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()

@@ -22,14 +22,12 @@ const MOST_FOR_YEARS = 1.5
 
 // The worker prefetches for later, when the page is idle.
 test.use({ serviceWorkers: 'block' })
-test.skip(({ isMobile }) => !isMobile, 'both sizes fetch the same')
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-test('a check-off costs a returning member at most 198 KB of script and 20 KB of style', async ({
-  page,
-  context,
-}) => {
+test('a check-off costs a returning member at most 198 KB of script and 20 KB of style', {
+  tag: '@main',
+}, async ({ page, context }) => {
   onlyInChromium('BiDi shows no body of what is in the cache')
   await createAccount(page, 'Mia', 'mia@example.com')
   await untilSaved(page)
@@ -78,9 +76,9 @@ async function checkedOnDisk(): Promise<boolean> {
   return (await Promise.all(answers)).includes(true)
 }
 
-test('a check-off costs somebody new no more, the form in front of it included', async ({
-  page,
-}) => {
+test('a check-off costs somebody new no more, the form in front of it included', {
+  tag: '@main',
+}, async ({ page }) => {
   await holdLongTimers(page)
   const transfer = watchTransfer(page)
   await createAccount(page, 'Mia', 'mia@example.com')
@@ -94,9 +92,9 @@ test('a check-off costs somebody new no more, the form in front of it included',
   expect(style).toBeLessThanOrEqual(STYLE_BUDGET)
 })
 
-test('three years of days cost no more requests to the disk than one week', {
-  tag: '@exhaustive',
-}, async ({ newDevice }) => {
+test('three years of days cost no more requests to the disk than one week', async ({
+  newDevice,
+}) => {
   const spent = { week: await work(7), years: await work(3 * 365) }
   for (const moment of ['open', 'checkOff'] as const) {
     for (const kind of ['requests', 'records'] as const) {
@@ -126,9 +124,10 @@ test('three years of days cost no more requests to the disk than one week', {
   }
 })
 
-test('nothing moves while today opens and when the way to the coach comes', {
-  tag: '@exhaustive',
-}, async ({ page, context }) => {
+test('nothing moves while today opens and when the way to the coach comes', async ({
+  page,
+  context,
+}) => {
   await exploreAs(page, 'member')
   await page.close()
   const visit = await context.newPage()
@@ -139,7 +138,7 @@ test('nothing moves while today opens and when the way to the coach comes', {
   expect((await watchedIn(visit)).shifts).toEqual([])
 })
 
-test('nothing moves under a check-off', { tag: '@exhaustive' }, async ({ page, context }) => {
+test('nothing moves under a check-off', async ({ page, context }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   // The first account is an admin's, which the device knows once the backend has answered.
   await expect(mainLink(page, 'Admin')).toBeVisible()
@@ -153,9 +152,7 @@ test('nothing moves under a check-off', { tag: '@exhaustive' }, async ({ page, c
   expect((await watchedIn(visit)).shifts).toEqual([])
 })
 
-test('nothing moves for somebody new when the letters come late', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('nothing moves for somebody new when the letters come late', async ({ page }) => {
   await watchPage(page)
   const door = page.getByRole('button', { name: 'Create account' })
   await page.route('**/*.woff2', async (route) => {
@@ -170,9 +167,9 @@ test('nothing moves for somebody new when the letters come late', { tag: '@exhau
 })
 
 for (const who of ['somebody new', 'a member'] as const) {
-  test(`Lighthouse finds nothing in accessibility and best practices for ${who}`, {
-    tag: '@exhaustive',
-  }, async ({ baseURL }) => {
+  test(`Lighthouse finds nothing in accessibility and best practices for ${who}`, async ({
+    baseURL,
+  }) => {
     // Lighthouse waits by itself, up to 45 s, for an idle page and CPU, and may do so twice.
     test.setTimeout(300_000)
     const home = `${baseURL}/`

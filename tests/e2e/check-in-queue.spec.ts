@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { changeStored } from './steps/database.ts'
 import { exploreAs } from './steps/explore.ts'
+import { goWithin } from './steps/go-within.ts'
 import { press, tabTo } from './steps/keys.ts'
 import { waitingIn } from './steps/outbox.ts'
 import { bringBack, cutOff, FAR_COMPLAINTS } from './steps/states/far-looks.ts'
@@ -58,11 +59,11 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 }
 
 test('eight check-ins are answered one after the other, with two clicks each', {
-  tag: '@any-size',
+  tag: '@main',
 }, async ({ page }) => {
   await exploreAs(page, 'coach')
   await addCheckIns(page, ['demo-1-21', 'demo-1-22', 'demo-1-23', 'demo-1-24'])
-  await page.goto(GROUP)
+  await goWithin(page, GROUP)
   const line = page.getByRole('link', { name: /^8 check-ins wait/ })
   await expect(line).toContainText('1 for more than 3 days')
   await line.click()
@@ -97,11 +98,7 @@ test('eight check-ins are answered one after the other, with two clicks each', {
   await expect(page.getByRole('link', { name: /check-ins? waits?/ })).toHaveCount(0)
 })
 
-test('the queue is answered by keyboard alone', { tag: ['@desktop', '@exhaustive'] }, async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'phones have no keyboard')
+test('the queue is answered by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await exploreAs(page, 'coach')
   await page.goto(GROUP)
   await press(page, page.getByRole('link', { name: /^4 check-ins wait/ }))
@@ -138,9 +135,9 @@ test('the queue is answered by keyboard alone', { tag: ['@desktop', '@exhaustive
   await expect(page.getByRole('status').filter({ hasText: 'That was the last one.' })).toBeFocused()
 })
 
-test('the coach’s own phrases stay on this device, and a talk on the phone is a session', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('the coach’s own phrases stay on this device, and a talk on the phone is a session', async ({
+  page,
+}) => {
   await exploreAs(page, 'coach')
   await page.goto(QUEUE)
   await page.getByRole('button', { name: 'Edit phrases' }).click()
@@ -171,9 +168,9 @@ test('the coach’s own phrases stay on this device, and a talk on the phone is 
   await expect(page.getByRole('button', { name: 'Talk on the phone' })).toBeEnabled()
 })
 
-test('answers are queued while the community cannot be reached, and sent later', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('answers are queued while the community cannot be reached, and sent later', async ({
+  page,
+}) => {
   await exploreAs(page, 'coach')
   await page.goto(QUEUE)
   await expect(count(page, '4 of 4 wait')).toBeVisible()

@@ -27,12 +27,12 @@ async function openOn(page: Page, at: Date): Promise<void> {
   await exploreAs(page, 'member')
 }
 
-test('a line on today offers the week, whose answers survive a reload and go to the coach', {
-  tag: '@any-size',
-}, async ({ page, isMobile }) => {
+test('a line on today offers the week, whose answers survive a reload and go to the coach', async ({
+  page,
+}) => {
   await openOn(page, SUNDAY)
   await expect(card(page).getByRole('link')).toHaveCount(2)
-  for (const habit of isMobile ? await habits(page).all() : []) {
+  for (const habit of await habits(page).all()) {
     await expect(habit).toBeInViewport({ ratio: 1 })
   }
   await link(page).click()
@@ -75,9 +75,9 @@ test('a line on today offers the week, whose answers survive a reload and go to 
   await expect(link(page)).toHaveCount(0)
 })
 
-test('what waits can be changed, until the coach answers, of which the bell tells', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('what waits can be changed, until the coach answers, of which the bell tells', async ({
+  page,
+}) => {
   await openOn(page, SUNDAY)
   await link(page).click()
   await choice(page, 'How did the week feel?', 'Hard').click()
@@ -106,9 +106,9 @@ test('what waits can be changed, until the coach answers, of which the bell tell
   await expect(dialog(page).getByRole('button', { name: 'Change your answers' })).toHaveCount(0)
 })
 
-test('it is offered for three days from its hour on, and stays away once it is put away', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('it is offered for three days from its hour on, and stays away once it is put away', async ({
+  page,
+}) => {
   await openOn(page, new Date('2026-11-29T16:30:00'))
   await expect(card(page).getByRole('link')).toHaveCount(1)
   // The recap alone is put away.
@@ -132,9 +132,7 @@ test('it is offered for three days from its hour on, and stays away once it is p
   await expect(link(page)).toHaveAttribute('href', '/?check-in=2026-11-30')
 })
 
-test('its hour coming round while somebody checks off moves nothing', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('its hour coming round while somebody checks off moves nothing', async ({ page }) => {
   await openOn(page, SUNDAY)
   await page.clock.setSystemTime(new Date('2026-12-02T08:00:00'))
   await page.goto('/settings/notifications')
@@ -151,9 +149,7 @@ test('its hour coming round while somebody checks off moves nothing', {
   await expect(link(page)).toHaveAttribute('href', '/?check-in=2026-11-30')
 })
 
-test('day and hour are the member’s, and it can be turned off', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('day and hour are the member’s, and it can be turned off', async ({ page }) => {
   await openOn(page, SUNDAY)
   await expect(link(page)).toBeVisible()
   await page.goto('/settings/notifications')
@@ -177,9 +173,7 @@ test('day and hour are the member’s, and it can be turned off', {
   await expect(link(page)).toHaveAttribute('href', `/?check-in=${MONDAY}`)
 })
 
-test('an address of no open week says so, and leads to the latest', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('an address of no open week says so, and leads to the latest', async ({ page }) => {
   await openOn(page, SUNDAY)
   for (const week of ['2026-10-26', '2026-11-24', '2026-12-07', '<b>', '']) {
     await page.goto(`/?check-in=${week}`)
@@ -191,7 +185,7 @@ test('an address of no open week says so, and leads to the latest', {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('whoever has no coach is offered none', { tag: '@exhaustive' }, async ({ page }) => {
+test('whoever has no coach is offered none', async ({ page }) => {
   await page.clock.setSystemTime(SUNDAY)
   await exploreAs(page, 'coach')
   await expect(card(page).getByRole('link')).toHaveCount(1)
@@ -207,9 +201,7 @@ test('whoever has no coach is offered none', { tag: '@exhaustive' }, async ({ pa
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the week puts itself together, and what is sent is kept', {
-    tag: '@exhaustive',
-  }, async ({ page, context }) => {
+  test('the week puts itself together, and what is sent is kept', async ({ page, context }) => {
     await openOn(page, SUNDAY)
     await workerAnswers(page)
     await context.setOffline(true)

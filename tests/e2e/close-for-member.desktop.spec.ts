@@ -3,9 +3,9 @@ import { exploreAs, signOut } from './steps/explore.ts'
 
 test.use({ device: 'demo' })
 
-test('an admin closes an account for a member, who sees until when it can be kept', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('an admin closes an account for a member, who sees until when it can be kept', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await page.goto('/support/member?userId=demo-member')
   await page.getByRole('button', { name: 'Close their account…' }).click()

@@ -23,9 +23,10 @@ async function choose(page: Page, ...members: readonly string[]): Promise<void> 
   for (const name of members) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
 }
 
-test('a coach writes once to several members, and each gets it with their own name', {
-  tag: '@any-size',
-}, async ({ page, context }) => {
+test('a coach writes once to several members, and each gets it with their own name', async ({
+  page,
+  context,
+}) => {
   await openGroup(page)
   const [first = '', second = ''] = await names(page)
   await choose(page, first, second)
@@ -63,9 +64,7 @@ test('a coach writes once to several members, and each gets it with their own na
   await expect(mine).not.toContainText('Needs a reply')
 })
 
-test('what a coach writes to several does not go to whom they have blocked', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('what a coach writes to several does not go to whom they have blocked', async ({ page }) => {
   await openGroup(page)
   const [first = '', second = ''] = await names(page)
   const link = await page.getByRole('link', { name: first }).getAttribute('href')
@@ -87,9 +86,7 @@ test('what a coach writes to several does not go to whom they have blocked', {
   await expect(page.getByRole('dialog', { name: 'Write to 1 member' })).toBeVisible()
 })
 
-test('a member is put off until a day, listed below, and back with an undo', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a member is put off until a day, listed below, and back with an undo', async ({ page }) => {
   await openGroup(page)
   const [first = '', second = ''] = await names(page)
   await choose(page, first)
@@ -123,9 +120,9 @@ test('a member is put off until a day, listed below, and back with an undo', {
   await expect(rows(page).first()).toContainText(first)
 })
 
-test('from one member to the next, in the order of the list, and back to where the list was', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('from one member to the next, in the order of the list, and back to where the list was', async ({
+  page,
+}) => {
   await openGroup(page)
   const byName = page.getByRole('radio', { name: 'Name', exact: true })
   await byName.click()
@@ -171,9 +168,9 @@ test('from one member to the next, in the order of the list, and back to where t
   await expect.poll(place).toBeCloseTo((await leftAt) ?? Number.NaN, 0)
 })
 
-test('a coach finds a conversation by what was written, and those that need a reply', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a coach finds a conversation by what was written, and those that need a reply', async ({
+  page,
+}) => {
   await exploreAs(page, 'coach')
   await page.goto('/community/thread?view=members')
   const talks = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
@@ -198,7 +195,7 @@ test('a coach finds a conversation by what was written, and those that need a re
   await expect(page.getByText('No conversations match.')).toBeVisible()
 })
 
-test('names of eighty letters without a space fit', { tag: '@exhaustive' }, async ({ page }) => {
+test('names of eighty letters without a space fit', async ({ page }) => {
   await exploreAs(page, 'coach')
   await page.goto('/')
   await page.evaluate(async (name) => {
@@ -243,7 +240,7 @@ const LONG = 'W'.repeat(80)
 
 test.describe('with 1,000 members', () => {
   test('a coach sees all of them in order, and whose days are not loaded yet', {
-    tag: ['@exhaustive', '@desktop'],
+    tag: '@desktop',
   }, async ({ page }) => {
     test.slow()
     await exploreAs(page, 'coach')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, signOut } from './steps/explore.ts'
+import { goWithin } from './steps/go-within.ts'
 import { untilStored } from './steps/stored.ts'
 import { workerAnswers } from './steps/worker.ts'
 
@@ -45,7 +46,7 @@ function isSorted<Value>(all: readonly Value[], compare: (a: Value, b: Value) =>
 
 async function openGroup(page: Page): Promise<void> {
   await exploreAs(page, 'coach')
-  await page.goto(GROUP)
+  await goWithin(page, GROUP)
   await expect(page.getByText(/^39 members · /)).toBeVisible()
   await expect(page.getByText('Loading…')).toHaveCount(0)
 }
@@ -57,9 +58,9 @@ async function openRobin(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Days' })).toBeVisible()
 }
 
-test('a coach sees who needs attention first, sorts, finds, and opens a member', async ({
-  page,
-}) => {
+test('a coach sees who needs attention first, sorts, finds, and opens a member', {
+  tag: ['@main', '@both'],
+}, async ({ page }) => {
   await openGroup(page)
   const rule = page.getByText(/^First, members not seen for 2 days or more/)
   await expect(rule).toBeHidden()
@@ -95,7 +96,7 @@ test('a coach sees who needs attention first, sorts, finds, and opens a member',
 })
 
 test('a coach’s list is sorted by a click on a column’s head, and the other way round by another', {
-  tag: ['@desktop', '@exhaustive'],
+  tag: '@desktop',
 }, async ({ page }) => {
   await openGroup(page)
   const head = (name: string) => members(page).getByRole('columnheader', { name })
@@ -118,16 +119,14 @@ test('a coach’s list is sorted by a click on a column’s head, and the other 
 })
 
 test('ten members are in view on a laptop, whoever asks to join', {
-  tag: ['@desktop', '@exhaustive'],
+  tag: '@desktop',
 }, async ({ page }) => {
   await openGroup(page)
   await expect(page.getByRole('heading', { name: /^Requests to join/ })).toBeVisible()
   await expect(rows(page).nth(9)).toBeInViewport({ ratio: 1 })
 })
 
-test('habits and hours of the same days stand side by side, earlier ones too', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('habits and hours of the same days stand side by side, earlier ones too', async ({ page }) => {
   await openRobin(page)
   const days = page.getByRole('list', { name: 'Days' })
   await expect(days.getByRole('listitem')).toHaveCount(28)
@@ -155,9 +154,9 @@ test('habits and hours of the same days stand side by side, earlier ones too', {
   await expect(page.getByRole('table', { name: 'Streaks and records' })).toContainText('Perfect')
 })
 
-test('notes are kept while they are typed, saved, and never the member’s to see', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('notes are kept while they are typed, saved, and never the member’s to see', async ({
+  page,
+}) => {
   await openRobin(page)
   const notes = page.getByRole('textbox', { name: 'Private notes' })
   await notes.fill('Sleeps too little')
@@ -173,9 +172,7 @@ test('notes are kept while they are typed, saved, and never the member’s to se
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 })
 
-test('a session counts with the member, is taken back, and counts again', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a session counts with the member, is taken back, and counts again', async ({ page }) => {
   await openRobin(page)
   // The number of sessions belongs to the same record.
   await expect(page.getByRole('table', { name: 'Streaks and records' })).toBeVisible()
@@ -199,9 +196,7 @@ test('a session counts with the member, is taken back, and counts again', {
   await expect(count).toHaveText(String(before))
 })
 
-test('the member gets the coach’s message, and is refused the coach’s page', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('the member gets the coach’s message, and is refused the coach’s page', async ({ page }) => {
   await openRobin(page)
   const message = page.getByRole('textbox', { name: 'Message' })
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -234,9 +229,9 @@ test('the member gets the coach’s message, and is refused the coach’s page',
   await expect(page).toHaveURL('/personal-leader-board')
 })
 
-test('strangers, nobody and what is no id are answered alike, and show nothing', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('strangers, nobody and what is no id are answered alike, and show nothing', async ({
+  page,
+}) => {
   await exploreAs(page, 'coach')
   for (const id of ['demo-2-5', 'nobody-here', '../users/demo-member', 'demo-coach', '<b>', '']) {
     await page.goto(`${GROUP}?memberId=${encodeURIComponent(id)}`)
@@ -251,10 +246,7 @@ test('strangers, nobody and what is no id are answered alike, and show nothing',
 test.describe('without a network', () => {
   test.use({ device: 'installed demo', serviceWorkers: 'allow' })
 
-  test('what the coach has seen is there without a network', { tag: '@exhaustive' }, async ({
-    page,
-    context,
-  }) => {
+  test('what the coach has seen is there without a network', async ({ page, context }) => {
     await openGroup(page)
     await page.goto(ROBIN)
     await expect(page.getByRole('list', { name: 'Days' })).toBeVisible()

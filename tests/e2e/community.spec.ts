@@ -2,10 +2,7 @@ import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs, signOut } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
 
-test('gives away a link, and tells who joined by it', { tag: '@any-size' }, async ({
-  page,
-  context,
-}) => {
+test('gives away a link, and tells who joined by it', async ({ page, context }) => {
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await createAccount(page, 'Ada', 'ada@example.com')
@@ -54,9 +51,9 @@ test('gives away a link, and tells who joined by it', { tag: '@any-size' }, asyn
 test.describe('in the demo community', () => {
   test.use({ device: 'demo' })
 
-  test('an admin posts an opportunity, a member shows interest, and the admin sees it', {
-    tag: '@any-size',
-  }, async ({ page }) => {
+  test('an admin posts an opportunity, a member shows interest, and the admin sees it', async ({
+    page,
+  }) => {
     test.slow()
     const hostile = '<img src=x onerror=alert(1)>'
     await exploreAs(page, 'admin')

@@ -20,7 +20,7 @@ const locks = (page: Page) =>
   })
 
 test('of two tabs one does the syncing, and the other follows as it happens', {
-  tag: ['@firefox', '@any-size'],
+  tag: '@firefox',
 }, async ({ page, context }) => {
   await exploreAs(page, 'member')
   const second = await context.newPage()
@@ -47,7 +47,7 @@ test('of two tabs one does the syncing, and the other follows as it happens', {
 })
 
 test('signing out in one tab shows nothing of the account in the other', {
-  tag: ['@firefox', '@any-size'],
+  tag: '@firefox',
 }, async ({ page, context }) => {
   await exploreAs(page, 'member')
   const second = await context.newPage()
@@ -66,9 +66,10 @@ for (const { what, address, role, name } of [
   { what: 'toggles', address: '/', role: 'checkbox', name: '30 Mins Exercise' },
   { what: 'changes of hours', address: '/?tab=time', role: 'spinbutton', name: 'Actual: Sleep' },
 ] as const) {
-  test(`500 quick ${what} are kept as they ended, whenever the tab is closed`, {
-    tag: '@exhaustive',
-  }, async ({ context, page: first }) => {
+  test(`500 quick ${what} are kept as they ended, whenever the tab is closed`, async ({
+    context,
+    page: first,
+  }) => {
     test.slow()
     await exploreAs(first, 'member')
     await first.close()
@@ -96,9 +97,7 @@ for (const { what, address, role, name } of [
   })
 }
 
-test('opens with a damaged record, says so, and gets the sound one back', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('opens with a damaged record, says so, and gets the sound one back', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.getByRole('checkbox', { name: 'Text Coach & Screenshot' }).click()
   await untilStored(page)

@@ -8,9 +8,7 @@ import { untilStill } from './steps/stillness.ts'
 import { untilStored } from './steps/stored.ts'
 import { openTemplates, openTime } from './steps/time.ts'
 
-test('says what to mend once a field has been left, and keeps what was typed', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('says what to mend once a field has been left, and keeps what was typed', async ({ page }) => {
   await page.goto('/auth')
   const email = page.getByRole('textbox', { name: 'Email' })
   const password = page.getByRole('textbox', { name: 'Password' })
@@ -29,9 +27,7 @@ test('says what to mend once a field has been left, and keeps what was typed', {
   await expect(password).toHaveValue('petal')
 })
 
-test('keeps what was typed between creating an account and signing in', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('keeps what was typed between creating an account and signing in', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.com')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -39,7 +35,7 @@ test('keeps what was typed between creating an account and signing in', {
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('mia@example.com')
 })
 
-test('shows and hides the password', { tag: '@exhaustive' }, async ({ page }) => {
+test('shows and hides the password', async ({ page }) => {
   await page.goto('/auth')
   const password = page.getByRole('textbox', { name: 'Password' })
   await password.fill('four petals')
@@ -48,9 +44,7 @@ test('shows and hides the password', { tag: '@exhaustive' }, async ({ page }) =>
   await expect(password).toHaveValue('four petals')
 })
 
-test('gives a wrong password and an unknown address the same answer', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('gives a wrong password and an unknown address the same answer', async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await signOut(page)
   for (const [email, password] of [
@@ -75,7 +69,7 @@ test.describe('an address that has an account', () => {
   // Failed sign-ups are logged as well (docs/product.md#errors).
   test.use({ expectedComplaints: [/Signing up failed/] })
 
-  test('is told so beside the field', { tag: '@exhaustive' }, async ({ page }) => {
+  test('is told so beside the field', async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await signOut(page)
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -87,9 +81,7 @@ test.describe('an address that has an account', () => {
   })
 })
 
-test('names the group of an invitation, and leaves consent to the person', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('names the group of an invitation, and leaves consent to the person', async ({ page }) => {
   await createAccount(page, 'Ada', 'ada@example.com')
   await page.goto('/leader-board')
   const name = page.getByRole('textbox', { name: 'Name your group' })
@@ -126,9 +118,7 @@ test('names the group of an invitation, and leaves consent to the person', {
   await expect(own).toHaveCount(0)
 })
 
-test('creates an account all the same where an invitation leads nowhere', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('creates an account all the same where an invitation leads nowhere', async ({ page }) => {
   await page.goto('/auth?groupId=no-such-group')
   await expect(page.getByText(/couldn’t find the group/)).toBeVisible()
 })
@@ -137,7 +127,7 @@ test('creates an account all the same where an invitation leads nowhere', {
 const AS_PEOPLE_DO = { delay: 80 }
 const NO_SECOND_CLICK = 'Firefox counts each click of its automation as a first one'
 
-test('does once what is double-clicked', { tag: '@exhaustive' }, async ({ page }) => {
+test('does once what is double-clicked', async ({ page }) => {
   onlyInChromium(NO_SECOND_CLICK)
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto('/settings/notifications')
@@ -168,7 +158,7 @@ test('does once what is double-clicked', { tag: '@exhaustive' }, async ({ page }
 test.describe('in the demo community', () => {
   test.use({ device: 'demo' })
 
-  test('does once what is double-clicked there, too', { tag: '@exhaustive' }, async ({ page }) => {
+  test('does once what is double-clicked there, too', async ({ page }) => {
     onlyInChromium(NO_SECOND_CLICK)
     await exploreAs(page, 'member')
     await page.goto('/community/opportunities')
@@ -195,9 +185,9 @@ test.describe('in the demo community', () => {
     await expect(page.getByText(/^Welcome to Steady Climbers/)).toHaveCount(1)
   })
 
-  test('the welcome to another group takes the place of what was said of leaving', {
-    tag: '@exhaustive',
-  }, async ({ page }) => {
+  test('the welcome to another group takes the place of what was said of leaving', async ({
+    page,
+  }) => {
     await keepToasts(page)
     await exploreAs(page, 'member')
     await page.goto('/settings/account-information')

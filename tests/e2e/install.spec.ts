@@ -5,9 +5,10 @@ import { untilSaved, untilStored } from './steps/stored.ts'
 
 const invitation = { name: 'Install Fourfold' } as const
 
-test('the manifest has shortcuts, icons to mask, and pictures of the sizes it names', {
-  tag: '@exhaustive',
-}, async ({ page, request }) => {
+test('the manifest has shortcuts, icons to mask, and pictures of the sizes it names', async ({
+  page,
+  request,
+}) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({
     id: '/',
@@ -35,9 +36,9 @@ test('the manifest has shortcuts, icons to mask, and pictures of the sizes it na
   }
 })
 
-test('the invitation waits for the first check-off, asks once, and stays away once sent away', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('the invitation waits for the first check-off, asks once, and stays away once sent away', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { asked: 0 })
     addEventListener('load', () => {
@@ -71,9 +72,7 @@ test('the invitation waits for the first check-off, asks once, and stays away on
   await expect(card).toHaveCount(0)
 })
 
-test('tells whose data is on this device alone that the browser may clear it', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('tells whose data is on this device alone that the browser may clear it', async ({ page }) => {
   await page.addInitScript(() => {
     // Firefox has none on the empty page that comes first.
     if (!('StorageManager' in window)) return
@@ -89,9 +88,7 @@ test('tells whose data is on this device alone that the browser may clear it', {
   await expect(page).toHaveURL('/settings/privacy')
 })
 
-test('the icon counts the habits that are left, and nothing on a break', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('the icon counts the habits that are left, and nothing on a break', async ({ page }) => {
   await page.addInitScript(() => {
     const told: number[] = []
     Object.assign(window, { told })

@@ -30,9 +30,7 @@ async function signUp(page: Page, name: string) {
   await untilSaved(page)
 }
 
-test('an invitation lets one person in, and the next asks to join', {
-  tag: '@exhaustive',
-}, async ({ page, context }) => {
+test('an invitation lets one person in, and the next asks to join', async ({ page, context }) => {
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await closedGroup(page)

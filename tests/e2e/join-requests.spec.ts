@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
-import { exploreAs, signOut } from './steps/explore.ts'
+import { exploreAs, mainLink, signOut, stepInAs } from './steps/explore.ts'
 import { faultsInBoth, faultsOf } from './steps/faults.ts'
 import { fillRequests } from './steps/full-lists.ts'
 import { waitingIn } from './steps/outbox.ts'
@@ -29,7 +29,7 @@ async function leaveGroup(page: Page): Promise<void> {
   await button(page, 'Leave Early Birds').click()
   await button(page, 'Leave anyway').click()
   await expect(page.getByText('You’re not in a group yet.')).toBeVisible()
-  await page.goto('/leader-board')
+  await mainLink(page, 'Leaderboard').click()
   await expect(page.getByRole('heading', { name: 'Find your group' })).toBeVisible()
 }
 
@@ -51,12 +51,12 @@ async function openRequests(page: Page): Promise<void> {
 async function becomes(page: Page, persona: 'member' | 'coach' | 'admin'): Promise<void> {
   if (persona !== 'member') await expect.poll(() => waitingIn(page, MEMBER)).toBe(0)
   await signOut(page)
-  await exploreAs(page, persona)
+  await stepInAs(page, persona)
 }
 
-test('who waits for twenty groups is told so, and asks another after taking one back', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('who waits for twenty groups is told so, and asks another after taking one back', async ({
+  page,
+}) => {
   await leaveGroup(page)
   await fillRequests(page, MEMBER)
   await page.reload()
@@ -69,7 +69,7 @@ test('who waits for twenty groups is told so, and asks another after taking one 
 })
 
 test('a member asks, the coach accepts, and the member is in with points and consent', {
-  tag: '@any-size',
+  tag: '@main',
 }, async ({ page }) => {
   test.slow()
   await askEarlyBirds(page, true)
@@ -101,9 +101,9 @@ test('a member asks, the coach accepts, and the member is in with points and con
   await expect(wanting(page)).not.toContainText('Robin Hale')
 })
 
-test('a coach declines, takes it back, declines again, and the member may ask in a week', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a coach declines, takes it back, declines again, and the member may ask in a week', async ({
+  page,
+}) => {
   test.slow()
   await askEarlyBirds(page)
   await becomes(page, 'coach')
@@ -123,9 +123,7 @@ test('a coach declines, takes it back, declines again, and the member may ask in
   await expect(page.getByRole('table', { name: 'Group leaderboard' })).toHaveCount(0)
 })
 
-test('a coach accepts, and takes it back before the member has come', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a coach accepts, and takes it back before the member has come', async ({ page }) => {
   test.slow()
   await askEarlyBirds(page)
   await becomes(page, 'coach')
@@ -142,9 +140,7 @@ test('a coach accepts, and takes it back before the member has come', {
   await expect(page.getByText('You are welcome in Early Birds')).toHaveCount(0)
 })
 
-test('a member takes a request back, and that back, by keyboard alone', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a member takes a request back, and that back, by keyboard alone', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto(ACCOUNT)
   await button(page, 'Ask to join Money & Muscle').focus()
@@ -169,9 +165,7 @@ test('a member takes a request back, and that back, by keyboard alone', {
   await expect.poll(() => waitingIn(page, MEMBER)).toBe(0)
 })
 
-test('a request stands on the device before anybody has heard of it', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a request stands on the device before anybody has heard of it', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto(ACCOUNT)
   await button(page, 'Ask to join Money & Muscle').click()
@@ -185,9 +179,7 @@ test('a request stands on the device before anybody has heard of it', {
   await expect(button(page, 'Join Steady Climbers')).toBeVisible()
 })
 
-test('an admin accepts at once, with the points, and takes the move back', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('an admin accepts at once, with the points, and takes the move back', async ({ page }) => {
   test.slow()
   await exploreAs(page, 'admin')
   await openTeam(page, 'Early Birds')
@@ -219,9 +211,7 @@ test('an admin accepts at once, with the points, and takes the move back', {
   await expect(log).toContainText(/Moved .+ from .+ to Early Birds\./)
 })
 
-test('the pages of both are clean in axe, light and dark', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('the pages of both are clean in axe, light and dark', async ({ page }) => {
   test.slow()
   await leaveGroup(page)
   await button(page, 'Ask to join Early Birds').click()
@@ -241,9 +231,7 @@ test('the pages of both are clean in axe, light and dark', { tag: '@exhaustive' 
   expect(await faultsInBoth(page, 'light')).toEqual([])
 })
 
-test('an invitation that a member opens asks them to join, or lets them ask', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('an invitation that a member opens asks them to join, or lets them ask', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/auth?groupId=demo-group-3&refferal=demo-3-1')
   await expect(page).toHaveURL('/')

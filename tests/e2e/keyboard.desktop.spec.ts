@@ -6,8 +6,6 @@ import { tabTo } from './steps/keys.ts'
 
 test.use({ device: 'demo' })
 
-test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
-
 async function go(page: Page, name: string): Promise<void> {
   await tabTo(page, mainLink(page, name))
   await page.keyboard.press('Enter')
@@ -36,7 +34,7 @@ test('the door: an account is made, and the first habit checked off', { tag: '@f
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
 })
 
-test('home: past the navigation, over the tabs, to the hours', { tag: '@firefox-by-hand' }, async ({
+test('home: past the navigation, over the tabs, to the hours', { tag: '@firefox' }, async ({
   page,
 }) => {
   await exploreAs(page, 'member')
@@ -55,9 +53,7 @@ test('home: past the navigation, over the tabs, to the hours', { tag: '@firefox-
   await expect(sleep).toHaveAttribute('aria-valuenow', String(before + 0.25))
 })
 
-test('boards: to a member’s days and back to where one was', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('boards: to a member’s days and back to where one was', async ({ page }) => {
   await exploreAs(page, 'member')
   await go(page, 'Leaderboard')
   await expect(page.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()
@@ -73,7 +69,7 @@ test('boards: to a member’s days and back to where one was', { tag: '@exhausti
   await expect(page.getByRole('table', { name: 'Groups leaderboard' })).toBeVisible()
 })
 
-test('settings: privacy is widened with the arrows', { tag: '@exhaustive' }, async ({ page }) => {
+test('settings: privacy is widened with the arrows', async ({ page }) => {
   await exploreAs(page, 'member')
   await go(page, 'Settings')
   await heading(page, 'Settings')
@@ -94,7 +90,7 @@ test('settings: privacy is widened with the arrows', { tag: '@exhaustive' }, asy
   await expect(chosen).toBeFocused()
 })
 
-test('onboarding: a step is done', { tag: '@exhaustive' }, async ({ page }) => {
+test('onboarding: a step is done', async ({ page }) => {
   await page.goto('/auth')
   await exploreAs(page, 'member')
   await page.goto('/onboarding/coaching')
@@ -104,10 +100,7 @@ test('onboarding: a step is done', { tag: '@exhaustive' }, async ({ page }) => {
   await heading(page, 'Review Habits')
 })
 
-test('community: to the referrals, where the link is copied', { tag: '@exhaustive' }, async ({
-  page,
-  context,
-}) => {
+test('community: to the referrals, where the link is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await exploreAs(page, 'member')
   await go(page, 'Community')
@@ -122,7 +115,7 @@ test('community: to the referrals, where the link is copied', { tag: '@exhaustiv
     .toContain('refferal=')
 })
 
-test('support: an admin reaches the members', { tag: '@exhaustive' }, async ({ page }) => {
+test('support: an admin reaches the members', async ({ page }) => {
   await exploreAs(page, 'admin')
   await go(page, 'Admin')
   await heading(page, 'Admin')

@@ -9,9 +9,7 @@ test.use({ device: 'demo' })
 const board = (page: Page) => page.getByRole('table', { name: 'Group leaderboard' })
 const petals = (page: Page) => board(page).getByRole('button', { name: /^Kudos for / })
 
-test('a petal praises a member for today, and can be taken back', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a petal praises a member for today, and can be taken back', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
   await expect(board(page)).toBeVisible()
@@ -33,9 +31,9 @@ test('a petal praises a member for today, and can be taken back', {
   await expect(petal).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the bell tells who gave kudos, in one line, and not to those who turned them off', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('the bell tells who gave kudos, in one line, and not to those who turned them off', async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await receive(page, ['Lars', 'Mia', 'Noor', 'Ben'])
   await page.reload()

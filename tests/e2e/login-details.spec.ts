@@ -4,9 +4,7 @@ import { createAccount, exploreAs } from './steps/explore.ts'
 import { fillDisk } from './steps/full-disk.ts'
 import { anotherAccount, openSettings, section } from './steps/settings.ts'
 
-test('changes email and password, and says what is wrong', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('changes email and password, and says what is wrong', async ({ page }) => {
   await createAccount(page, 'Bea', 'bea@example.org')
   await anotherAccount(page, 'Ada', 'ada@example.org')
   await openSettings(page, '/settings/login-details', 'Login details')
@@ -47,9 +45,7 @@ test.describe('where the member’s record cannot be saved', () => {
     await expect(toast).toHaveCount(0)
   }
 
-  test('joining, leaving and the consent are errors in updating the DB', {
-    tag: '@exhaustive',
-  }, async ({ page }) => {
+  test('joining, leaving and the consent are errors in updating the DB', async ({ page }) => {
     const wrong = 'Error in updating the DB'
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     await exploreAs(page, 'member')
@@ -75,9 +71,9 @@ test.describe('where the member’s record cannot be saved', () => {
     await told(page, wrong)
   })
 
-  test('a new email is an error in updating the user, and signs in all the same', {
-    tag: '@exhaustive',
-  }, async ({ page }) => {
+  test('a new email is an error in updating the user, and signs in all the same', async ({
+    page,
+  }) => {
     await createAccount(page, 'Bea', 'bea@example.org')
     await openSettings(page, '/settings/login-details', 'Login details')
     await fillDisk(page, 'users')

@@ -17,7 +17,7 @@ test.use({
 })
 
 test('from the demo to a perfect day, offline and back, to the board and out again', {
-  tag: '@both',
+  tag: ['@main', '@both', '@firefox'],
 }, async ({ page, context }) => {
   await exploreAs(page, 'member')
   await expect(page.getByRole('status')).toHaveText('0 of 10 points')

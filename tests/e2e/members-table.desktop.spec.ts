@@ -46,10 +46,9 @@ async function shownPoints(page: Page, isMobile: boolean): Promise<number[]> {
   return texts.map((text) => Number(/\d+$/.exec(text)?.[0]))
 }
 
-test('an admin filters, sorts and selects members; the address and the way back keep the view', async ({
-  page,
-  isMobile,
-}) => {
+test('an admin filters, sorts and selects members; the address and the way back keep the view', {
+  tag: ['@main', '@both'],
+}, async ({ page, isMobile }) => {
   await openTable(page)
   await page.getByText('Filters', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Group' }).selectOption('Early Birds')
@@ -96,9 +95,7 @@ test('an admin filters, sorts and selects members; the address and the way back 
   await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue('demo-group-1')
 })
 
-test('an address that cannot be read in part shows the rest, and says so', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('an address that cannot be read in part shows the rest, and says so', async ({ page }) => {
   await openTable(page, '?role=king&away=-1&plan=free&sort=height&group=gone')
   await expect(page.getByText('(role, away, sort)')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Plan' })).toHaveValue('free')
@@ -111,9 +108,9 @@ test('an address that cannot be read in part shows the rest, and says so', {
   await expect(status(page)).toHaveText('120 members')
 })
 
-test('a filter is saved under a name of its own, renamed and deleted, and Undo brings it back', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a filter is saved under a name of its own, renamed and deleted, and Undo brings it back', async ({
+  page,
+}) => {
   await openTable(page, '?coach=none&sort=-active')
   const saved = page.getByRole('region', { name: 'Saved filters' })
   await saved.getByRole('button', { name: 'Save these filters' }).click()
@@ -140,9 +137,7 @@ test('a filter is saved under a name of its own, renamed and deleted, and Undo b
   await expect(saved.getByRole('button', { name: 'A'.repeat(60) })).toBeVisible()
 })
 
-test('who leaves while the address follows a search is not led back', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('who leaves while the address follows a search is not led back', async ({ page }) => {
   await openTable(page)
   await page.clock.install()
   const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
@@ -164,9 +159,7 @@ test('who leaves while the address follows a search is not led back', {
   await expect(page).toHaveURL(/\/support\/reports$/)
 })
 
-test('the keys of a grid move through ten thousand members and select ranges', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('the keys of a grid move through ten thousand members and select ranges', async ({ page }) => {
   await exploreAs(page, 'admin')
   await storeMembers(page, 10_000)
   await page.goto('/support/manage-members')
@@ -194,7 +187,7 @@ test('the keys of a grid move through ten thousand members and select ranges', {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a name of 80 letters without a space fits', { tag: '@exhaustive' }, async ({ page }) => {
+test('a name of 80 letters without a space fits', async ({ page }) => {
   await openTable(page)
   await storeMembers(page, 1)
   const name = 'W'.repeat(80)

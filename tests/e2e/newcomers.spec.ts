@@ -8,9 +8,9 @@ test.use({ device: 'demo' })
 const board = (page: Page) => page.getByRole('table', { name: 'Group leaderboard' })
 const newcomers = (page: Page) => page.getByRole('region', { name: 'In their first week' })
 
-test('whoever joins a group stands apart for a week, without a rank, and then among the others', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('whoever joins a group stands apart for a week, without a rank, and then among the others', async ({
+  page,
+}) => {
   await page.clock.setSystemTime(new Date('2026-11-21T12:00:00'))
   await exploreAs(page, 'member')
   await page.goto('/leader-board?show=today')

@@ -8,9 +8,7 @@ test.use({
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
 })
 
-test('rings for what is new, shows the latest, and counts them as seen', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('rings for what is new, shows the latest, and counts them as seen', async ({ page }) => {
   await exploreAs(page, 'member')
   // Two notifications, and the lines about partners: one asks, and one has sent a nudge.
   await page.getByRole('button', { name: 'Notifications, 4 new' }).click()
@@ -35,18 +33,14 @@ test('rings for what is new, shows the latest, and counts them as seen', {
 test.describe('on a new device', () => {
   test.use({ device: 'new' })
 
-  test('says what will be here where there is nothing yet', { tag: '@exhaustive' }, async ({
-    page,
-  }) => {
+  test('says what will be here where there is nothing yet', async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await page.getByRole('button', { name: 'Notifications', exact: true }).click()
     await expect(page.getByText(/Nothing here yet/)).toBeVisible()
   })
 })
 
-test('bell and list have no axe fault in light and dark', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('bell and list have no axe fault in light and dark', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.getByRole('button', { name: 'Notifications, 4 new' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Welcome' })).toBeVisible()
@@ -56,10 +50,7 @@ test('bell and list have no axe fault in light and dark', { tag: '@exhaustive' }
 test.describe('without a network', () => {
   test.use({ device: 'installed demo', serviceWorkers: 'allow' })
 
-  test('opens and closes by keyboard, and without a network', { tag: '@exhaustive' }, async ({
-    page,
-    context,
-  }) => {
+  test('opens and closes by keyboard, and without a network', async ({ page, context }) => {
     await exploreAs(page, 'coach')
     // Two notifications, and the notice of requests to join.
     const bell = page.getByRole('button', { name: 'Notifications, 3 new' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
-import { createAccount, signOut } from './steps/explore.ts'
+import { createAccount, mainLink, signOut } from './steps/explore.ts'
 import { faultsInBoth } from './steps/faults.ts'
 import { fillDisk } from './steps/full-disk.ts'
 import {
@@ -27,7 +27,7 @@ async function invitationOf(page: Page): Promise<string> {
 }
 
 test('leads from a referral link through four steps to a profile, and tells who sent the link', {
-  tag: '@any-size',
+  tag: '@main',
 }, async ({ page }) => {
   test.slow()
   await createAccount(page, 'Ada', 'ada@example.com')
@@ -45,7 +45,7 @@ test('leads from a referral link through four steps to a profile, and tells who 
   await page.getByRole('button', { name: 'Create account' }).click()
   await goThroughOnboarding(page)
   await untilSaved(page)
-  await page.goto('/leader-board')
+  await mainLink(page, 'Leaderboard').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dawn Patrol')
   await completeProfile(page)
   await page.goto('/community/profile')
@@ -61,9 +61,7 @@ test('leads from a referral link through four steps to a profile, and tells who 
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('goes on where it was left, and leaves one alone for the day', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('goes on where it was left, and leaves one alone for the day', async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto('/onboarding')
   await expect(page).toHaveURL('/onboarding/habits')
@@ -81,9 +79,7 @@ test('goes on where it was left, and leaves one alone for the day', { tag: '@exh
   await expect(invitation(page)).toHaveCount(0)
 })
 
-test('leads on in full view, and under the keyboard, on the smallest phone', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('leads on in full view, and under the keyboard, on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await createAccount(page, 'Mia', 'mia@example.com')
   const bar = page.getByRole('navigation', { name: 'Main' })
@@ -98,9 +94,7 @@ test('leads on in full view, and under the keyboard, on the smallest phone', {
   }
 })
 
-test('stays within reach, with the small print and the group’s call', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('stays within reach, with the small print and the group’s call', async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto('/leader-board')
   await page.getByRole('textbox', { name: 'Name your group' }).fill('Dawn Patrol')
@@ -129,9 +123,9 @@ test('stays within reach, with the small print and the group’s call', {
   }
 })
 
-test('shows a film that can be captioned and read, and that counts once it has been seen', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('shows a film that can be captioned and read, and that counts once it has been seen', async ({
+  page,
+}) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto('/onboarding/intro-videos')
   const film = page.locator('video')
@@ -167,9 +161,7 @@ test.describe('where the disk is full', () => {
   // What arrives meanwhile has no room either.
   test.use({ expectedComplaints: [/was not saved|are not kept/] })
 
-  test('says so where the user cannot be saved, and lets one try again', {
-    tag: '@exhaustive',
-  }, async ({ page }) => {
+  test('says so where the user cannot be saved, and lets one try again', async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await page.goto('/onboarding/habits')
     const finish = page.getByRole('button', { name: 'I know my four habits' })
@@ -185,9 +177,9 @@ test.describe('where the disk is full', () => {
   })
 })
 
-test('getting started has no axe fault in light and dark, and works by keyboard', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('getting started has no axe fault in light and dark, and works by keyboard', async ({
+  page,
+}) => {
   test.slow()
   await createAccount(page, 'Mia', 'mia@example.com')
   await expect(invitation(page)).toBeVisible()

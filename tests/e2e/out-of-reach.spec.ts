@@ -15,10 +15,7 @@ const COMING = [
 ] as const
 
 for (const { look, text } of COMING) {
-  const tag = look === ownBoard ? '@any-size' : '@exhaustive'
-  test(`says that it cannot come now, and comes by itself: ${look.name}`, { tag }, async ({
-    page,
-  }) => {
+  test(`says that it cannot come now, and comes by itself: ${look.name}`, async ({ page }) => {
     await exploreAs(page, 'member')
     await cutOff(page)
     await look.show(page)

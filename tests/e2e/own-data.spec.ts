@@ -32,7 +32,7 @@ test.describe('in the demo community', () => {
   test.use({ device: 'demo' })
 
   test('refuses a file that is newer, damaged or none, and says why', {
-    tag: ['@exhaustive', '@firefox'],
+    tag: '@firefox',
   }, async ({ page }) => {
     await exploreAs(page, 'member')
     await openSettings(page, '/settings/privacy', 'Privacy')
@@ -49,7 +49,7 @@ test.describe('in the demo community', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('writes days as a table', { tag: ['@exhaustive', '@firefox'] }, async ({ page }) => {
+  test('writes days as a table', { tag: '@firefox' }, async ({ page }) => {
     await exploreAs(page, 'member')
     await openSettings(page, '/settings/privacy', 'Privacy')
     const saving = page.waitForEvent('download')
@@ -64,9 +64,9 @@ test.describe('in the demo community', () => {
   })
 })
 
-test('exports everything, and another account imports it after reading what that does', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('exports everything, and another account imports it after reading what that does', async ({
+  page,
+}) => {
   await createAccount(page, 'Ada', 'ada@example.org')
   await page.getByRole('checkbox').first().click()
   await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
@@ -90,9 +90,7 @@ test('exports everything, and another account imports it after reading what that
   await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
 })
 
-test('keeps days outside the open window in a private archive', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('keeps days outside the open window in a private archive', async ({ page }) => {
   await createAccount(page, 'Ada', 'ada@example.org')
   await page.getByRole('checkbox').first().click()
   await untilStored(page)
@@ -121,9 +119,7 @@ test('keeps days outside the open window in a private archive', { tag: '@exhaust
   await expect(archive).toBeVisible()
 })
 
-test('closes the account, and gives it back with everything', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('closes the account, and gives it back with everything', async ({ page }) => {
   await createAccount(page, 'Ada', 'ada@example.org')
   await page.getByRole('checkbox').first().click()
   await goToPrivacy(page)
@@ -142,9 +138,9 @@ test('closes the account, and gives it back with everything', { tag: '@any-size'
   await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
 })
 
-test('removes a closed account from this device once its fourteen days are over', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('removes a closed account from this device once its fourteen days are over', async ({
+  page,
+}) => {
   await createAccount(page, 'Ada', 'ada@example.org')
   await openSettings(page, '/settings/privacy', 'Privacy')
   await page.getByRole('button', { name: 'Delete my account…' }).click()

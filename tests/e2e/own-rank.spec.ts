@@ -9,9 +9,7 @@ const board = (page: Page) => page.getByRole('table', { name: 'Group leaderboard
 const around = (page: Page) => page.getByRole('table', { name: 'Around you' })
 const own = (table: ReturnType<typeof board>) => table.getByRole('row').filter({ hasText: 'You' })
 
-test('a board begins with the own row and its neighbours, and is whole below', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a board begins with the own row and its neighbours, and is whole below', async ({ page }) => {
   await exploreAs(page, 'member')
   // Nothing is checked today, so the own row is the last one.
   await page.goto('/leader-board?show=today')
@@ -32,9 +30,9 @@ test('a board begins with the own row and its neighbours, and is whole below', {
   expect(await own(board(page)).textContent()).toBe(shown)
 })
 
-test('a member who hides their rank sees their points first and no rank of theirs', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a member who hides their rank sees their points first and no rank of theirs', async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
   // Wherever the own row is in that month: among its neighbours, or near the top.
@@ -68,9 +66,9 @@ test('a member who hides their rank sees their points first and no rank of their
   await expect(own(around(page))).toBeVisible()
 })
 
-test('a month that is over says who has improved most, and who was most steady', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a month that is over says who has improved most, and who was most steady', async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
   await page.getByRole('button', { name: 'Earlier month' }).click()

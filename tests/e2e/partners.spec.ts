@@ -28,9 +28,7 @@ async function told(page: Page, userId: string): Promise<void> {
     .toMatchObject({ marks: { [today % 100]: 'x' } })
 }
 
-test('two members agree to be partners, keep a day together, nudge, and part', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('two members agree to be partners, keep a day together, nudge, and part', async ({ page }) => {
   test.slow()
   await exploreAs(page, 'member')
   await page.goto(COACH)
@@ -82,9 +80,7 @@ test('two members agree to be partners, keep a day together, nudge, and part', {
   await expect(page.getByRole('heading', { name: 'Better together' })).toBeVisible()
 })
 
-test('sharing nothing says how many partnerships it ends, before it does', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('sharing nothing says how many partnerships it ends, before it does', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/settings/privacy')
   await expect(page.getByText('This ends your partnership.')).toBeVisible()
@@ -113,9 +109,9 @@ test('sharing nothing says how many partnerships it ends, before it does', {
   await expect(page.getByText(/^To have partners, share your days first/)).toBeVisible()
 })
 
-test('sharing nothing asks first where this device has not heard of any partners yet', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('sharing nothing asks first where this device has not heard of any partners yet', async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await cutOff(page)
   await page.goto('/settings/privacy')
@@ -134,9 +130,7 @@ test('sharing nothing asks first where this device has not heard of any partners
   await expect(page.getByRole('dialog', { name: /end your partnership\?$/ })).toBeVisible()
 })
 
-test('nobody has more than five partners, those they have asked included', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('nobody has more than five partners, those they have asked included', async ({ page }) => {
   await exploreAs(page, 'member')
   for (const who of ['5', '7', '8', '9']) await askAs(page, `demo-1-${who}`)
   await page.goto(PARTNERS)
@@ -157,9 +151,9 @@ test('nobody has more than five partners, those they have asked included', {
   await expect(button(page, 'Agree: Lars Mensah')).toBeVisible()
 })
 
-test('a member is asked while the community cannot be reached, and a request is put off', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a member is asked while the community cannot be reached, and a request is put off', async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await page.goto(PARTNERS)
   await expect(card(page, 'Samir Park')).toContainText(/Samir Park: (checked|not yet) today/)

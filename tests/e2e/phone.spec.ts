@@ -29,11 +29,7 @@ const HOLDS = [
 ]
 
 for (const { width, height, above } of HOLDS) {
-  test(`the composer stays above the keyboard at ${width} x ${height}`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'about phones')
+  test(`the composer stays above the keyboard at ${width} x ${height}`, async ({ page }) => {
     await exploreAs(page, 'member')
     await page.setViewportSize({ width, height })
     await page.goto('/community/thread')
@@ -56,9 +52,7 @@ for (const { width, height, above } of HOLDS) {
 
 test('“next” on the keyboard of a phone goes to the next field, and the last one sends', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'with a keyboard of its own, Enter sends a form from each field')
   await page.goto('/auth')
   await page.getByRole('textbox', { name: 'Name' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
@@ -75,9 +69,9 @@ test.describe('in Safari on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
   })
 
-  test('tells how to add Fourfold to the home screen, then that storage is cleared after a week', {
-    tag: '@any-size',
-  }, async ({ page }) => {
+  test('tells how to add Fourfold to the home screen, then that storage is cleared after a week', async ({
+    page,
+  }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await page.getByRole('checkbox').first().click()
     const card = page.getByRole('complementary', { name: 'Install Fourfold' })
@@ -118,9 +112,9 @@ test.describe('on the home screen of an iPhone', () => {
     })
   })
 
-  test('an export goes through the share sheet, with one more tap if it took long', {
-    tag: '@any-size',
-  }, async ({ page }) => {
+  test('an export goes through the share sheet, with one more tap if it took long', async ({
+    page,
+  }) => {
     await exploreAs(page, 'member')
     await page.goto('/settings/privacy')
     await page.getByRole('button', { name: 'Export everything' }).click()

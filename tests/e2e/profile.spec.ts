@@ -8,9 +8,9 @@ import { untilStored } from './steps/stored.ts'
 const HOSTILE = '<img src=x onerror="document.title=\'taken\'"><script>alert(1)</script>'
 const ACCOUNT = '/settings/account-information'
 
-test('shows what was written as text, whatever is in it, and links to web pages alone', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('shows what was written as text, whatever is in it, and links to web pages alone', async ({
+  page,
+}) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto(ACCOUNT)
   await page.getByRole('textbox', { name: 'Bio' }).fill(HOSTILE)
@@ -41,9 +41,7 @@ test('shows what was written as text, whatever is in it, and links to web pages 
   await expect(page).toHaveTitle('My Profile · Fourfold')
 })
 
-test('keeps what was typed over a reload, until it is saved or taken back', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('keeps what was typed over a reload, until it is saved or taken back', async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto(ACCOUNT)
   const name = page.getByRole('textbox', { name: 'Name' })
@@ -61,9 +59,9 @@ test('keeps what was typed over a reload, until it is saved or taken back', {
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('')
 })
 
-test('turns and scales a picture of 30 megapixels, and leaves behind what the camera wrote', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('turns and scales a picture of 30 megapixels, and leaves behind what the camera wrote', async ({
+  page,
+}) => {
   test.slow()
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto(ACCOUNT)
@@ -95,36 +93,34 @@ test('turns and scales a picture of 30 megapixels, and leaves behind what the ca
   await expect.poll(async () => (await storedFiles(page)).length).toBe(0)
 })
 
-test(
-  'refuses files that lie about their kind or are too large, before anything is stored',
-  { tag: '@exhaustive' },
-  async ({ page }, testInfo) => {
-    await createAccount(page, 'Mia', 'mia@example.com')
-    await page.goto(ACCOUNT)
-    const path = testInfo.outputPath('photo.jpg')
-    const choose = (bytes: Buffer | string, length?: number) => {
-      writeFileSync(path, bytes)
-      // The rest of the file is sparse: nothing has to write 40 MB.
-      if (length !== undefined) truncateSync(path, length)
-      return page.getByLabel('Choose a picture').setInputFiles(path)
-    }
-    const problem = page.getByRole('region', { name: 'Picture', exact: true }).getByRole('alert')
-    await choose('<!doctype html><script>alert(1)</script>')
-    await expect(problem).toContainText('This kind of file cannot be kept.')
-    const jpeg = await makeJpeg(page, 40, 30)
-    await choose(jpeg, 40 * 1024 * 1024 + jpeg.length)
-    await expect(problem).toContainText('larger than 40 MB')
-    await choose(jpeg.subarray(0, 300))
-    await expect(problem).toContainText('cannot be read')
-    expect(await storedFiles(page)).toEqual([])
-    expect(await faultsOf(page)).toEqual([])
-  },
-)
+test('refuses files that lie about their kind or are too large, before anything is stored', async ({
+  page,
+}, testInfo) => {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await page.goto(ACCOUNT)
+  const path = testInfo.outputPath('photo.jpg')
+  const choose = (bytes: Buffer | string, length?: number) => {
+    writeFileSync(path, bytes)
+    // The rest of the file is sparse: nothing has to write 40 MB.
+    if (length !== undefined) truncateSync(path, length)
+    return page.getByLabel('Choose a picture').setInputFiles(path)
+  }
+  const problem = page.getByRole('region', { name: 'Picture', exact: true }).getByRole('alert')
+  await choose('<!doctype html><script>alert(1)</script>')
+  await expect(problem).toContainText('This kind of file cannot be kept.')
+  const jpeg = await makeJpeg(page, 40, 30)
+  await choose(jpeg, 40 * 1024 * 1024 + jpeg.length)
+  await expect(problem).toContainText('larger than 40 MB')
+  await choose(jpeg.subarray(0, 300))
+  await expect(problem).toContainText('cannot be read')
+  expect(await storedFiles(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
+})
 
 test.describe('in the demo community', () => {
   test.use({ device: 'demo' })
 
-  test('leaves a group and comes back by undoing it', { tag: '@exhaustive' }, async ({ page }) => {
+  test('leaves a group and comes back by undoing it', async ({ page }) => {
     await exploreAs(page, 'member')
     await page.goto(ACCOUNT)
     await page.getByRole('button', { name: 'Leave Early Birds' }).click()
@@ -147,9 +143,9 @@ test.describe('in the demo community', () => {
     await expect(page.getByRole('button', { name: 'Leave Steady Climbers' })).toBeVisible()
   })
 
-  test('shows others as far as they share, also without the community’s answer', {
-    tag: '@any-size',
-  }, async ({ page }) => {
+  test('shows others as far as they share, also without the community’s answer', async ({
+    page,
+  }) => {
     await exploreAs(page, 'member')
     await page.goto('/community/profile?userId=demo-coach')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dana Whitfield')
@@ -165,7 +161,7 @@ test.describe('in the demo community', () => {
   test.describe('an address that leads to nobody', () => {
     test.use({ expectedComplaints: [/No such document/] })
 
-    test('is logged, and shown as not found', { tag: '@exhaustive' }, async ({ page }) => {
+    test('is logged, and shown as not found', async ({ page }) => {
       const logged: string[] = []
       page.on('console', (message) => logged.push(message.text()))
       await exploreAs(page, 'member')
@@ -184,9 +180,7 @@ test.describe('in the demo community', () => {
     })
   })
 
-  test('leads coaches to their group, and nobody else', { tag: '@exhaustive' }, async ({
-    page,
-  }) => {
+  test('leads coaches to their group, and nobody else', async ({ page }) => {
     await exploreAs(page, 'coach')
     await page.goto('/community')
     const main = page.getByRole('main')

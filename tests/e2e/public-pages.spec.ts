@@ -7,16 +7,16 @@ const PAGES = {
 }
 
 for (const [path, heading] of Object.entries(PAGES)) {
-  test(`${path} opens without an account`, { tag: '@any-size' }, async ({ page }) => {
+  test(`${path} opens without an account`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveTitle(`${heading} · Fourfold`)
   })
 }
 
-test('says plainly what can be done about the password of an account on this device', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('says plainly what can be done about the password of an account on this device', async ({
+  page,
+}) => {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByText(/can’t be replaced/)).toBeVisible()
@@ -25,9 +25,9 @@ test('says plainly what can be done about the password of an account on this dev
   await expect(page).toHaveURL('/auth')
 })
 
-test('says that everything stays in this browser where there is no Firebase project', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('says that everything stays in this browser where there is no Firebase project', async ({
+  page,
+}) => {
   await page.goto('/privacy-policy')
   await expect(page.getByText('Nothing is sent anywhere.')).toBeVisible()
   await expect(page.getByText('This copy of Fourfold has no analytics in it.')).toBeVisible()

@@ -16,7 +16,6 @@ test.use({
   launchOptions: fullBrowser(),
   expectedComplaints: [/404 .*favicon\.ico$/],
 })
-test.skip(({ isMobile }) => !isMobile, 'a worker has no size')
 test.beforeEach(() => onlyInChromium('its debugger delivers pushes without a push service'))
 
 interface Shown {
@@ -104,9 +103,10 @@ test('a push shows the reminder’s own words, once, however often it comes', as
   await expect.poll(() => shownBy(page)).toHaveLength(2)
 })
 
-test('a push that is no JSON, empty or somebody else’s says one plain sentence, and nothing of what came', {
-  tag: '@exhaustive',
-}, async ({ page, context }) => {
+test('a push that is no JSON, empty or somebody else’s says one plain sentence, and nothing of what came', async ({
+  page,
+  context,
+}) => {
   await page.goto('/auth')
   await allowed(page, context)
   for (const [what, data] of [
@@ -160,9 +160,10 @@ async function closedWithDue(page: Page, context: BrowserContext) {
 }
 const toast = (page: Page, habit: string) => page.getByText(`Time for: ${habit}`)
 
-test('a reminder that was pushed while the app was closed is not told again by the page that opens', {
-  tag: '@exhaustive',
-}, async ({ page, context }) => {
+test('a reminder that was pushed while the app was closed is not told again by the page that opens', async ({
+  page,
+  context,
+}) => {
   const due = await closedWithDue(page, context)
   await deliver(page, push(due))
   await expect.poll(() => shownBy(page)).toMatchObject([EXERCISE])
@@ -172,9 +173,10 @@ test('a reminder that was pushed while the app was closed is not told again by t
   await expect(toast(page, '30 Mins Exercise')).toHaveCount(0)
 })
 
-test('a reminder that the open page has told is not pushed beside it, nor one that is not there any more', {
-  tag: '@exhaustive',
-}, async ({ page, context }) => {
+test('a reminder that the open page has told is not pushed beside it, nor one that is not there any more', async ({
+  page,
+  context,
+}) => {
   const due = await closedWithDue(page, context)
   await page.goto('/')
   await expect(toast(page, '30 Mins Exercise')).toBeVisible()
@@ -197,10 +199,7 @@ async function click(context: BrowserContext): Promise<void> {
   })
 }
 
-test('a click on it opens the app where no page is open', { tag: '@exhaustive' }, async ({
-  page,
-  context,
-}) => {
+test('a click on it opens the app where no page is open', async ({ page, context }) => {
   await page.goto('/auth')
   await allowed(page, context)
   await deliver(page, push())
@@ -222,10 +221,7 @@ test('a click on it opens the app where no page is open', { tag: '@exhaustive' }
 test.describe('on a new device', () => {
   test.use({ device: 'new' })
 
-  test('a click on it leads home within the page that is open', { tag: '@exhaustive' }, async ({
-    page,
-    context,
-  }) => {
+  test('a click on it leads home within the page that is open', async ({ page, context }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await allowed(page, context)
     // The page starts to listen shortly after it has drawn everything.

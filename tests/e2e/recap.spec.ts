@@ -13,13 +13,11 @@ const link = (page: Page) => card(page).getByRole('link', { name: /How it went$/
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Your week: / })
 const habits = (page: Page) => page.getByRole('checkbox')
 
-test('on Sunday a line on today opens the week’s recap, until it is put away', {
-  tag: '@any-size',
-}, async ({ page, isMobile }) => {
+test('on Sunday a line on today opens the week’s recap, until it is put away', async ({ page }) => {
   await page.clock.setSystemTime(SUNDAY)
   await exploreAs(page, 'member')
   await expect(card(page)).toBeVisible()
-  for (const habit of isMobile ? await habits(page).all() : []) {
+  for (const habit of await habits(page).all()) {
     await expect(habit).toBeInViewport({ ratio: 1 })
   }
 
@@ -46,9 +44,9 @@ test('on Sunday a line on today opens the week’s recap, until it is put away',
   await expect(card(page)).toHaveCount(0)
 })
 
-test('the line goes after Tuesday, and its address still shows the last whole week', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('the line goes after Tuesday, and its address still shows the last whole week', async ({
+  page,
+}) => {
   await page.clock.setSystemTime(SUNDAY)
   await exploreAs(page, 'member')
   await page.clock.setSystemTime(new Date('2026-12-01T23:00:00'))
@@ -65,9 +63,9 @@ test('the line goes after Tuesday, and its address still shows the last whole we
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('on Sunday evening one notice tells of the recap, where notifications are on and it is not off', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('on Sunday evening one notice tells of the recap, where notifications are on and it is not off', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-11-29T17:58:00') })
   await exploreAs(page, 'member')
   const toSettings = async () => {
@@ -103,9 +101,9 @@ test('on Sunday evening one notice tells of the recap, where notifications are o
   await expect(notice).toHaveCount(0)
 })
 
-test('the picture is drawn on the device, with name and hours only if they are chosen', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('the picture is drawn on the device, with name and hours only if they are chosen', async ({
+  page,
+}) => {
   await page.clock.setSystemTime(SUNDAY)
   await exploreAs(page, 'member')
   await page.goto('/?recap')
@@ -136,9 +134,9 @@ async function savedPicture(page: Page): Promise<Buffer> {
 test.describe('on a new device', () => {
   test.use({ device: 'new' })
 
-  test('three short nights suggest another plan, which one press makes and another takes back', {
-    tag: '@exhaustive',
-  }, async ({ page }) => {
+  test('three short nights suggest another plan, which one press makes and another takes back', async ({
+    page,
+  }) => {
     await page.clock.setSystemTime(SUNDAY)
     await createAccount(page, 'Mia', 'mia@example.com')
     await expect(card(page)).toHaveCount(0)

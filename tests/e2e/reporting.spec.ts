@@ -32,9 +32,9 @@ async function enter(page: Page, persona: 'member' | 'coach' | 'admin'): Promise
   await expect(page.getByRole('checkbox')).toHaveCount(4)
 }
 
-test('a profile is reported as it stands; coach and admin read it, an admin decides', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a profile is reported as it stands; coach and admin read it, an admin decides', async ({
+  page,
+}) => {
   test.slow()
   await exploreAs(page, 'member')
   await showMate(page)
@@ -90,9 +90,7 @@ test('a profile is reported as it stands; coach and admin read it, an admin deci
   await expect(own).not.toContainText('Talked')
 })
 
-test('a report waits while the community is out of reach, and is sent later', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a report waits while the community is out of reach, and is sent later', async ({ page }) => {
   await exploreAs(page, 'member')
   await showMate(page)
   await page.goto(PROFILE)
@@ -109,9 +107,7 @@ test('a report waits while the community is out of reach, and is sent later', {
   await sent(page)
 })
 
-test('a coach’s message is reported from its own menu', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a coach’s message is reported from its own menu', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/community/thread?coachId=demo-coach')
   await button(page, 'More about this message').first().click()

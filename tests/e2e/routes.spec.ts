@@ -35,7 +35,7 @@ const PUBLIC = {
   '/no/such/page': 'There is no page here',
 }
 
-test('every route of the spec renders for an admin', { tag: '@any-size' }, async ({ page }) => {
+test('every route of the spec renders for an admin', async ({ page }) => {
   await exploreAs(page, 'admin')
   for (const [path, heading] of Object.entries(BUILT)) {
     await page.goto(path)
@@ -45,14 +45,14 @@ test('every route of the spec renders for an admin', { tag: '@any-size' }, async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here')
 })
 
-test('public pages need no account', { tag: '@any-size' }, async ({ page }) => {
+test('public pages need no account', async ({ page }) => {
   for (const [path, heading] of Object.entries(PUBLIC)) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
   }
 })
 
-test('asks to sign in first, and then leads where one wanted to go', { tag: '@any-size' }, async ({
+test('asks to sign in first, and then leads where one wanted to go', { tag: '@main' }, async ({
   page,
 }) => {
   await page.goto('/settings/privacy')
@@ -63,9 +63,9 @@ test('asks to sign in first, and then leads where one wanted to go', { tag: '@an
   await expect(page).toHaveURL('/')
 })
 
-test('tells a member that /support is not theirs, and leaves them where they were', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('tells a member that /support is not theirs, and leaves them where they were', async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await mainLink(page, 'Community').click()
   await page.getByRole('link', { name: 'Referrals', exact: true }).click()
@@ -80,18 +80,14 @@ test('tells a member that /support is not theirs, and leaves them where they wer
   await expect(page).toHaveURL('/community/referral')
 })
 
-test('reads out where one is as one goes from page to page', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('reads out where one is as one goes from page to page', async ({ page }) => {
   await exploreAs(page, 'member')
   await mainLink(page, 'Settings').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
   await expect(mainLink(page, 'Settings')).toHaveAttribute('aria-current', 'page')
 })
 
-test('explains what to do where the browser keeps nothing', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('explains what to do where the browser keeps nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
   })

@@ -5,8 +5,6 @@ import { createAccount } from './steps/explore.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test.skip(({ isMobile }) => !isMobile, 'a line has no size')
-
 /** The page waits for 2.5 seconds without network traffic; LONG_MS exceeds all of its waits together. */
 const SHORT_MS = 1_500
 const LONG_MS = 60_000
@@ -22,9 +20,7 @@ async function askToSaveData(page: Page): Promise<void> {
   })
 }
 
-test('fetches ahead once nothing has come over the line for a while', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('fetches ahead once nothing has come over the line for a while', async ({ page }) => {
   const begin = new Date('2026-11-20T12:00:00Z')
   await page.clock.install({ time: begin })
   // From here on the clock is paused, and only the test advances it.
@@ -47,9 +43,9 @@ test('fetches ahead once nothing has come over the line for a while', {
   await expect.poll(() => hasWorker(page)).toBe(true)
 })
 
-test('fetches nothing ahead where data is to be saved, until one comes back with an account', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('fetches nothing ahead where data is to be saved, until one comes back with an account', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.context().on('request', (request) => asked.push(new URL(request.url()).pathname))
   await askToSaveData(page)

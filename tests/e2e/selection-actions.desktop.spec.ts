@@ -44,9 +44,9 @@ async function openMembers(page: Page): Promise<void> {
   await page.goto('/support/manage-members')
 }
 
-test('selects and moves 20 members in at most 6 clicks, and takes them back to their groups', async ({
-  page,
-}) => {
+test('selects and moves 20 members in at most 6 clicks, and takes them back to their groups', {
+  tag: ['@main', '@both'],
+}, async ({ page }) => {
   await openMembers(page)
   const { press, count } = clickCounter()
   await select(page, 20, press)
@@ -70,9 +70,7 @@ test('selects and moves 20 members in at most 6 clicks, and takes them back to t
   await expect(run).not.toContainText('demo-')
 })
 
-test('selects 12 members and gives them a coach in at most 6 clicks', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('selects 12 members and gives them a coach in at most 6 clicks', async ({ page }) => {
   await openMembers(page)
   const { press, count } = clickCounter()
   await select(page, 12, press)
@@ -91,9 +89,7 @@ test('selects 12 members and gives them a coach in at most 6 clicks', {
   await expect(done).toHaveCount(0)
 })
 
-test('a list of many groups is searched, and chosen from with the keyboard', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a list of many groups is searched, and chosen from with the keyboard', async ({ page }) => {
   await openMembers(page)
   for (const id of ['one', 'two', 'three', 'four', 'five']) await addGroup(page, id)
   await page.reload()
@@ -130,9 +126,10 @@ async function addGroup(page: Page, id: string): Promise<void> {
   })
 }
 
-test('a change that goes on in another tab says so, and can be stopped, continued and undone', {
-  tag: '@exhaustive',
-}, async ({ page, context }) => {
+test('a change that goes on in another tab says so, and can be stopped, continued and undone', async ({
+  page,
+  context,
+}) => {
   onlyInChromium('its debugger slows a page down')
   await openMembers(page)
   await select(page, 20)
@@ -158,7 +155,7 @@ test('a change that goes on in another tab says so, and can be stopped, continue
   await expect(run.getByText(/were applied\. \d+ undone\./)).toBeVisible()
 })
 
-test('exports the selected members as a table', { tag: '@exhaustive' }, async ({ page }) => {
+test('exports the selected members as a table', async ({ page }) => {
   await openMembers(page)
   await select(page, 5)
   const saved = page.waitForEvent('download')
@@ -172,9 +169,9 @@ test('exports the selected members as a table', { tag: '@exhaustive' }, async ({
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('a dialog opened right after typing stays open; the address follows when it is closed', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a dialog opened right after typing stays open; the address follows when it is closed', async ({
+  page,
+}) => {
   await openMembers(page)
   await page.clock.install()
   await page.getByRole('searchbox', { name: 'Find members' }).fill('ROB')

@@ -4,9 +4,7 @@ import { heading, openSettings, section } from './steps/settings.ts'
 
 test.use({ device: 'demo' })
 
-test('leads from the settings to each of its pages, by keyboard', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('leads from the settings to each of its pages, by keyboard', async ({ page }) => {
   await exploreAs(page, 'member')
   for (const name of ['Preferences', 'Notifications', 'Login details', 'Billing', 'Privacy']) {
     await openSettings(page, '/settings', 'Settings')
@@ -16,9 +14,7 @@ test('leads from the settings to each of its pages, by keyboard', { tag: '@exhau
   }
 })
 
-test('shows things as the member prefers, after a reload, too', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('shows things as the member prefers, after a reload, too', async ({ page }) => {
   await exploreAs(page, 'member')
   await openSettings(page, '/settings/preferences', 'Preferences')
   await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).click()
@@ -37,9 +33,9 @@ test('shows things as the member prefers, after a reload, too', { tag: '@exhaust
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[A-Z]\w+day [A-Z]\w+ \d+$/)
 })
 
-test('begins the day at the hour that the member chooses, and says what that does', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('begins the day at the hour that the member chooses, and says what that does', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date(2026, 10, 21, 2, 30) })
   await exploreAs(page, 'member')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday 21 November')
@@ -55,9 +51,7 @@ test('begins the day at the hour that the member chooses, and says what that doe
 test.describe('in America', () => {
   test.use({ locale: 'en-US' })
 
-  test('dates and weeks are as people there write them', { tag: '@exhaustive' }, async ({
-    page,
-  }) => {
+  test('dates and weeks are as people there write them', async ({ page }) => {
     await exploreAs(page, 'member')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[A-Z]\w+day [A-Z]\w+ \d+$/)
     await openSettings(page, '/settings/preferences', 'Preferences')
@@ -66,7 +60,7 @@ test.describe('in America', () => {
 })
 
 test('keeps the chosen privacy, says what others see of it, and takes it back', {
-  tag: '@any-size',
+  tag: '@main',
 }, async ({ page }) => {
   await exploreAs(page, 'member')
   await openSettings(page, '/settings/privacy', 'Privacy')
@@ -88,9 +82,7 @@ test('keeps the chosen privacy, says what others see of it, and takes it back', 
   await expect(nothing).toBeChecked()
 })
 
-test('reminds of a habit that is not done, once, and not of one that is', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('reminds of a habit that is not done, once, and not of one that is', async ({ page }) => {
   await page.clock.install({ time: new Date(2026, 10, 20, 19, 58) })
   await exploreAs(page, 'member')
   await openSettings(page, '/settings/notifications', 'Notifications')
@@ -115,9 +107,7 @@ test('reminds of a habit that is not done, once, and not of one that is', {
   await expect(told).toHaveCount(0)
 })
 
-test('lets a member ask for a plan, and admins see it', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('lets a member ask for a plan, and admins see it', async ({ page }) => {
   await exploreAs(page, 'member')
   await openSettings(page, '/settings/billing', 'Billing')
   await page.getByRole('button', { name: 'Ask for Pro' }).click()

@@ -4,7 +4,7 @@ import { workerAnswers } from './steps/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('opens without a network once it has been opened with one', { tag: '@any-size' }, async ({
+test('opens without a network once it has been opened with one', { tag: '@main' }, async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('opens without a network once it has been opened with one', { tag: '@any-si
 })
 
 test('sends the security headers with the page, and lets only hashed files be kept', {
-  tag: '@any-size',
+  tag: '@main',
 }, async ({ request }) => {
   const page = await request.get('/leader-board')
   expect(page.headers()).toMatchObject({
@@ -50,9 +50,7 @@ test.describe('the content policy', () => {
     expectedComplaints: [/violates the following (?:Content Security Policy )?directive/],
   })
 
-  test('refuses a script and styles that got into the page', { tag: '@any-size' }, async ({
-    page,
-  }) => {
+  test('refuses a script and styles that got into the page', async ({ page }) => {
     await page.goto('/auth')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     expect(await page.evaluate(smuggle)).toEqual({ ran: false, styled: 'none' })

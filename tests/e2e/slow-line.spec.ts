@@ -8,7 +8,6 @@ import { untilSaved } from './steps/stored.ts'
 
 // Chunks that the worker has prefetched need no network.
 test.use({ serviceWorkers: 'block' })
-test.skip(({ isMobile }) => !isMobile, 'a line has no size')
 
 const BOARD = /\/leader-board-screen-.*\.js$/
 const SYNC = /\/sync-[0-9a-f]+\.js$/
@@ -23,9 +22,7 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   return resolve
 }
 
-test('shows its name before any script has come, and says when it takes long', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('shows its name before any script has come, and says when it takes long', async ({ page }) => {
   const letGo = await hold(page, /\/assets\/.*\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByText('Fourfold', { exact: true })).toBeVisible()
@@ -35,7 +32,7 @@ test('shows its name before any script has come, and says when it takes long', {
   await expect(page.getByText('Your connection is slow')).toHaveCount(0)
 })
 
-test('answers a tap before the page has come', { tag: '@exhaustive' }, async ({ page }) => {
+test('answers a tap before the page has come', async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   const letGo = await hold(page, BOARD)
   await mainLink(page, 'Leaderboard').click()
@@ -49,9 +46,7 @@ test('answers a tap before the page has come', { tag: '@exhaustive' }, async ({ 
   await expect(page.getByRole('textbox', { name: 'Name your group' })).toBeVisible()
 })
 
-test('stays with the page that was chosen while an invitation is looked up', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('stays with the page that was chosen while an invitation is looked up', async ({ page }) => {
   const arrival = /\/invitation-arrival-.*\.js$/
   const letArrive = await hold(page, arrival)
   const letOpen = await hold(page, BOARD)
@@ -71,9 +66,7 @@ test('stays with the page that was chosen while an invitation is looked up', {
   await expect(page).toHaveURL('/leader-board')
 })
 
-test('says that a tab, a view and a dialog are on their way', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('says that a tab, a view and a dialog are on their way', async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   const loading = page.getByRole('status').filter({ hasText: 'Loading…' })
   const steps = [
@@ -100,9 +93,10 @@ test.describe('where the line breaks', () => {
     ],
   })
 
-  test('says which part is missing, keeps the rest, and goes on when it is back', {
-    tag: '@any-size',
-  }, async ({ page, context }) => {
+  test('says which part is missing, keeps the rest, and goes on when it is back', async ({
+    page,
+    context,
+  }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await context.setOffline(true)
     await mainLink(page, 'Leaderboard').click()
@@ -116,7 +110,7 @@ test.describe('where the line breaks', () => {
     await expect(page.getByRole('textbox', { name: 'Name your group' })).toBeVisible()
   })
 
-  test('fetches a part again when one asks it to', { tag: '@exhaustive' }, async ({ page }) => {
+  test('fetches a part again when one asks it to', async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await page.route(BOARD, (route) => route.abort())
     await mainLink(page, 'Leaderboard').click()
@@ -126,9 +120,7 @@ test.describe('where the line breaks', () => {
     await expect(page.getByRole('textbox', { name: 'Name your group' })).toBeVisible()
   })
 
-  test('opens the page anew where trying again finds no such part', { tag: '@exhaustive' }, async ({
-    page,
-  }) => {
+  test('opens the page anew where trying again finds no such part', async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     let isOpenedAnew = false
     page.on('request', (request) => {
@@ -142,7 +134,7 @@ test.describe('where the line breaks', () => {
     expect(isOpenedAnew).toBe(true)
   })
 
-  test('syncs once the code for it has come', { tag: '@exhaustive' }, async ({ page }) => {
+  test('syncs once the code for it has come', async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await untilSaved(page)
     await page.route(SYNC, (route) => route.abort())
@@ -157,9 +149,7 @@ test.describe('where the line breaks', () => {
     await expect(page.getByText('1 of 10 points')).toBeVisible()
   })
 
-  test('keeps a half-typed form whose last part does not come', { tag: '@exhaustive' }, async ({
-    page,
-  }) => {
+  test('keeps a half-typed form whose last part does not come', async ({ page }) => {
     const create = page.getByRole('button', { name: 'Create account' })
     await page.route(/\/auth-(?!screen-).*\.js$/, (route) => route.abort())
     await page.goto('/auth')
@@ -176,9 +166,7 @@ test.describe('where the line breaks', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(4)
   })
 
-  test('says so where nothing can start, and starts when one tries again', {
-    tag: '@exhaustive',
-  }, async ({ page }) => {
+  test('says so where nothing can start, and starts when one tries again', async ({ page }) => {
     await page.route(/\/react-.*\.js$/, (route) => route.abort())
     await page.goto('/')
     await expect(page.getByText('Fourfold could not be fetched')).toBeVisible()

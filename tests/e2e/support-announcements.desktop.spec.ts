@@ -8,9 +8,10 @@ test.use({ device: 'demo' })
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-test('an announcement’s link to a website shows where it leads before it opens there', {
-  tag: '@exhaustive',
-}, async ({ page, context }) => {
+test('an announcement’s link to a website shows where it leads before it opens there', async ({
+  page,
+  context,
+}) => {
   await context.route('https://example.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   )
@@ -39,9 +40,9 @@ test('an announcement’s link to a website shows where it leads before it opens
   await expect(link).toBeVisible()
 })
 
-test('an announcement goes to the members selected in the table, and to those of a saved filter', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('an announcement goes to the members selected in the table, and to those of a saved filter', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await page.goto('/support/manage-members')
   for (const row of [2, 3]) {
@@ -80,9 +81,9 @@ test('an announcement goes to the members selected in the table, and to those of
   await expect(away.getByText(`Sent to ${count}, seen by 0`)).toBeVisible()
 })
 
-test('an announcement is planned, edited and sent at its time while Fourfold is open', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('an announcement is planned, edited and sent at its time while Fourfold is open', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-11-25T09:00:00') })
   await exploreAs(page, 'admin')
   await page.goto('/support/app-notifications')
@@ -123,9 +124,9 @@ test('an announcement is planned, edited and sent at its time while Fourfold is 
   await expect(planned).toHaveCount(0)
 })
 
-test('a planned announcement whose author is no admin at its time is not sent, and says why', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a planned announcement whose author is no admin at its time is not sent, and says why', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-11-25T09:00:00') })
   await exploreAs(page, 'admin')
   const sendAt = new Date('2026-11-25T10:00:00').getTime()

@@ -20,9 +20,9 @@ async function forgetRole(page: Page): Promise<void> {
   })
 }
 
-test('open for an admin who was one the last time, with what is kept, and go on when it is back', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('open for an admin who was one the last time, with what is kept, and go on when it is back', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await page.goto('/support')
   await expect(page.getByText('Points this month')).toBeVisible()
@@ -45,9 +45,9 @@ test('open for an admin who was one the last time, with what is kept, and go on 
   await expect(page.getByText(UNREACHED)).toHaveCount(0)
 })
 
-test('say what they wait for where the role is not known, and open as soon as it is', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('say what they wait for where the role is not known, and open as soon as it is', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await forgetRole(page)
   await cutOff(page)
@@ -61,9 +61,9 @@ test('say what they wait for where the role is not known, and open as soon as it
   await expect(page.getByText('Points this month')).toBeVisible()
 })
 
-test('turn a member back once it is known that they may not see them, and not before', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('turn a member back once it is known that they may not see them, and not before', async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await cutOff(page)
   await page.goto('/support')

@@ -31,9 +31,9 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('adds a second rule of a kind with its own name, hour, days and group, copies it, and deletes it with an undo', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('adds a second rule of a kind with its own name, hour, days and group, copies it, and deletes it with an undo', async ({
+  page,
+}) => {
   await openBot(page)
   await add(page, 'Not checked in yet')
   const added = card(page, 'Not checked in yet 2')
@@ -74,9 +74,9 @@ test('adds a second rule of a kind with its own name, hour, days and group, copi
   await expect(copy).toHaveCount(0)
 })
 
-test('needs at least one day, and keeps what was typed in a rule until it is saved', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('needs at least one day, and keeps what was typed in a rule until it is saved', async ({
+  page,
+}) => {
   await openBot(page)
   await page.getByRole('button', { name: 'Edit: Perfect day' }).click()
   const perfect = card(page, 'Perfect day')
@@ -111,9 +111,9 @@ test('needs at least one day, and keeps what was typed in a rule until it is sav
   ).toBeVisible()
 })
 
-test('adds welcomes for the first days after joining, and tests one on the admin', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('adds welcomes for the first days after joining, and tests one on the admin', async ({
+  page,
+}) => {
   await openBot(page)
   await add(page, 'Welcomes on days 1, 3 and 7')
   for (const day of [1, 3, 7]) {

@@ -11,9 +11,9 @@ const drawer = (page: Page) => page.getByRole('dialog')
 const plan = (page: Page) => drawer(page).getByRole('combobox', { name: 'Plan' })
 const openRobin = (page: Page) => openMember(page, 'ROB', 'Robin Hale')
 
-test('what is chosen for a member stays when Escape closes the drawer, until it is discarded', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('what is chosen for a member stays when Escape closes the drawer, until it is discarded', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await openRobin(page)
   const before = await plan(page).inputValue()
@@ -32,9 +32,10 @@ test('what is chosen for a member stays when Escape closes the drawer, until it 
   await expect(plan(page)).toHaveValue(before)
 })
 
-test('a member saved in another tab shows what changed, and keeps what was chosen here', {
-  tag: '@exhaustive',
-}, async ({ page, context }) => {
+test('a member saved in another tab shows what changed, and keeps what was chosen here', async ({
+  page,
+  context,
+}) => {
   await exploreAs(page, 'admin')
   await openRobin(page)
   await drawer(page).getByRole('checkbox', { name: 'Is an executive coach' }).check()
@@ -56,9 +57,9 @@ test('a member saved in another tab shows what changed, and keeps what was chose
   await expect(drawer(page).getByText('Not saved yet.')).toHaveCount(0)
 })
 
-test('a new group, a group’s settings, an announcement and a rule of the bot are drafts', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a new group, a group’s settings, an announcement and a rule of the bot are drafts', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await page.goto('/support/manage-teams')
   await page.getByRole('button', { name: 'New group' }).click()
@@ -99,9 +100,9 @@ test('a new group, a group’s settings, an announcement and a rule of the bot a
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('All four')
 })
 
-test('an admin’s bell has a notice each of requests to join, of those for a plan, and of reports', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('an admin’s bell has a notice each of requests to join, of those for a plan, and of reports', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   // Two wait in the demo already.
   for (const userId of ['one', 'two']) await ask(page, userId)

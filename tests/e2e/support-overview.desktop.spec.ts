@@ -5,9 +5,9 @@ import { openTeam } from './steps/support.ts'
 
 test.use({ device: 'demo' })
 
-test('the overview leads to where each figure is handled, and shows who stays', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('the overview leads to where each figure is handled, and shows who stays', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   // Ten days ago is in the seven days before the last seven, and in a week that is over.
   const created = Date.now() - 10 * 86_400_000
@@ -38,9 +38,9 @@ test('the overview leads to where each figure is handled, and shows who stays', 
   await expect(page).toHaveURL(/\/support\/manage-/)
 })
 
-test('a group shows who checked in per day, its weeks, and the load of its coaches', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a group shows who checked in per day, its weeks, and the load of its coaches', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await openTeam(page, 'Early Birds')
   const activity = page.getByRole('region', { name: 'Activity' })

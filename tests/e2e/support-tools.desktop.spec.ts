@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { changeRecord } from './steps/database.ts'
-import { exploreAs, signOut } from './steps/explore.ts'
+import { exploreAs, signOut, stepInAs } from './steps/explore.ts'
+import { goWithin } from './steps/go-within.ts'
 import { waitingIn } from './steps/outbox.ts'
 import { untilStored } from './steps/stored.ts'
 
@@ -12,9 +13,9 @@ async function previewRepair(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Preview changes' }).click()
 }
 
-test('previews the repair of old records, applies exactly that, and undoes it', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('previews the repair of old records, applies exactly that, and undoes it', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await page.goto('/support/batch-writes')
   await previewRepair(page)
@@ -46,7 +47,9 @@ test('previews the repair of old records, applies exactly that, and undoes it', 
   await expect(page.getByText(new RegExp(`^${count} changes found`))).toBeVisible()
 })
 
-test('writes to a group, and sees who has read it', { tag: '@any-size' }, async ({ page }) => {
+test('writes to a group, and sees who has read it', { tag: ['@main', '@both'] }, async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await page.goto('/support/app-notifications')
   await page.getByRole('textbox', { name: 'Title' }).fill('The call moves to Friday')
@@ -65,7 +68,7 @@ test('writes to a group, and sees who has read it', { tag: '@any-size' }, async 
   await expect(sent.getByText('Sent to 40, seen by 0')).toBeVisible()
 
   await signOut(page)
-  await exploreAs(page, 'member')
+  await stepInAs(page, 'member')
   await page.getByRole('button', { name: /^Notifications, / }).click()
   const bell = page.getByRole('dialog', { name: 'Notifications' })
   await expect(bell.getByRole('link', { name: /The call moves to Friday/ })).toBeVisible()
@@ -74,16 +77,16 @@ test('writes to a group, and sees who has read it', { tag: '@any-size' }, async 
   // If the admin signed out before it arrived, it would only go out with their next visit.
   await expect.poll(() => waitingIn(page, 'fourfold-demo-demo-member')).toBe(0)
   await signOut(page)
-  await exploreAs(page, 'admin')
+  await stepInAs(page, 'admin')
   await expect(async () => {
     await page.goto('/support/app-notifications')
     await expect(sent.getByText('Sent to 40, seen by 1')).toBeVisible({ timeout: 5000 })
   }).toPass()
 })
 
-test('asks for a confirmation that says how many before it sends to everybody', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('asks for a confirmation that says how many before it sends to everybody', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await page.goto('/support/app-notifications')
   await page.getByRole('textbox', { name: 'Title' }).fill('Hello all')
@@ -95,14 +98,14 @@ test('asks for a confirmation that says how many before it sends to everybody', 
   await expect(page.getByText('Sent to 120, seen by 0')).toBeVisible()
 })
 
-test('runs a rule of the bot for those it shows, and nobody twice', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('runs a rule of the bot for those it shows, and nobody twice', {
+  tag: ['@main', '@both'],
+}, async ({ page }) => {
   await exploreAs(page, 'admin')
   // On some days nobody of the demo has been away for three.
   const away = { lastActive: Date.now() - 3 * 86_400_000 }
   await changeRecord(page, { collection: 'users', id: 'demo-1-35' }, away)
-  await page.goto('/support/mohvbot')
+  await goWithin(page, '/support/mohvbot')
   const rule = page.getByRole('listitem').filter({ hasText: 'Away for some days' })
   await rule.getByRole('button', { name: /^Edit/ }).click()
   await rule.getByRole('textbox', { name: 'Days away' }).fill('3')
@@ -127,7 +130,7 @@ test('runs a rule of the bot for those it shows, and nobody twice', { tag: '@exh
   await expect(rule.getByRole('switch', { name: /on or off$/ })).toBeChecked()
 })
 
-test('is for admins alone', { tag: '@exhaustive' }, async ({ page }) => {
+test('is for admins alone', async ({ page }) => {
   await exploreAs(page, 'member')
   for (const path of ['batch-writes', 'app-notifications', 'mohvbot']) {
     await page.goto(`/support/${path}`)

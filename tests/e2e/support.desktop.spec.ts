@@ -19,9 +19,9 @@ const PAGES = [
   '/support/batch-writes',
 ]
 
-test('an admin makes a group, moves ten members to it, and both totals are right', async ({
-  page,
-}) => {
+test('an admin makes a group, moves ten members to it, and both totals are right', {
+  tag: '@both',
+}, async ({ page }) => {
   await exploreAs(page, 'admin')
   await openTeam(page, 'Early Birds')
   await expect(page.getByText('Each total is the sum of its members.')).toBeVisible()
@@ -53,9 +53,7 @@ test('an admin makes a group, moves ten members to it, and both totals are right
   await expect.poll(() => totalsOf(page, 'Night Owls')).toEqual({ total: 0, sum: 0 })
 })
 
-test('a group is changed, and put away only once nobody is in it', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('a group is changed, and put away only once nobody is in it', async ({ page }) => {
   await exploreAs(page, 'admin')
   await openTeam(page, 'Steady Climbers')
   await page.getByRole('button', { name: 'Archive' }).click()
@@ -75,9 +73,9 @@ test('a group is changed, and put away only once nobody is in it', { tag: '@exha
   await expect(page.getByRole('list', { name: 'Groups' })).toContainText('Day Owls')
 })
 
-test('a group of 3,000 opens with the rows in view alone, and all of it can be ticked', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a group of 3,000 opens with the rows in view alone, and all of it can be ticked', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   const now = Date.now()
   const rows = Array.from({ length: 3_000 }, (_, index) => ({
@@ -102,9 +100,9 @@ test('a group of 3,000 opens with the rows in view alone, and all of it can be t
   expect(await list.getByRole('listitem').count()).toBeLessThan(120)
 })
 
-test('an admin finds a member without accents, sets what they are, and it is told who did', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('an admin finds a member without accents, sets what they are, and it is told who did', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await openMember(page, 'ROB', 'Robin Hale')
   const drawer = page.getByRole('dialog')
@@ -129,9 +127,9 @@ test('an admin finds a member without accents, sets what they are, and it is tol
   )
 })
 
-test('an admin reads a member’s record, whose coach they are not, and exports it', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('an admin reads a member’s record, whose coach they are not, and exports it', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await openMember(page, 'ROB', 'Robin Hale')
   await page.getByRole('link', { name: 'See days, hours and notes' }).click()
@@ -156,7 +154,7 @@ test('an admin reads a member’s record, whose coach they are not, and exports 
   await expect(page.getByRole('dialog', { name: 'Robin Hale' })).toBeVisible()
 })
 
-test('a record of nobody says so', { tag: '@exhaustive' }, async ({ page }) => {
+test('a record of nobody says so', async ({ page }) => {
   await exploreAs(page, 'admin')
   for (const path of ['/support/member', '/support/member?userId=../users/demo-member']) {
     await page.goto(path)
@@ -164,7 +162,7 @@ test('a record of nobody says so', { tag: '@exhaustive' }, async ({ page }) => {
   }
 })
 
-test('the last admin stays one, and is told so', { tag: '@exhaustive' }, async ({ page }) => {
+test('the last admin stays one, and is told so', async ({ page }) => {
   await exploreAs(page, 'admin')
   await openMember(page, 'alex m', 'Alex Moran')
   const drawer = page.getByRole('dialog')
@@ -176,9 +174,7 @@ test('the last admin stays one, and is told so', { tag: '@exhaustive' }, async (
   await expect(drawer.getByText('Nobody switches off their own account.')).toBeVisible()
 })
 
-test('an account is switched off and on again, and found by it', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('an account is switched off and on again, and found by it', async ({ page }) => {
   await exploreAs(page, 'admin')
   await openMember(page, 'dana', 'Dana Whitfield')
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
@@ -193,9 +189,7 @@ test('an account is switched off and on again, and found by it', { tag: '@exhaus
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Switch off' })).toBeVisible()
 })
 
-test('an account that its member has closed is switched off', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('an account that its member has closed is switched off', async ({ page }) => {
   await exploreAs(page, 'admin')
   await changeRecord(page, { collection: 'users', id: 'demo-1-5' }, { deleted: true })
   await page.goto('/support/manage-members?member=demo-1-5')
@@ -208,9 +202,7 @@ test('an account that its member has closed is switched off', { tag: '@exhaustiv
   await expect(drawer.getByRole('button', { name: 'Switch on again' })).toBeVisible()
 })
 
-test('what admins have done is listed, the latest first, and filtered', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('what admins have done is listed, the latest first, and filtered', async ({ page }) => {
   await exploreAs(page, 'admin')
   await makeTeam(page, 'Night Owls')
   await page.goto('/support')
@@ -222,10 +214,7 @@ test('what admins have done is listed, the latest first, and filtered', {
 })
 
 for (const persona of ['member', 'coach'] as const) {
-  const tag = persona === 'coach' ? '@exhaustive' : '@any-size'
-  test(`a ${persona} is refused on every one of these pages, and stays`, { tag }, async ({
-    page,
-  }) => {
+  test(`a ${persona} is refused on every one of these pages, and stays`, async ({ page }) => {
     await exploreAs(page, persona)
     await page.goto('/settings')
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

@@ -9,9 +9,9 @@ test.beforeEach(async ({ page }) => {
   await openTime(page)
 })
 
-test('what was typed is still there after the drawer was closed by accident, and after a reload', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('what was typed is still there after the drawer was closed by accident, and after a reload', async ({
+  page,
+}) => {
   const drawer = await openTemplates(page)
   await drawer.getByRole('button', { name: 'New template' }).click()
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Winter')
@@ -38,9 +38,7 @@ test('what was typed is still there after the drawer was closed by accident, and
   await expect(drawer.getByRole('button', { name: 'New template' })).toBeVisible()
 })
 
-test('a template needs a name, and days that can be read', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('a template needs a name, and days that can be read', async ({ page }) => {
   const drawer = await openTemplates(page)
   await drawer.getByRole('button', { name: 'New template' }).click()
   await drawer.getByRole('button', { name: 'Save' }).click()
@@ -54,9 +52,9 @@ test('a template needs a name, and days that can be read', { tag: '@exhaustive' 
   await expect(drawer.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('with fifty templates there are no more, and it says so before, until one is deleted', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('with fifty templates there are no more, and it says so before, until one is deleted', async ({
+  page,
+}) => {
   await fillTemplates(page)
   await page.reload()
   const drawer = await openTemplates(page)
@@ -68,9 +66,9 @@ test('with fifty templates there are no more, and it says so before, until one i
   await expect(drawer.getByRole('button', { name: 'Copy and edit Three eights' })).toBeVisible()
 })
 
-test('editing the current template rewrites today’s plan and says so, and leaves the actual', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('editing the current template rewrites today’s plan and says so, and leaves the actual', async ({
+  page,
+}) => {
   const drawer = await openTemplates(page)
   await drawer.getByRole('button', { name: 'Copy and edit Three eights' }).click()
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Eights')
@@ -91,7 +89,7 @@ test('editing the current template rewrites today’s plan and says so, and leav
 })
 
 test('is renamed, duplicated, and comes back after it was deleted, chosen as it was', {
-  tag: '@any-size',
+  tag: '@main',
 }, async ({ page }) => {
   const drawer = await openTemplates(page)
   await drawer.getByRole('button', { name: 'Copy and edit CEO Schedule' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { changeRecord } from './steps/database.ts'
-import { createAccount, exploreAs, signOut } from './steps/explore.ts'
+import { createAccount, exploreAs, mainLink, signOut, stepInAs } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
 import { makeJpeg, storedFiles, withExif } from './steps/pictures.ts'
 import { untilStill } from './steps/stillness.ts'
@@ -31,11 +31,6 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('')
 }
 
-async function stepInAs(page: Page, persona: 'member' | 'coach'): Promise<void> {
-  await page.getByRole('button', { name: `Explore as ${persona}` }).click()
-  await expect(page.getByRole('checkbox')).toHaveCount(4)
-}
-
 /** Runs in the page: the stored draft of an unsent message. */
 async function draftOnDisk(): Promise<string> {
   const opened = indexedDB.open('fourfold-demo-demo-member')
@@ -48,7 +43,7 @@ async function draftOnDisk(): Promise<string> {
 }
 
 test('a screenshot to the coach checks the first habit, and the coach sees it', {
-  tag: ['@firefox', '@any-size'],
+  tag: ['@main', '@firefox'],
 }, async ({ page }) => {
   test.slow()
   await exploreAs(page, 'member')
@@ -73,13 +68,13 @@ test('a screenshot to the coach checks the first habit, and the coach sees it', 
   expect(file).toMatchObject({ width: 1800, height: 900 })
   expect(file?.text).not.toContain(secret)
 
-  await page.goto('/')
+  await mainLink(page, 'Today').click()
   await expect(page.getByRole('checkbox', { name: SCREENSHOT })).toBeChecked()
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
   await signOut(page)
 
   await stepInAs(page, 'coach')
-  await page.goto('/community')
+  await mainLink(page, 'Community').click()
   await expect(page.getByText('4 unread messages.')).toBeVisible()
   await unread(page).click()
   const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
@@ -109,9 +104,7 @@ test('a screenshot to the coach checks the first habit, and the coach sees it', 
   await expect(unread(page)).toHaveAccessibleName('Messages')
 })
 
-test('undo unchecks the habit, and leaves the message sent', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('undo unchecks the habit, and leaves the message sent', async ({ page }) => {
   await exploreAs(page, 'member')
   await openThread(page)
   const picture = await makeJpeg(page, 40, 60)
@@ -128,7 +121,7 @@ test('undo unchecks the habit, and leaves the message sent', { tag: '@exhaustive
 })
 
 test('is written by keyboard, keeps the draft, and takes pasted and dropped pictures', {
-  tag: ['@exhaustive', '@desktop'],
+  tag: '@desktop',
 }, async ({ page }) => {
   const hostile = '<img src=x onerror=alert(1)> https://example.org/a javascript:alert(1)'
   await exploreAs(page, 'member')
@@ -183,9 +176,9 @@ test('is written by keyboard, keeps the draft, and takes pasted and dropped pict
   await expect(messages(page)).toHaveCount(7)
 })
 
-test('shows a page, keeps its place when older messages come, and ends with the newest', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('shows a page, keeps its place when older messages come, and ends with the newest', async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await page.evaluate(async () => {
     const opened = indexedDB.open('fourfold-cloud-demo')
@@ -223,9 +216,7 @@ test('shows a page, keeps its place when older messages come, and ends with the 
   await expect(older).toHaveCount(0)
 })
 
-test('an earlier coach’s conversation stays readable, and takes no more', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('an earlier coach’s conversation stays readable, and takes no more', async ({ page }) => {
   await exploreAs(page, 'member')
   await openThread(page)
   await expect(messages(page)).toHaveCount(6)
@@ -242,9 +233,7 @@ test('an earlier coach’s conversation stays readable, and takes no more', {
 test.describe('on a new device', () => {
   test.use({ device: 'new' })
 
-  test('says what will be here where there is no coach yet', { tag: '@exhaustive' }, async ({
-    page,
-  }) => {
+  test('says what will be here where there is no coach yet', async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await page.goto('/community')
     await expect(page.getByRole('link', { name: /^Referrals/ }).first()).toBeVisible()
@@ -258,10 +247,7 @@ test.describe('on a new device', () => {
 test.describe('without a network', () => {
   test.use({ device: 'installed demo', serviceWorkers: 'allow' })
 
-  test('opens and takes a message without a network', { tag: '@exhaustive' }, async ({
-    page,
-    context,
-  }) => {
+  test('opens and takes a message without a network', async ({ page, context }) => {
     await exploreAs(page, 'member')
     await openThread(page)
     await expect(messages(page)).toHaveCount(6)

@@ -12,7 +12,7 @@ test.describe('on the days of a change of the clocks', () => {
     ['2026-03-29', 23],
   ] as const) {
     const title = `the day of ${length} hours is budgeted as 24`
-    test(title, { tag: '@exhaustive' }, async ({ page }) => {
+    test(title, async ({ page }) => {
       await page.clock.install({ time: new Date(`${day}T08:00:00Z`) })
       await createAccount(page, 'Mia', 'mia@example.com')
       await openTime(page)
@@ -25,9 +25,9 @@ test.describe('on the days of a change of the clocks', () => {
   }
 })
 
-test('over midnight into another zone, the day one was in keeps what was typed', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('over midnight into another zone, the day one was in keeps what was typed', async ({
+  page,
+}) => {
   onlyInChromium('its debugger changes the time zone of an open page')
   const client = await page.context().newCDPSession(page)
   const flyTo = (timezoneId: string) => client.send('Emulation.setTimezoneOverride', { timezoneId })

@@ -10,9 +10,9 @@ import { goThroughAWeek } from './steps/week.ts'
 test.describe('a week', () => {
   test.use({ serviceWorkers: 'allow', expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('from a template to insight, offline in the middle', {
-    tag: ['@firefox', '@any-size'],
-  }, async ({ page }) => {
+  test('from a template to insight, offline in the middle', { tag: ['@main', '@firefox'] }, async ({
+    page,
+  }) => {
     test.slow()
     await createAccount(page, 'Mia', 'mia@example.com')
     await goThroughAWeek(page, 'Saved on this device')
@@ -31,9 +31,9 @@ test.describe('hours', () => {
     await expect(status(page)).toContainText('24 of 24 hours')
   })
 
-  test('what are no hours stays in the field with the reason beside it, and changes none', {
-    tag: '@any-size',
-  }, async ({ page }) => {
+  test('what are no hours stays in the field with the reason beside it, and changes none', async ({
+    page,
+  }) => {
     const job = field(page, 'Actual: Job')
     for (const [typed, says] of [
       ['-1', 'Hours start at 0.'],
@@ -64,9 +64,9 @@ test.describe('hours', () => {
     }
   })
 
-  test('what is over can be taken off in one tap, and the typed hours are taken at their word', {
-    tag: '@exhaustive',
-  }, async ({ page }) => {
+  test('what is over can be taken off in one tap, and the typed hours are taken at their word', async ({
+    page,
+  }) => {
     await type(field(page, 'Actual: Job'), '11')
     await expect(status(page)).toContainText('26 of 24 hours 2 hours over.')
     await page.getByRole('button', { name: 'Take 2 off Sleep' }).click()
@@ -75,7 +75,7 @@ test.describe('hours', () => {
   })
 
   test('keys step a quarter or an hour, in a field and on an edge', {
-    tag: ['@firefox', '@any-size'],
+    tag: '@firefox',
   }, async ({ page }) => {
     const sleep = field(page, 'Actual: Sleep')
     await sleep.press('ArrowUp')
@@ -95,9 +95,9 @@ test.describe('hours', () => {
     await expect(edge).toHaveAttribute('aria-valuenow', '16.75')
   })
 
-  test('Escape takes back what is being typed; no quarter becomes one; pasted text is read live', {
-    tag: '@exhaustive',
-  }, async ({ page }) => {
+  test('Escape takes back what is being typed; no quarter becomes one; pasted text is read live', async ({
+    page,
+  }) => {
     const sleep = field(page, 'Actual: Sleep')
     await sleep.fill('6')
     await expect(status(page)).toContainText('2 hours left')
@@ -134,9 +134,7 @@ test.describe('hours', () => {
     await expect(status(page)).toContainText('Not confirmed yet')
   })
 
-  test('an edge can be dragged, painting each quarter and writing once', {
-    tag: '@any-size',
-  }, async ({ page }) => {
+  test('an edge can be dragged, painting each quarter and writing once', async ({ page }) => {
     await standingStill(page)
     await countOperations(page)
     const bar = await barOf(page)
@@ -153,9 +151,7 @@ test.describe('hours', () => {
     await expectHours(page, 'Actual', ['0', '7', '0', '9', '8'])
   })
 
-  test('Escape takes a drag back, and ? lists the keys of this tab first', {
-    tag: '@exhaustive',
-  }, async ({ page }) => {
+  test('Escape takes a drag back, and ? lists the keys of this tab first', async ({ page }) => {
     await standingStill(page)
     const bar = await barOf(page)
     await page.mouse.move(bar.x + (bar.width * 9) / 24, bar.y + 20)
@@ -173,8 +169,7 @@ test.describe('hours', () => {
     await expect(keys.getByRole('heading', { name: 'For habits' })).toBeVisible()
   })
 
-  test('a thumb drags an edge, too', { tag: '@exhaustive' }, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'needs touch')
+  test('a thumb drags an edge, too', async ({ page }) => {
     onlyInChromium('its debugger moves a finger')
     await standingStill(page)
     await countOperations(page)
@@ -197,7 +192,7 @@ test.describe('hours', () => {
     await expectHours(page, 'Actual', ['0', '9', '0', '5', '10'])
   })
 
-  test('copying the plan can be undone from the toast', { tag: '@any-size' }, async ({ page }) => {
+  test('copying the plan can be undone from the toast', { tag: '@main' }, async ({ page }) => {
     await type(field(page, 'Actual: Sleep'), '6')
     await page.getByRole('button', { name: 'Copy plan to actual' }).click()
     await expectHours(page, 'Actual', ['0', '9', '0', '7', '8'])
@@ -209,9 +204,9 @@ test.describe('hours', () => {
 test.describe('where the disk refuses', () => {
   test.use({ expectedComplaints: [/were not (stored|made)/] })
 
-  test('hours stay on the screen without a message, and are stored with the next ones', {
-    tag: '@exhaustive',
-  }, async ({ page }) => {
+  test('hours stay on the screen without a message, and are stored with the next ones', async ({
+    page,
+  }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await openTime(page)
     await page.evaluate(() => {
@@ -240,9 +235,7 @@ test.describe('where the disk refuses', () => {
 test.describe('in the demo community', () => {
   test.use({ device: 'demo' })
 
-  test('a visitor of the demo finds hours, a template and their insight', {
-    tag: '@exhaustive',
-  }, async ({ page }) => {
+  test('a visitor of the demo finds hours, a template and their insight', async ({ page }) => {
     await exploreAs(page, 'member')
     await openTime(page)
     await expect(page.getByText('Working weeks', { exact: true })).toBeVisible()

@@ -13,8 +13,7 @@ const week = (page: Page) => page.getByRole('region', { name: 'Last seven days' 
 
 test.beforeEach(async ({ page }) => createAccount(page, 'Mia', 'mia@example.com'))
 
-test('fits today on one phone screen', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wider pages have room')
+test('fits today on one phone screen', async ({ page }) => {
   // Wait for all of it: the new member's invitation comes after the habits.
   await expect(invitation(page)).toBeVisible()
   await untilSaved(page)
@@ -39,9 +38,9 @@ test('fits today on one phone screen', async ({ page, isMobile }) => {
   expect(await roomBelow(page.getByRole('checkbox').last())).toBeGreaterThan(0)
 })
 
-test('leads with the streak, which a check-off moves at once and a break day keeps', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('leads with the streak, which a check-off moves at once and a break day keeps', async ({
+  page,
+}) => {
   const streak = page.getByRole('region', { name: 'Streak' })
   await expect(streak).toContainText('Start your streak')
   await expect(streak.getByRole('list', { name: 'Milestones' }).getByRole('listitem')).toHaveCount(
@@ -66,9 +65,9 @@ test('leads with the streak, which a check-off moves at once and a break day kee
   expect((await streak.boundingBox())?.height).toBe(height)
 })
 
-test('has room for a streak of years, on the narrowest phone and where two columns begin', {
-  tag: '@exhaustive',
-}, async ({ newDevice }) => {
+test('has room for a streak of years, on the narrowest phone and where two columns begin', async ({
+  newDevice,
+}) => {
   const page = await newDevice()
   await memberWithDays(page, 1200)
   await page.goto('/')
@@ -91,7 +90,7 @@ test('has room for a streak of years, on the narrowest phone and where two colum
 })
 
 test('corrects yesterday in place, undoes it from the toast, and leads back to today', {
-  tag: '@any-size',
+  tag: '@main',
 }, async ({ page }) => {
   const days = week(page).getByRole('button')
   await expect(days).toHaveCount(7)
@@ -112,7 +111,7 @@ test('corrects yesterday in place, undoes it from the toast, and leads back to t
   await expect(page).toHaveURL(/day=/)
 })
 
-test('counts nothing on a break day, and gives it back', { tag: '@any-size' }, async ({ page }) => {
+test('counts nothing on a break day, and gives it back', { tag: '@main' }, async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Text Coach & Screenshot' }).click()
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
   const rest = page.getByRole('switch', { name: 'Take a break day' })
@@ -129,9 +128,7 @@ test('counts nothing on a break day, and gives it back', { tag: '@any-size' }, a
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
 })
 
-test('toggles with the keys 1 to 4, and lists them with ?', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('toggles with the keys 1 to 4, and lists them with ?', async ({ page }) => {
   await page.keyboard.press('1')
   await page.keyboard.press('3')
   await expect(page.getByRole('status')).toHaveText('7 of 10 points')
@@ -146,7 +143,7 @@ test('toggles with the keys 1 to 4, and lists them with ?', { tag: '@any-size' }
   await expect(page.getByRole('status')).toHaveText('3 of 10 points')
 })
 
-test('keeps the tab in the address', { tag: '@exhaustive' }, async ({ page }) => {
+test('keeps the tab in the address', async ({ page }) => {
   await page.getByRole('tab', { name: 'Time' }).click()
   await expect(page).toHaveURL(/tab=time/)
   await page.reload()
@@ -154,9 +151,7 @@ test('keeps the tab in the address', { tag: '@exhaustive' }, async ({ page }) =>
   await expect(page.getByRole('spinbutton', { name: 'Plan: Sleep' })).toBeVisible()
 })
 
-test('goes back, and says so, where a check-off cannot be stored', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('goes back, and says so, where a check-off cannot be stored', async ({ page }) => {
   // Only the day's own record: later writes of other records are not part of this test.
   const makeSpace = await fillDisk(page, 'trackingDaily')
   const habit = page.getByRole('checkbox', { name: 'Pay Yourself First 10%' })
@@ -176,9 +171,7 @@ test('goes back, and says so, where a check-off cannot be stored', { tag: '@any-
 test.describe('an app that was left open', () => {
   test.use({ expectedComplaints: [/visit was not noted/] })
 
-  test('says so where it cannot note that the member is back days later', {
-    tag: '@exhaustive',
-  }, async ({ page }) => {
+  test('says so where it cannot note that the member is back days later', async ({ page }) => {
     await page.clock.install()
     await page.reload()
     await untilSaved(page)
@@ -188,9 +181,7 @@ test.describe('an app that was left open', () => {
   })
 })
 
-test('makes no empty account where the browser has removed what was kept', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('makes no empty account where the browser has removed what was kept', async ({ page }) => {
   await page.getByRole('checkbox').first().click()
   await untilSaved(page)
   // What a browser does when it runs out of space: it keeps localStorage and deletes IndexedDB.
@@ -219,9 +210,7 @@ test('makes no empty account where the browser has removed what was kept', {
   await expect(page.getByRole('button', { name: 'Create account' }).first()).toBeVisible()
 })
 
-test('celebrates without motion where motion is not wanted', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('celebrates without motion where motion is not wanted', async ({ page }) => {
   onlyInChromium('BiDi cannot emulate reduced motion')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const key of ['1', '2', '3', '4']) await page.keyboard.press(key)
@@ -235,9 +224,7 @@ test('celebrates without motion where motion is not wanted', { tag: '@exhaustive
   expect(moving).toBe(0)
 })
 
-test('the petals bloom on a perfect day, and not before', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('the petals bloom on a perfect day, and not before', async ({ page }) => {
   const blooming = () =>
     page.evaluate(
       () =>

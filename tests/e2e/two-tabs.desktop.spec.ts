@@ -20,9 +20,7 @@ async function openTwice(page: Page, path: string, name: string) {
   return [await open(page), await open(await page.context().newPage())] as const
 }
 
-test('what a coach types to and about a member in two tabs is all kept', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('what a coach types to and about a member in two tabs is all kept', async ({ page }) => {
   await exploreAs(page, 'coach')
   const [here, there] = await openTwice(page, ROBIN, 'Message')
   for (const name of ['Message', 'Private notes', 'Short note']) {
@@ -44,9 +42,7 @@ test('what a coach types to and about a member in two tabs is all kept', {
   await expect(box(here.tab, 'Private notes')).toHaveValue('Sleeps well. Runs. Reads.')
 })
 
-test('a message begun in one tab is sent from another, once', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('a message begun in one tab is sent from another, once', async ({ page }) => {
   await exploreAs(page, 'member')
   const name = 'Message to Dana Whitfield'
   const [here, there] = await openTwice(page, '/community/thread', name)
@@ -60,9 +56,7 @@ test('a message begun in one tab is sent from another, once', { tag: '@exhaustiv
   await expect(here.tab.getByRole('log').getByText('Up at seven')).toHaveCount(1)
 })
 
-test('what an admin chooses for a member in two tabs is all kept', { tag: '@exhaustive' }, async ({
-  page: here,
-}) => {
+test('what an admin chooses for a member in two tabs is all kept', async ({ page: here }) => {
   await exploreAs(here, 'admin')
   const there = await here.context().newPage()
   for (const tab of [here, there]) await openMember(tab, 'ROB', 'Robin Hale')
@@ -82,9 +76,9 @@ test('what an admin chooses for a member in two tabs is all kept', { tag: '@exha
   }
 })
 
-test('what an admin types of a group in two tabs is all kept, and saved once', {
-  tag: '@exhaustive',
-}, async ({ page: here }) => {
+test('what an admin types of a group in two tabs is all kept, and saved once', async ({
+  page: here,
+}) => {
   await exploreAs(here, 'admin')
   const there = await here.context().newPage()
   for (const tab of [here, there]) await openTeam(tab, 'Early Birds')

@@ -20,8 +20,8 @@ const applies = (patch: string, ...how: string[]) => {
 }
 
 describe('the planted faults', () => {
-  it('are forty, each with its area and what it does', () => {
-    expect(patches).toHaveLength(40)
+  it('are fifty, each with its area and what it does', () => {
+    expect(patches).toHaveLength(50)
     for (const patch of patches) {
       expect(readFileSync(join(FOLDER, patch), 'utf8'), patch).toMatch(
         /^Area: .+\nFault: .+\n\ndiff/,

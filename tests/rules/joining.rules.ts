@@ -41,27 +41,23 @@ import {
 } from './support/requests.ts'
 
 const OWN_WORD = { why: 'the member’s own word', names: ['onBoard changed', 'at changed'] }
-describeForgeries(
-  [
-    {
-      title: 'a request to join',
-      by: 'stranger',
-      honest: () => asks(),
-      harmless: { [REQUEST]: [OWN_WORD] },
+describeForgeries([
+  {
+    title: 'a request to join',
+    by: 'stranger',
+    honest: () => asks(),
+    harmless: { [REQUEST]: [OWN_WORD] },
+  },
+  {
+    title: 'an acceptance',
+    by: 'mate',
+    given: asked,
+    honest: accepts,
+    harmless: {
+      [NOTE]: [{ why: 'when it was written is its writer’s word', names: ['created changed'] }],
     },
-    {
-      title: 'an acceptance',
-      by: 'mate',
-      given: asked,
-      honest: accepts,
-      harmless: {
-        [NOTE]: [{ why: 'when it was written is its writer’s word', names: ['created changed'] }],
-      },
-    },
-  ],
-  // The exhaustive run leaves this file out.
-  { all: true },
-)
+  },
+])
 
 describe.skipIf(!emulator)('a request to join', () => {
   beforeEach(() => beginCommunity())

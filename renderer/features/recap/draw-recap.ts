@@ -24,6 +24,11 @@ export interface RecapDrawing {
   readonly lines: readonly string[]
 }
 
+/** Another text for each picture that looks different. */
+export function drawingKey(drawing: RecapDrawing): string {
+  return JSON.stringify(drawing)
+}
+
 /** Draws over all of the canvas, in the colors that the page has at the moment. */
 export function drawRecap(canvas: HTMLCanvasElement, drawing: RecapDrawing): void {
   const context = canvas.getContext('2d')

@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/kit/tick.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import { weekName } from '#ui/week-name.ts'
-import { drawRecap, PICTURE_SIZE, type RecapDrawing } from './draw-recap.ts'
+import { drawingKey, drawRecap, PICTURE_SIZE, type RecapDrawing } from './draw-recap.ts'
 import styles from './recap.module.css'
 import { comparison, factsOf, hoursLine, RECAP_WORDS as WORDS } from './words.ts'
 
@@ -27,7 +27,7 @@ export function RecapPicture({ recap: { habits, hours } }: { readonly recap: Rec
     days: habits.days,
     lines: withHours && hours ? [...lines, hoursLine(hours, hoursInWords)] : lines,
   }
-  const key = JSON.stringify(drawing)
+  const key = drawingKey(drawing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the drawing, which is new each time
   useEffect(() => {
     if (canvas.current) drawRecap(canvas.current, drawing)

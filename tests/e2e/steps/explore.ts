@@ -4,6 +4,11 @@ import { expect, type Page } from '@playwright/test'
 /** Opens the demo community in one click, and waits for today. */
 export async function exploreAs(page: Page, persona: 'member' | 'coach' | 'admin'): Promise<void> {
   await page.goto('/')
+  await stepInAs(page, persona)
+}
+
+/** The same at the door, which is already open: after signing out. */
+export async function stepInAs(page: Page, persona: 'member' | 'coach' | 'admin'): Promise<void> {
   await page.getByRole('button', { name: `Explore as ${persona}` }).click()
   // The first time, the device has to create the community.
   await expect(page.getByRole('checkbox')).toHaveCount(4, { timeout: 30_000 })

@@ -2,23 +2,26 @@
  * The emulator's own record of which parts of the rules it evaluated, and with what results, per project. It
  * remembers every value it has seen, and becomes too slow with too many: not all tests count.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import * as z from 'zod/mini'
 import { type CoverageNode, ruleCoverage } from './coverage-report.ts'
 import type { EmulatorAddress } from './emulator-setup.ts'
 
 const RULES = 'firestore.rules'
 
 /** One `allow`, or the body of one function. */
-export interface Covered {
-  readonly line: number
+export const coveredSchema = z.object({
+  line: z.number(),
   /** The text of that line. */
-  readonly text: string
+  text: z.string(),
   /** How often the result was true, and how often not: false, or an error, which refuses as well. */
-  readonly yes: number
-  readonly no: number
+  yes: z.number(),
+  no: z.number(),
   /** How often each of its expressions was evaluated. */
-  readonly parts: readonly number[]
-}
+  parts: z.array(z.number()),
+})
+
+type Covered = z.infer<typeof coveredSchema>
 
 /** Loads other rules for one project; all others keep theirs. */
 export async function giveRules(
@@ -32,9 +35,19 @@ export async function giveRules(
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** The coverage so far, by the test files that count. */
-export async function coverageSoFar(emulator: EmulatorAddress): Promise<Covered[]> {
-  const { host, port, projectId } = emulator
+/** Writes the coverage so far, by the test files that count, into the file that `FOURFOLD_COVERAGE` names. */
+export async function keepCoverage(
+  emulator: Pick<EmulatorAddress, 'host' | 'port' | 'projectId'>,
+): Promise<void> {
+  const { FOURFOLD_COVERAGE: file = '' } = process.env
+  if (file !== '') writeFileSync(file, JSON.stringify(await coverageSoFar(emulator)))
+}
+
+async function coverageSoFar({
+  host,
+  port,
+  projectId,
+}: Pick<EmulatorAddress, 'host' | 'port' | 'projectId'>): Promise<Covered[]> {
   const lines = readFileSync(RULES, 'utf8').split('\n')
   const report = await ruleCoverage({ host, port, projectId })
   return report.map((node) => {

@@ -5,6 +5,7 @@ import { startFirestoreEmulator } from '#scripts/emulators/firestore-emulator.ts
 import { startTogether } from '#scripts/emulators/start-together.ts'
 import { startStorageEmulator } from '#scripts/emulators/storage-emulator.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
+import { keepCoverage } from './coverage.ts'
 
 export interface EmulatorAddress {
   readonly host: string
@@ -54,6 +55,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     storage: { port: storage.port, bucket: storage.bucket, projectId: storageProject },
   })
   return async () => {
+    await keepCoverage({ host: firestore.host, port: firestore.port, projectId: PROJECT_ID })
     await Promise.all([storage.stop(), firestore.stop()])
   }
 }

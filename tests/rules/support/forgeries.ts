@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isServerValue, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { resolveWrite } from '#data/cloud/embedded/resolve-write.ts'
-import { IS_AFTER_QUICK, runs } from '#tests/arbitraries/runs.ts'
 import { attempt } from './attacks.ts'
 import { beginCommunity } from './community.ts'
 import type { RulesWrite } from './documents.ts'
@@ -25,20 +24,10 @@ interface Harmless {
   readonly names: readonly string[]
 }
 
-/**
- * Every third in `npm test`, the others in `npm run test:exhaustive`, all where a change reaches the rules: each field
- * has four, so that neighboring fields get different kinds.
- */
-const EACH = runs(3, 1)
-const isTried = (index: number) => (IS_AFTER_QUICK ? index % 3 !== 0 : index % EACH === 0)
 /** How many requests a client sends at once without waiting. */
 const AT_ONCE = 10
 
-/** @param all whether each run tries all of them, for files that only one of the runs has */
-export function describeForgeries(
-  commits: readonly ForgedCommit[],
-  { all = false }: { readonly all?: boolean } = {},
-): void {
+export function describeForgeries(commits: readonly ForgedCommit[]): void {
   describe.skipIf(!emulator).each(commits)('every forged field of $title', (forged) => {
     let writes: Writes = []
     beforeEach(async () => {
@@ -48,9 +37,7 @@ export function describeForgeries(
     })
 
     it('is refused, unless it is listed as harmless', async () => {
-      const tried = forgeriesIn(writes)
-        .filter((one) => !harmlessOf(forged, one))
-        .filter((_, index) => all || isTried(index))
+      const tried = forgeriesIn(writes).filter((one) => !harmlessOf(forged, one))
       const allowed: string[] = []
       for (let from = 0; from < tried.length; from += AT_ONCE) {
         const some = tried.slice(from, from + AT_ONCE)

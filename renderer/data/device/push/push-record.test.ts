@@ -3,7 +3,7 @@ import { checkRemindersNow } from '#data/device/reminders/check-reminders-now.ts
 import { saveUser } from '#data/records/user/commands.ts'
 import { type Community, community, type Device, memberDevice, NOON } from '#tests/data/devices.ts'
 import { settlesInTime } from './answer-worker.ts'
-import { pushRecord } from './push-record.ts'
+import { isSame, pushRecord } from './push-record.ts'
 
 let world: Community
 let ada: Device
@@ -34,5 +34,17 @@ describe('the notice of the week’s recap, while Fourfold is closed', () => {
     ada.clock.now = NOON
     const question = { kind: 'reminder-due', reminder: 'recap', at } as const
     expect(await settlesInTime(ada.account, question)).toBe(true)
+  })
+})
+
+describe('what the server knows of a device', () => {
+  it('is out of date once a reminder has moved, although another one is still the next', () => {
+    const known = {
+      ...{ id: 'browser', userId: 'ada', timeZone: 'UTC', nextAt: NOON },
+      reminders: ['habit1 780 0123456 first', 'habit4 1200 0123456 second'],
+    }
+    const moved = [known.reminders[0] ?? '', 'habit4 1260 0123456 second']
+    expect(isSame(known, { ...known, reminders: moved })).toBe(false)
+    expect(isSame(known, { ...known, reminders: [...known.reminders] })).toBe(true)
   })
 })
