@@ -29,6 +29,8 @@ export async function buildFunctions(): Promise<void> {
     build: {
       ssr: join(FUNCTIONS, 'src', 'index.ts'),
       outDir: join(FUNCTIONS, 'lib'),
+      // Others may load them at this moment.
+      emptyOutDir: false,
       target: 'node22',
       rolldownOptions: { external: [/^firebase-(admin|functions)(\/|$)/] },
     },

@@ -2,6 +2,7 @@
  * Delivers events as production does: many at once, in any order, and again after a failure. Tests may also hold
  * them, lose them, double them and delay them.
  */
+import { type Disturbance, type HostState, UNDISTURBED } from './host-protocol.ts'
 
 export interface Delivery {
   /** Ids only: the function's and the document's, for messages. */
@@ -11,24 +12,7 @@ export interface Delivery {
   run(): Promise<void>
 }
 
-/** What happens to every event from now on. */
-export interface Disturbance {
-  /** How often each is delivered: 1 unless a test wants it doubled. */
-  readonly copies: number
-  /** How long each copy waits, at random between the two, so that events also change places. In ms. */
-  readonly delay: readonly [least: number, most: number]
-}
-
-export const UNDISTURBED: Disturbance = { copies: 1, delay: [0, 0] }
-
-export interface DeliveryCounts {
-  readonly received: number
-  readonly delivered: number
-  readonly failed: number
-  readonly running: number
-  /** What waits for its time, its turn or the end of a pause. */
-  readonly waiting: string[]
-}
+type DeliveryCounts = Omit<HostState, 'isPaused' | 'megabytes' | 'secondsToStart'>
 
 export interface Deliveries {
   accept(delivery: Delivery): void
@@ -56,11 +40,10 @@ interface Waiting extends Delivery {
   timer?: NodeJS.Timeout
 }
 
-/** @param report is told of every failure */
-export function createDeliveries(report: (failed: string, error: unknown) => void): Deliveries {
+export function createDeliveries(): Deliveries {
   const waiting = new Set<Waiting>()
   const settled: { readonly when: () => boolean; readonly resolve: () => void }[] = []
-  const counted = { received: 0, delivered: 0, failed: 0, running: 0 }
+  const counted = { received: 0, delivered: 0, failed: 0, running: 0, lastFailure: '' }
   let disturbance = UNDISTURBED
   let isPaused = false
 
@@ -88,7 +71,7 @@ export function createDeliveries(report: (failed: string, error: unknown) => voi
       counted.delivered += 1
     } catch (error) {
       counted.failed += 1
-      report(entry.name, error)
+      counted.lastFailure = `${entry.name}: ${error}`
       const ms = Math.min(FIRST_RETRY_MS * 2 ** entry.attempts, MAX_RETRY_MS)
       if (entry.retry) wait(entry, entry.attempts + 1, ms)
     }

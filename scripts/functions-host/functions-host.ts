@@ -7,8 +7,13 @@ import { buildFunctions, installFunctions } from '../build/functions-build.ts'
 import { startEmulator } from '../emulators/emulator-process.ts'
 import { HOST } from '../server/address.ts'
 import { freePort } from '../testing/free-port.ts'
-import type { Disturbance } from './deliveries.ts'
-import { HOST_PATH, type HostState, hostStateSchema, type Order } from './host-protocol.ts'
+import {
+  type Disturbance,
+  HOST_PATH,
+  type HostState,
+  hostStateSchema,
+  type Order,
+} from './host-protocol.ts'
 
 export interface FunctionsHostOrders {
   /** Stops as if the server were down: running events end, events to come wait, and requests fail. */

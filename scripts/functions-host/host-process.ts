@@ -35,7 +35,7 @@ Object.assign(process.env, {
 })
 const built: object = await import(pathToFileURL(join(FUNCTIONS, 'lib', 'index.js')).href)
 const { triggers, answering, scheduled } = exportedFunctions(built)
-const deliveries = createDeliveries((failed, error) => console.error(`${failed}:`, error))
+const deliveries = createDeliveries()
 const fences = createFences(at)
 const server = createServer(
   hostServer({

@@ -19,6 +19,7 @@ interface Parts {
 /** Follows an order. @throws Error that says why it cannot */
 export function orders(parts: Parts): (order: Order, given: unknown) => Promise<HostState> {
   const { deliveries, fences, scheduled } = parts
+  const secondsToStart = process.uptime()
   const follow: Readonly<Record<Order, (given: unknown) => Promise<void>>> = {
     async state() {},
     async pause() {
@@ -36,9 +37,9 @@ export function orders(parts: Parts): (order: Order, given: unknown) => Promise<
         throw new Error('The host is paused: events wait until it resumes.')
       const isIdle = await Promise.race([idle(deliveries, fences), wait(IDLE_MS, false)])
       if (isIdle) return
-      const { running, waiting } = deliveries.counts()
+      const { running, waiting, lastFailure } = deliveries.counts()
       throw new Error(
-        `The host is still at work: ${running} run, ${waiting.length} wait: ${waiting}`,
+        `Still at work: ${running} run, ${waiting.length} wait (${waiting}). Last failure: ${lastFailure}`,
       )
     },
     async disturb(given) {
@@ -59,6 +60,7 @@ export function orders(parts: Parts): (order: Order, given: unknown) => Promise<
     return {
       ...deliveries.counts(),
       isPaused: deliveries.isPaused(),
+      secondsToStart,
       megabytes: process.memoryUsage().rss / BYTES_A_MEGABYTE,
     }
   }
