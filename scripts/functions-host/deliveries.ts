@@ -4,7 +4,7 @@
  */
 import { type Disturbance, type HostState, UNDISTURBED } from './host-protocol.ts'
 
-export interface Delivery {
+interface Delivery {
   /** Ids only: the function's and the document's, for messages. */
   readonly name: string
   /** Whether it is delivered again if it fails. */

@@ -15,7 +15,7 @@ import {
   type Order,
 } from './host-protocol.ts'
 
-export interface FunctionsHostOrders {
+interface FunctionsHostOrders {
   /** Stops as if the server were down: running events end, events to come wait, and requests fail. */
   pause(): Promise<void>
   resume(): Promise<void>
@@ -38,7 +38,7 @@ export interface FunctionsHost extends FunctionsHostOrders {
 }
 
 /** Orders to a host that runs. @throws Error with its message if it cannot follow one */
-export function functionsHostAt(port: number): FunctionsHostOrders {
+function functionsHostAt(port: number): FunctionsHostOrders {
   const give = async (order: Order, body: object = {}) => {
     const answer = await fetch(`http://${HOST}:${port}${HOST_PATH}/${order}`, {
       method: 'POST',
