@@ -27,6 +27,8 @@ stayHere()
 Object.assign(process.env, {
   FUNCTIONS_EMULATOR: 'true',
   TZ: 'UTC',
+  // Google's server for credentials is the one place that has a number only.
+  METADATA_SERVER_DETECTION: 'none',
   GCLOUD_PROJECT: projectId,
   FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: defaultBucket(projectId) }),
   FIRESTORE_EMULATOR_HOST: `${HOST}:${firestore}`,

@@ -38,9 +38,11 @@ export function orders(parts: Parts): (order: Order, given: unknown) => Promise<
       const isIdle = await Promise.race([idle(deliveries, fences), wait(IDLE_MS, false)])
       if (isIdle) return
       const { running, waiting, lastFailure } = deliveries.counts()
-      throw new Error(
-        `Still at work: ${running} run, ${waiting.length} wait (${waiting}). Last failure: ${lastFailure}`,
-      )
+      const why =
+        running + waiting.length > 0
+          ? `${running} run, ${waiting.length} wait (${waiting}). Last failure: ${lastFailure || 'none'}`
+          : 'Firestore sends no events here. It must be started with the port of this host.'
+      throw new Error(`The host is not idle: ${why}`)
     },
     async disturb(given) {
       deliveries.disturb(disturbanceSchema.parse(given))
