@@ -10,7 +10,9 @@ const config: KnipConfig = {
     'scripts/browser/firefox.ts',
     'playwright.firefox.config.ts',
     'scripts/smoke/smoke.ts',
-    'scripts/emulators/{tied-process,storage-server,functions-server}.ts',
+    'scripts/emulators/{tied-process,storage-server}.ts',
+    'scripts/functions-host/host-process.ts',
+    'tests/contract/command/functions-server.ts',
     // Imported by the service worker that Workbox generates.
     'web/worker/push-worker.ts',
     // Only the development server shows it.

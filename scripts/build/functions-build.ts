@@ -38,7 +38,8 @@ export async function buildFunctions({
     build: {
       ssr: join(FUNCTIONS, 'src', 'index.ts'),
       outDir: folder,
-      emptyOutDir: true,
+      // Others may load them at this moment.
+      emptyOutDir: false,
       target: 'node22',
       rolldownOptions: { external: [/^firebase-(admin|functions)(\/|$)/] },
     },

@@ -1,11 +1,11 @@
 /** All the emulators of the local project, started together and stopped together. */
 import { join } from 'node:path'
+import { startFunctionsHost } from '../functions-host/functions-host.ts'
 import { ROOT } from '../paths.ts'
 import { startAuthEmulator } from './auth-emulator.ts'
 import { findFirestoreEmulator } from './find-firestore-emulator.ts'
 import { downloadFirestoreEmulator } from './firebase-tools.ts'
 import { startFirestoreEmulator } from './firestore-emulator.ts'
-import { startFunctionsEmulator } from './functions-emulator.ts'
 import { LOCAL_PROJECT, type LocalPorts } from './local-project.ts'
 import { startTogether } from './start-together.ts'
 import { startStorageEmulator } from './storage-emulator.ts'
@@ -36,9 +36,11 @@ export async function startEmulatorSuite(ports: LocalPorts): Promise<EmulatorSui
     await Promise.all(running.splice(0).map((each) => each.stop()))
   }
   const startFunctions = async () => {
-    const { auth: authPort, firestore: firestorePort, functions: port } = ports
+    const { auth: authPort, firestore: firestorePort, storage: storagePort } = ports
+    const { functions: port } = ports
     if (port === undefined) return
-    running.push(await startFunctionsEmulator({ projectId, port, authPort, firestorePort }))
+    const others = { authPort, firestorePort, storagePort }
+    running.push(await startFunctionsHost({ projectId, port, ...others }))
   }
   return { startFunctions, stop }
 }

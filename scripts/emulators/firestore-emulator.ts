@@ -18,7 +18,7 @@ export interface FirestoreEmulatorOptions {
    * third of the time after some minutes (docs/decisions/0090-fast-tests.md). Off by default.
    */
   readonly optimized?: boolean
-  /** The port of the Functions emulator, which its triggers call. */
+  /** The port of the functions, to which it sends the events of their triggers. */
   readonly functionsPort?: number
 }
 

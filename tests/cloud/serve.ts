@@ -6,9 +6,9 @@ import { buildWeb, presentInputs } from '#scripts/build/web-build.ts'
 import { startAuthEmulator } from '#scripts/emulators/auth-emulator.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import { startFirestoreEmulator } from '#scripts/emulators/firestore-emulator.ts'
-import { startFunctionsEmulator } from '#scripts/emulators/functions-emulator.ts'
 import { startTogether } from '#scripts/emulators/start-together.ts'
 import { startStorageEmulator } from '#scripts/emulators/storage-emulator.ts'
+import { startFunctionsHost } from '#scripts/functions-host/functions-host.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { onStop } from '#scripts/server/stop-signals.ts'
 import { listen, webHandler } from '#scripts/server/web-server.ts'
@@ -29,8 +29,8 @@ const [firestore, auth, storage] = await startTogether([
     rules: join(ROOT, 'storage.rules'),
   }),
 ])
-const functions = await startFunctionsEmulator({
-  ...{ projectId, port: PORTS.functions },
+const functions = await startFunctionsHost({
+  ...{ projectId, port: PORTS.functions, storagePort: PORTS.storage },
   ...{ authPort: PORTS.auth, firestorePort: PORTS.firestore },
 })
 

@@ -15,7 +15,15 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Ports on 127.0.0.1; undefined where there is no emulator on this machine. */
     contractEmulators:
-      | { auth: number; firestore: number; storage: number; bucket: string; projectId: string }
+      | {
+          auth: number
+          firestore: number
+          storage: number
+          bucket: string
+          projectId: string
+          /** Where Firestore sends its events, once a test has started functions there. */
+          functions: number
+        }
       | undefined
   }
 }
@@ -30,9 +38,12 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   }
   const rules = 'tests/contract/open.rules'
   const projectId = PROJECT_ID
-  const firestorePort = await freePort()
+  const [firestorePort, functionsPort] = [await freePort(), await freePort()]
   const [firestore, auth, storage] = await startTogether([
-    startFirestoreEmulator({ jar: choice.jar, projectId, port: firestorePort, rules }),
+    startFirestoreEmulator({
+      ...{ jar: choice.jar, projectId, rules },
+      ...{ port: firestorePort, functionsPort },
+    }),
     startAuthEmulator(projectId),
     startStorageEmulator({ projectId, rules: 'storage.rules', firestorePort }),
   ])
@@ -40,6 +51,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     auth: auth.port,
     firestore: firestore.port,
     storage: storage.port,
+    functions: functionsPort,
     bucket: storage.bucket,
     projectId,
   })

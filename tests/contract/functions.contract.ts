@@ -21,9 +21,9 @@ import {
   type FirestoreEmulator,
   startFirestoreEmulator,
 } from '#scripts/emulators/firestore-emulator.ts'
-import { startFunctionsEmulator } from '#scripts/emulators/functions-emulator.ts'
 import { askAsOwner } from '#scripts/emulators/owner.ts'
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
+import { type FunctionsHost, startFunctionsHost } from '#scripts/functions-host/functions-host.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
 import { runTool } from '#scripts/testing/run-command.ts'
@@ -31,11 +31,9 @@ import { describeAdminContract } from './admin-contract.ts'
 
 const projectId = 'demo-fourfold-functions'
 const PASSWORD = 'long enough'
-/** A function that has not run for a while has a cold start. */
-const SOON = { timeout: 30_000 }
 let auth: AuthEmulator
 let firestore: FirestoreEmulator
-let functions: { readonly port: number; stop(): Promise<void> }
+let functions: FunctionsHost
 
 const accountSchema = z.object({ localId: z.string(), customAttributes: z.optional(z.string()) })
 
@@ -59,9 +57,9 @@ async function becomeMember(userId: string, admin: boolean, emailVerified = true
   await expectClaims(userId, { admin, free: true })
 }
 
-/** Waits: a run of the mirror for an earlier change may write older claims, until it has read the record again. */
-function expectClaims(userId: string, claims: object): Promise<void> {
-  return expect.poll(() => claimsOf(userId), SOON).toEqual(claims)
+async function expectClaims(userId: string, claims: object): Promise<void> {
+  await functions.idle()
+  expect(await claimsOf(userId)).toEqual(claims)
 }
 
 function setRecord(id: string, roles: object, more: object = {}): Promise<void> {
@@ -118,7 +116,7 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
     const rules = join(ROOT, 'firestore.rules')
     firestore = await startFirestoreEmulator({ jar: choice.jar, projectId, rules, functionsPort })
     auth = await startAuthEmulator(projectId)
-    functions = await startFunctionsEmulator({
+    functions = await startFunctionsHost({
       ...{ projectId, port: functionsPort },
       ...{ firestorePort: firestore.port, authPort: auth.port },
     })
@@ -159,7 +157,8 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
 
   it('follow the record where it says that an account is off', async () => {
     await setRecord('bo', { admin: false, tier: 'free' }, { disabled: true })
-    await expect.poll(() => outcomeOf(signedIn('bo')), SOON).toBe('account-disabled')
+    await functions.idle()
+    expect(await outcomeOf(signedIn('bo'))).toBe('account-disabled')
   })
 
   it('let an admin give roles, in record and claims together', async () => {

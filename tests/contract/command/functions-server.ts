@@ -1,15 +1,19 @@
 /**
  * firebase-tools' Functions emulator, in a process of its own that knows where the other emulators run:
- * started by firebase-tools alone it would not register Firestore triggers
- * (docs/decisions/0021-emulators.md).
+ * started by firebase-tools alone it would not register Firestore triggers.
  *
  *     node functions-server.ts <port> <project> <port of Firestore> <port of Auth>
  */
-import { FUNCTIONS } from '../build/functions-build.ts'
-import { ROOT } from '../paths.ts'
-import { HOST } from '../server/address.ts'
-import { type InnerEmulator, load, register, stopOnSignal } from './firebase-tools-modules.ts'
-import { defaultBucket } from './storage-emulator.ts'
+import { FUNCTIONS } from '#scripts/build/functions-build.ts'
+import {
+  type InnerEmulator,
+  load,
+  register,
+  stopOnSignal,
+} from '#scripts/emulators/firebase-tools-modules.ts'
+import { defaultBucket } from '#scripts/emulators/storage-emulator.ts'
+import { ROOT } from '#scripts/paths.ts'
+import { HOST } from '#scripts/server/address.ts'
 
 interface FunctionsModule {
   readonly FunctionsEmulator: new (settings: object) => InnerEmulator & { connect(): Promise<void> }

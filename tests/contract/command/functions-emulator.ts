@@ -1,15 +1,9 @@
 /** Starts Firebase's Functions emulator with the functions of this project, and stops it. */
 import { join } from 'node:path'
-import { buildFunctions, installFunctions } from '../build/functions-build.ts'
-import { HOST } from '../server/address.ts'
-import { freePort } from '../testing/free-port.ts'
-import { startEmulator } from './emulator-process.ts'
-import { ensureFirebaseTools } from './firebase-tools.ts'
-
-export interface FunctionsEmulator {
-  readonly port: number
-  stop(): Promise<void>
-}
+import { buildFunctions, installFunctions } from '#scripts/build/functions-build.ts'
+import { type EmulatorProcess, startEmulator } from '#scripts/emulators/emulator-process.ts'
+import { ensureFirebaseTools } from '#scripts/emulators/firebase-tools.ts'
+import { HOST } from '#scripts/server/address.ts'
 
 /**
  * Builds and runs the functions.
@@ -20,16 +14,15 @@ export async function startFunctionsEmulator(options: {
   readonly projectId: string
   readonly firestorePort: number
   readonly authPort: number
-  readonly port?: number
-}): Promise<FunctionsEmulator> {
-  const { projectId, firestorePort, authPort, port = await freePort() } = options
+  readonly port: number
+}): Promise<EmulatorProcess> {
+  const { projectId, firestorePort, authPort, port } = options
   ensureFirebaseTools()
   installFunctions()
   await buildFunctions()
-  const { stop } = await startEmulator('Functions', `http://${HOST}:${port}/backends`, [
+  return startEmulator('Functions', `http://${HOST}:${port}/backends`, [
     process.execPath,
     join(import.meta.dirname, 'functions-server.ts'),
     ...[String(port), projectId, String(firestorePort), String(authPort)],
   ])
-  return { port, stop }
 }
