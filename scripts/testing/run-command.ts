@@ -21,6 +21,8 @@ export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>
   /** The file to which its output is appended; the terminal by default. */
   readonly log?: string
+  /** Ends it after so many milliseconds; its exit code is then 1. */
+  readonly timeout?: number
 }
 
 /** Child processes, which end with this process. */
@@ -33,12 +35,13 @@ process.once('exit', () => {
 export function runNode(
   script: string,
   args: readonly string[],
-  { env = {}, log }: CommandOptions = {},
+  { env = {}, log, timeout }: CommandOptions = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const output = log === undefined ? 'inherit' : openSync(log, 'a')
     const child = spawn(process.execPath, [script, ...args], {
       cwd: ROOT,
+      ...(timeout !== undefined && { timeout }),
       env: { ...process.env, ...env },
       stdio: [log === undefined ? 'inherit' : 'ignore', output, output],
     })
