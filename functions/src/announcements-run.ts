@@ -1,11 +1,5 @@
 /** Sends planned announcements on the server (docs/decisions/0124-announcements.md). Core decides who gets them. */
-import {
-  type DocumentReference,
-  FieldPath,
-  FieldValue,
-  type Firestore,
-  type Query,
-} from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import { type Broadcast, broadcastSchema, type Source } from '../../core/admin/broadcast.ts'
 import {
   type AudiencePort,
@@ -14,8 +8,11 @@ import {
   plannedStep,
   sentPage,
 } from '../../core/admin/broadcast-page.ts'
-import { plainFields } from './plain-fields.ts'
-import { recordsById } from './records-by-id.ts'
+import type { CloudQuery, DocumentRef } from '../../core/server/documents.ts'
+import type { Executor } from '../../core/server/executor.ts'
+import { readByIds } from '../../core/server/read-by-ids.ts'
+import { SERVER_TIME, type Write } from '../../core/server/writes.ts'
+import { adminExecutor } from './admin-executor.ts'
 
 /** Members per commit. */
 const PAGE = 100
@@ -44,19 +41,23 @@ export async function sendDueAnnouncements(
   now: number,
 ): Promise<AnnouncementCounts> {
   const counts: AnnouncementCounts = { due: 0, finished: 0, sent: 0, failed: 0 }
-  const due = await services.firestore
-    .collection('broadcasts')
-    .where('state', 'in', ['planned', 'sending'])
-    .where('sendAt', '<=', now)
-    .orderBy('sendAt')
-    .limit(MOST_AT_ONCE)
-    .get()
-  for (const { ref } of due.docs) {
+  const executor = adminExecutor(services.firestore)
+  const due = await executor.query({
+    collection: 'broadcasts',
+    where: [
+      { field: 'state', is: 'in', value: ['planned', 'sending'] },
+      { field: 'sendAt', is: '<=', value: now },
+    ],
+    orderBy: [{ field: 'sendAt', direction: 'asc' }],
+    limit: MOST_AT_ONCE,
+  })
+  for (const { id, data } of due) {
     if (services.isOver()) break
     counts.due += 1
     try {
-      await begin(services.firestore, ref, now)
-      counts.sent += await sendPages(services, ref, counts)
+      const ref: DocumentRef = { collection: 'broadcasts', id }
+      await begin(executor, ref, parsed(data), now)
+      counts.sent += await sendPages(services, executor, ref, counts)
     } catch (error) {
       counts.failed += 1
       services.onFailure(error)
@@ -68,36 +69,50 @@ export async function sendDueAnnouncements(
 /**
  * Begins to send it, or cancels it if its author is no admin any more; neither if somebody has done so meanwhile.
  */
-function begin(firestore: Firestore, ref: DocumentReference, now: number): Promise<void> {
-  return firestore.runTransaction(async (transaction) => {
-    const planned = parsed((await transaction.get(ref)).data())
-    if (!planned || !isDue(planned, now)) return
-    const author = await transaction.get(firestore.collection('usersSecure').doc(planned.by))
-    const { broadcast, action, summary, partsLeft } = plannedStep(planned, author.data())
+async function begin(
+  executor: Executor,
+  ref: DocumentRef,
+  found: Broadcast | undefined,
+  now: number,
+): Promise<void> {
+  if (!found || !isDue(found, now)) return
+  const author: DocumentRef = { collection: 'usersSecure', id: found.by }
+  const entry: DocumentRef = { collection: 'auditLog', id: crypto.randomUUID() }
+  await executor.transact([ref, author], ([stored, secure]) => {
+    const planned = parsed(stored?.data)
+    if (!planned || !isDue(planned, now)) return { writes: [], result: undefined }
+    const { broadcast, action, summary, partsLeft } = plannedStep(planned, secure?.data)
     const { state, why } = broadcast
-    const at = FieldValue.serverTimestamp()
-    transaction.update(ref, { state, ...(why && { why }), syncedAt: at })
-    for (const part of partsLeft) {
-      transaction.delete(firestore.collection('batchChosen').doc(part))
-    }
-    const entry = firestore.collection('auditLog').doc()
-    transaction.create(entry, {
-      ...{ id: entry.id, by: 'schedule', byName: 'Schedule', at, syncedAt: at },
-      ...{ action, targets: [ref.id], summary },
-    })
+    const at = SERVER_TIME
+    const who = { by: 'schedule', byName: 'Schedule' }
+    const writes: Write[] = [
+      { kind: 'merge', ref, data: { state, ...(why && { why }), syncedAt: at } },
+      ...partsLeft.map(removedPart),
+      {
+        kind: 'set',
+        ref: entry,
+        data: { id: entry.id, ...who, at, action, targets: [ref.id], summary, syncedAt: at },
+      },
+    ]
+    return { writes, result: undefined }
   })
+}
+
+function removedPart(id: string): Write {
+  return { kind: 'delete', ref: { collection: 'batchChosen', id } }
 }
 
 /** @returns how many members got it */
 async function sendPages(
-  { firestore, isOver }: AnnouncementServices,
-  ref: DocumentReference,
+  { isOver }: AnnouncementServices,
+  executor: Executor,
+  ref: DocumentRef,
   counts: AnnouncementCounts,
 ): Promise<number> {
-  const port = audiencePort(firestore)
+  const port = audiencePort(executor)
   let sent = 0
   for (;;) {
-    const read = parsed((await ref.get()).data())
+    const read = parsed((await executor.get(ref))?.data)
     if (!read) throw new Error('An announcement cannot be read.')
     if (read.state !== 'sending') {
       if (read.state === 'sent') counts.finished += 1
@@ -107,47 +122,44 @@ async function sendPages(
     const page = await audiencePageOf(port, read, read, PAGE)
     if (page.isLost) throw new Error('The chosen members of an announcement cannot be read.')
     const { usedPart } = page
-    sent += await firestore.runTransaction(async (transaction) => {
-      const current = parsed((await transaction.get(ref)).data())
-      const moved = sentPage(read, current, page, Date.now())
-      if (!moved) return 0
-      const syncedAt = FieldValue.serverTimestamp()
-      for (const note of moved.notifications) {
-        transaction.set(firestore.collection('notifications').doc(note.id), { ...note, syncedAt })
-      }
-      if (usedPart !== undefined) {
-        transaction.delete(firestore.collection('batchChosen').doc(usedPart))
-      }
+    sent += await executor.transact([ref], ([stored]) => {
+      const moved = sentPage(read, parsed(stored?.data), page, Date.now())
+      if (!moved) return { writes: [], result: 0 }
+      const syncedAt = SERVER_TIME
       const { state, sent: count, source, after } = moved.broadcast
-      transaction.update(ref, { state, sent: count, source, after, syncedAt })
-      return moved.notifications.length
+      const writes: Write[] = [
+        ...moved.notifications.map((note): Write => {
+          const at: DocumentRef = { collection: 'notifications', id: note.id }
+          return { kind: 'set', ref: at, data: { ...note, syncedAt } }
+        }),
+        ...(usedPart === undefined ? [] : [removedPart(usedPart)]),
+        { kind: 'merge', ref, data: { state, sent: count, source, after, syncedAt } },
+      ]
+      return { writes, result: moved.notifications.length }
     })
   }
 }
 
 function parsed(fields: unknown): Broadcast | undefined {
-  return broadcastSchema.safeParse(plainFields(fields)).data
+  return broadcastSchema.safeParse(fields).data
 }
 
-function audiencePort(firestore: Firestore): AudiencePort {
+function audiencePort(executor: Executor): AudiencePort {
   return {
-    async users(source, after, size) {
-      const ordered = queryOf(firestore, source).orderBy(FieldPath.documentId()).limit(size)
-      const page = await (after === '' ? ordered : ordered.startAfter(after)).get()
-      return page.docs.map((one) => ({ id: one.id, data: plainFields(one.data()) }))
-    },
-    records: (collection, ids) => recordsById(firestore, collection, ids),
-    part: async (id) =>
-      plainFields((await firestore.collection('batchChosen').doc(id).get()).data()),
+    users: (source, after, limit) =>
+      executor.query({
+        ...{ collection: 'users', where: filtersOf(source), limit },
+        ...(after !== '' && { after: { values: [], id: after } }),
+      }),
+    records: (collection, ids) => readByIds(executor, collection, ids),
+    part: async (id) => (await executor.get({ collection: 'batchChosen', id }))?.data,
   }
 }
 
-function queryOf(
-  firestore: Firestore,
+function filtersOf(
   source: Exclude<Source, { readonly field: 'chosen' }>,
-): Query {
-  const users = firestore.collection('users')
-  if (source.field === 'none') return users
-  if (source.field === 'groupId') return users.where('groupId', 'in', source.values)
-  return users.where(source.field, '==', true)
+): NonNullable<CloudQuery['where']> {
+  if (source.field === 'none') return []
+  if (source.field === 'groupId') return [{ field: 'groupId', is: 'in', value: source.values }]
+  return [{ field: source.field, is: '==', value: true }]
 }

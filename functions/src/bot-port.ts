@@ -1,38 +1,33 @@
 /** The bot's port on the server: uses the Admin SDK, which the rules do not restrict. */
-import {
-  FieldPath,
-  FieldValue,
-  type Firestore,
-  type Query,
-  Timestamp,
-} from 'firebase-admin/firestore'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { BotQuery } from '../../core/bot/bot-queries.ts'
 import { type BotRule, botRuleSchema, botRunSummary } from '../../core/bot/bot-rule.ts'
 import { allRules } from '../../core/bot/rule-list.ts'
 import { type BotPort, fieldOf, type RuleRun } from '../../core/bot/run-rule.ts'
 import { runFields, runRules } from '../../core/bot/run-rules.ts'
+import type { CloudQuery } from '../../core/server/documents.ts'
+import { readByIds } from '../../core/server/read-by-ids.ts'
+import { adminExecutor } from './admin-executor.ts'
 import { plainFields } from './plain-fields.ts'
-import { recordsById } from './records-by-id.ts'
-
-type StoredRecord = NonNullable<Parameters<BotPort['page']>[1]>
 
 const PAGE = 300
+/** More members than any community has. */
+const MOST_COUNTED = 1_000_000
 const ALREADY_EXISTS = 6
 
 export function serverBotPort(firestore: Firestore): BotPort {
+  const executor = adminExecutor(firestore)
   return {
-    async page(question, after) {
+    page(question, after) {
       const { orderBy } = question
-      const asked = queryOf(firestore, question)
-      const ordered = orderBy === undefined ? asked : asked.orderBy(orderBy)
-      const limited = ordered.orderBy(FieldPath.documentId()).limit(PAGE)
-      const page = await (after ? limited.startAfter(...placeOf(question, after)) : limited).get()
-      return page.docs.map((one) => ({ id: one.id, data: plainFields(one.data()) }))
+      const values = after && orderBy !== undefined ? [fieldOf(after.data, orderBy)] : []
+      return executor.query({
+        ...queryOf(question, PAGE),
+        ...(after && { after: { values, id: after.id } }),
+      })
     },
-    async count(question) {
-      return (await queryOf(firestore, question).count().get()).data().count
-    },
-    records: (collection, ids) => recordsById(firestore, collection, ids),
+    count: (question) => executor.count(queryOf(question, MOST_COUNTED)),
+    records: (collection, ids) => readByIds(executor, collection, ids),
     async deliver(notifications) {
       const made = await Promise.all(
         notifications.map((notification) =>
@@ -56,21 +51,11 @@ function alreadyThere(error: unknown): 0 {
   throw error
 }
 
-function placeOf({ orderBy }: BotQuery, { id, data }: StoredRecord): unknown[] {
-  if (orderBy === undefined) return [id]
-  return [valueFor(orderBy, fieldOf(data, orderBy)), id]
-}
-
-/** Converts a time from core's ms to a Firestore timestamp. */
-function valueFor(field: string, value: unknown): unknown {
-  return field === 'syncedAt' && typeof value === 'number' ? Timestamp.fromMillis(value) : value
-}
-
-function queryOf(firestore: Firestore, { collection, where }: BotQuery): Query {
-  return where.reduce<Query>(
-    (query, { field, is, value }) => query.where(field, is, valueFor(field, value)),
-    firestore.collection(collection),
-  )
+function queryOf({ collection, where, orderBy }: BotQuery, limit: number): CloudQuery {
+  return {
+    ...{ collection, where, limit },
+    ...(orderBy !== undefined && { orderBy: [{ field: orderBy, direction: 'asc' }] }),
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
 /** What an admin's server has to do, on each adapter of the port (docs/product.md#admin-tools). */
 import { describe, expect, it } from 'vitest'
 import { batchChangeSchema } from '#core/batch/batch-run.ts'
-import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import {
   beginChosenRun,
   changeRef,

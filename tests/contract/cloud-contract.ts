@@ -2,14 +2,9 @@
  * What every adapter of the cloud port has to do: one suite, run against each (docs/architecture.md#the-cloud-port).
  */
 import { describe, expect, it, onTestFinished } from 'vitest'
-import {
-  type Cloud,
-  type CloudDocument,
-  type CloudQuery,
-  increment,
-  REMOVE_FIELD,
-  SERVER_TIME,
-} from '#data/cloud/cloud.ts'
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import { increment, REMOVE_FIELD, SERVER_TIME } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { type CloudUnderTest, openAsAda } from './cloud-under-test.ts'
 
 export function describeCloudContract(name: string, community: CloudUnderTest): void {

@@ -1,5 +1,6 @@
 /** Counts what a cloud would bill, as Firestore bills it: documents read and written, commits. */
-import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 
 export interface Usage {
   /** Documents read over the network; an empty result counts as one, and so do each 1,000 counted entries. */

@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { Aggregation, Cloud, CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
+import type { Aggregation, Cloud } from '#data/cloud/cloud.ts'
 import { ROOT } from '#scripts/paths.ts'
 
 const indexesSchema = z.object({

@@ -3,7 +3,7 @@ import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firesto
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asMap } from '#core/batch/repair.ts'
 import { userSchema } from '#core/records/user.ts'
-import { REMOVE_FIELD, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { REMOVE_FIELD, SERVER_TIME } from '#core/server/writes.ts'
 import { attempt } from './support/attacks.ts'
 import { beginCommunity, put, SOME_TIME } from './support/community.ts'
 import { isAllowed, type RulesWrite } from './support/documents.ts'

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BOT_KINDS, plainRule } from '#core/bot/bot-rule.ts'
 import { MS_AN_HOUR } from '#core/days/day.ts'
-import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import {
   costOfRule,
   previewRule,

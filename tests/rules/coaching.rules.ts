@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { windowAt } from '#core/coaching/day-pairs.ts'
 import { numberOfDay } from '#core/days/day.ts'
-import type { CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import {
   COACH_MESSAGES_A_DAY,
   sendCoachMessage,

@@ -4,10 +4,10 @@ import { addDays } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { fieldsOf } from '#core/records/time-template.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { templateDayFor } from '#core/templates/week.ts'
 import { hours } from '#core/time-budget/hours.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { attempt, isLongAgo } from './support/attacks.ts'
 import {
   beginCommunity,

@@ -2,7 +2,7 @@
 import { deleteDoc, doc } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { describeAccess, get, list } from './support/access.ts'
 import { attempt, describeAttacks } from './support/attacks.ts'
 import { beginCommunity, put, userOf, userRecords } from './support/community.ts'

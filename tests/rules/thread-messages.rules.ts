@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { numberOfDay } from '#core/days/day.ts'
-import type { Write } from '#data/cloud/cloud.ts'
+import type { Write } from '#core/server/writes.ts'
 import { registry } from '#data/records/registry.ts'
 import type { StoredIntent } from '#data/storage/operation.ts'
 import { attempt, isLongAgo } from './support/attacks.ts'

@@ -1,7 +1,9 @@
 /** Faults that sync code might have, planted between it and the cloud: the simulation must detect each. */
 
 import { MS_A_DAY } from '#core/days/day.ts'
-import type { Cloud, CloudDocument, DocumentRef, Write } from '#data/cloud/cloud.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import type { Write } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import type { World } from './world.ts'
 
 export interface PlantedFault {

@@ -1,8 +1,9 @@
 /** The world of a history: a cloud with its clock, and an admin in it. */
 
 import { groupSchema } from '#core/records/group.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { audited, entryOf } from '#data/cloud/audit.ts'
-import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { GROUPS, MEMBER_NAMES } from './history.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditEntrySchema, auditHeadSchema } from '#core/records/audit-entry.ts'
-import type { Write } from '#data/cloud/cloud.ts'
+import type { Write } from '#core/server/writes.ts'
 import { audited, entryOf } from './audit.ts'
 
 const ADA = { userId: 'ada', name: 'Ada' }

@@ -1,7 +1,7 @@
 /** Writes an admin's deed together with its audit log entry: the rules reject either without the other. */
 import type { NewAuditEntry } from '#core/records/audit-entry.ts'
 import { personNameSchema } from '#core/records/display-name.ts'
-import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 
 /** The admin who does it, as the log names them. */
 export interface Actor {

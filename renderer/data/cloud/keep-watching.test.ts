@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { CloudDocument, CloudQuery, Listener } from './cloud.ts'
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import type { Listener } from './cloud.ts'
 import { keepWatching } from './keep-watching.ts'
 
 // The tests are about the waiting between two attempts, not about its length.

@@ -1,6 +1,8 @@
 /** Watches a query and reopens the watch after an error. */
+
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import { backoff } from './backoff.ts'
-import type { Cloud, CloudDocument, CloudQuery, Listener, Unsubscribe } from './cloud.ts'
+import type { Cloud, Listener, Unsubscribe } from './cloud.ts'
 
 /**
  * Watches a query until it is stopped. After an error it waits (longer each time, until an answer arrives)

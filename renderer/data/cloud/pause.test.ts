@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CloudDocument } from './cloud.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
 import { PAUSE_MS, waitUntilWritable } from './pause.ts'
 
 const REF = { collection: 'tierRequests', id: 'ada' } as const

@@ -3,7 +3,8 @@
  * (docs/decisions/0102-brakes.md).
  */
 import * as z from 'zod/mini'
-import type { Cloud, DocumentRef } from './cloud.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import type { Cloud } from './cloud.ts'
 
 /** The pause of a backend with `firestore.rules`, which require three seconds; the rest allows for clock differences. */
 export const PAUSE_MS = 4_000

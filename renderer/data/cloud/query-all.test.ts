@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CloudDocument, CloudQuery } from './cloud.ts'
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import { MOST_LISTED } from './list-limits.ts'
 import { queryAll } from './query-all.ts'
 

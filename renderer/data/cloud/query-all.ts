@@ -1,5 +1,6 @@
 /** Reads all documents that a query finds, page by page. */
-import type { Cloud, CloudDocument, CloudQuery } from './cloud.ts'
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import type { Cloud } from './cloud.ts'
 import { MOST_LISTED } from './list-limits.ts'
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Cloud, CloudDocument, CloudQuery, Listener } from './cloud.ts'
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import type { Cloud, Listener } from './cloud.ts'
 import { MOST_LISTED } from './list-limits.ts'
 import { watchAll } from './watch-all.ts'
 

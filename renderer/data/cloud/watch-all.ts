@@ -1,5 +1,6 @@
 /** Watches all documents that a query finds, page by page: the rules allow no longer list (decision 0102). */
-import type { Cloud, CloudDocument, CloudQuery, Listener, Unsubscribe } from './cloud.ts'
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import type { Cloud, Listener, Unsubscribe } from './cloud.ts'
 import { keepWatching } from './keep-watching.ts'
 import { MOST_LISTED } from './list-limits.ts'
 

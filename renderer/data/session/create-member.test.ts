@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Cloud, Write } from '#data/cloud/cloud.ts'
+import type { Write } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import { addGroup, type Community, community, memberDevice, NOON } from '#tests/data/devices.ts'

@@ -3,7 +3,7 @@
  * (docs/product.md#records).
  */
 import * as z from 'zod/mini'
-import type { CloudDocument } from '#data/cloud/cloud.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { AccountDatabase, RecordTable, StoredRecord } from '#data/storage/account-database.ts'

@@ -13,7 +13,8 @@ import {
   OPEN_DAYS_BACK,
 } from '#core/days/day.ts'
 import type { Collection } from '#core/records/collections.ts'
-import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { History } from './record.ts'

@@ -4,7 +4,8 @@
  */
 import type { DayKey } from '#core/days/day.ts'
 import type { Member } from '#core/records/member.ts'
-import type { Cloud, CloudDocument, CloudQuery, DocumentRef } from '#data/cloud/cloud.ts'
+import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { RecordTable } from '#data/storage/account-database.ts'
 import type { StoredIntent } from '#data/storage/operation.ts'

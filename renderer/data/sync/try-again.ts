@@ -1,5 +1,6 @@
 /** Retries a refused commit: somebody may have written the same records at the same time (decision 0101). */
-import type { Cloud, CloudDocument, DocumentRef } from '#data/cloud/cloud.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
 /** Of two devices that push weeks of offline changes at once, each is refused now and then. */

@@ -1,6 +1,6 @@
 /** Whatever the admins' start page counts, only admins may count. */
 
-import type { CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import { fetchOverview } from '#data/pages/admin/overview.ts'
 import { fetchRetention } from '#data/pages/admin/retention.ts'
 import { fetchActivity } from '#data/pages/admin/teams/activity.ts'

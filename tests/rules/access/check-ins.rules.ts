@@ -1,5 +1,5 @@
 /** Who reads a check-in, and who lists what waits (docs/decisions/0128-check-in.md). */
-import type { CloudQuery, Filter } from '#data/cloud/cloud.ts'
+import type { CloudQuery, Filter } from '#core/server/documents.ts'
 import { ownCheckInsQuery } from '#data/records/check-in/left-behind.ts'
 import { type Access, count, describeAccess, get, list } from '../support/access.ts'
 import { checkInOf, hasOtherCoach, isAnswered, waits, weekBefore } from '../support/check-ins.ts'

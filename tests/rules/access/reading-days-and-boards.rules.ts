@@ -1,6 +1,6 @@
 /** Who may read a member’s profile, days and months, and the boards, with the queries that the app itself makes. */
 import { addDays, type DayKey, dayAt, numberOfDay } from '#core/days/day.ts'
-import type { CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import { MOST_SHARDS } from '#data/cloud/list-limits.ts'
 import { boardQuery } from '#data/pages/boards/board.ts'
 import { type Access, count, describeAccess, EVERYBODY, get, list } from '../support/access.ts'

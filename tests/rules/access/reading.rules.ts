@@ -1,6 +1,6 @@
 /** Who may read what besides days and boards, with the queries that the app itself makes. */
 import { numberOfDay } from '#core/days/day.ts'
-import type { CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import { describeAccess, EVERYBODY, get, list } from '../support/access.ts'
 import { today } from '../support/community.ts'
 import { utcDay } from '../support/records.ts'

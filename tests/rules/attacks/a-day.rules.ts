@@ -1,7 +1,7 @@
 /** Forgeries of a day: points without checks, other people's days, days that are not open. */
 import { Timestamp } from 'firebase/firestore'
 import { addDays, numberOfDay } from '#core/days/day.ts'
-import { increment } from '#data/cloud/cloud.ts'
+import { increment } from '#core/server/writes.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
 import {
   beginCommunity,

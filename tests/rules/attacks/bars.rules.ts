@@ -1,6 +1,7 @@
 /** Forgeries of bars, and who reads bars and invitations. */
+
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { stamp } from '#core/sync/stamp.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { moveMember } from '#data/pages/admin/members/move-member.ts'
 import { liftBar } from '#data/pages/admin/teams/join-requests.ts'
 import { barsQuery } from '#data/records/group/bars.ts'

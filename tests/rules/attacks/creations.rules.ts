@@ -1,6 +1,6 @@
 /** An account that creates records endlessly: each commit counts its own, at most one a second. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { type Attack, attempt, describeAttacks, happened, isLongAgo } from '../support/attacks.ts'
 import { beginCommunity, put, userOf, userRecords } from '../support/community.ts'
 import { ago, counted, countedBy, countedOn, known } from '../support/creations.ts'

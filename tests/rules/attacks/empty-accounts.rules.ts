@@ -1,5 +1,5 @@
 /** Forgeries of a group's member count: accounts without points that would lower its average per member. */
-import { increment } from '#data/cloud/cloud.ts'
+import { increment } from '#core/server/writes.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
 import { checkOff, join, leave, move } from '../support/community.ts'
 import { change } from '../support/lies.ts'

@@ -1,6 +1,6 @@
 /** Forgeries of making invitations, and of changing what they allow. */
 import type { Invite } from '#core/records/invite.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { type Attack, describeAttacks } from '../support/attacks.ts'
 import { beginCommunity, put, userOf, userRecords } from '../support/community.ts'
 import {

@@ -1,6 +1,6 @@
 /** Forgeries of membership: joining uninvited, taking points along or leaving them behind. */
 import { addMonths } from '#core/days/month.ts'
-import { increment } from '#data/cloud/cloud.ts'
+import { increment } from '#core/server/writes.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
 import {
   checkOff,

@@ -1,6 +1,6 @@
 /** Forgeries of the sums: months that move by more, less or something else than their day. */
 import { addDays, numberOfDay } from '#core/days/day.ts'
-import { increment, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { increment, SERVER_TIME } from '#core/server/writes.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
 import { checkOff, thisMonth, today } from '../support/community.ts'
 import { all, change, moveTo, only, plus, without } from '../support/lies.ts'

@@ -4,7 +4,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayAt } from '#core/days/day.ts'
 import { addMonths, firstDayOf } from '#core/days/month.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { attempt, happened, isAt, isLongAgo } from '../support/attacks.ts'
 import { beginCommunity, checkOff, join, leave, move, thisMonth } from '../support/community.ts'
 import { commit } from '../support/documents.ts'

@@ -1,7 +1,7 @@
 /** An account that makes the server remind browsers without limit: there are ten slots, one per browser. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { type Attack, attempt, describeAttacks } from '../support/attacks.ts'
 import { beginCommunity, put } from '../support/community.ts'
 import type { RulesWrite } from '../support/documents.ts'

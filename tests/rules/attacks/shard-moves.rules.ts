@@ -1,7 +1,7 @@
 /** Forgeries by members who join or leave a group with shards, and of who switches sharding on. */
 
 import { groupSchema } from '#core/records/group.ts'
-import { increment } from '#data/cloud/cloud.ts'
+import { increment } from '#core/server/writes.ts'
 import { saveTeam, shardTeam } from '#data/pages/admin/teams/teams.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
 import {

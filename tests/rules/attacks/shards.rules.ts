@@ -1,6 +1,6 @@
 /** Forgeries of a large group's month: points in another shard than the member's month names, in two, or in none. */
 import { addMonths } from '#core/days/month.ts'
-import { increment } from '#data/cloud/cloud.ts'
+import { increment } from '#core/server/writes.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
 import { beginCommunity, checkOff, inShards, thisMonth } from '../support/community.ts'
 import type { RulesWrite } from '../support/documents.ts'

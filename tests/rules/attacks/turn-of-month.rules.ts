@@ -1,7 +1,7 @@
 /** Forgeries at the turn of a month: moving a finished month to another group while a later one exists. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMonths } from '#core/days/month.ts'
-import { increment } from '#data/cloud/cloud.ts'
+import { increment } from '#core/server/writes.ts'
 import { type Attack, attempt, describeAttacks, happened } from '../support/attacks.ts'
 import { beginCommunity, checkOff, join, leave, move, thisMonth } from '../support/community.ts'
 import { giveRules } from '../support/coverage.ts'

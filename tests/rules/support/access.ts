@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DayKey } from '#core/days/day.ts'
-import type { CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import { attempt } from './attacks.ts'
 import { today } from './community.ts'
 import { isAllowed } from './documents.ts'

@@ -9,7 +9,7 @@ import {
   checkInTextSchema,
 } from '#core/records/check-in.ts'
 import type { User } from '#core/records/user.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { put, today, userOf, userRecords } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import { type Person, seed } from './people.ts'

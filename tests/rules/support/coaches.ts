@@ -1,7 +1,8 @@
 /** What the product writes as a coach, such as a private session. */
 import 'fake-indexeddb/auto'
 import type { PrivateSession } from '#core/records/coaching.ts'
-import type { Cloud, Write } from '#data/cloud/cloud.ts'
+import type { Write } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { countSession, newSession } from '#data/pages/coaching/sessions.ts'
 import type { Account } from '#data/storage/account.ts'
 import { deviceOf, today, userOf } from './community.ts'

@@ -16,10 +16,10 @@ import {
   userSchema,
   userSecureSchema,
 } from '#core/records/user.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type Stamp, stamp } from '#core/sync/stamp.ts'
 import type { FieldValue } from '#core/sync/stamped.ts'
 import type { HourSet, SomeHours } from '#core/time-budget/hour-set.ts'
-import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { moveMember } from '#data/pages/admin/members/move-member.ts'
 import { writeHistory } from '#data/records/day/history.ts'
 import { pushDay } from '#data/records/day/push.ts'

@@ -11,7 +11,8 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase/firestore'
-import { type CloudDocument, isServerValue } from '#data/cloud/cloud.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import { isServerValue } from '#core/server/writes.ts'
 
 /** A write of the cloud port, or one that the app would never make. */
 export type RulesWrite =

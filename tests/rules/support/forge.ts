@@ -2,7 +2,7 @@
  * Generates every simple forgery of a record: each field changed, retyped, null or missing; and one extra.
  */
 import { Timestamp } from 'firebase/firestore'
-import { isServerValue } from '#data/cloud/cloud.ts'
+import { isServerValue } from '#core/server/writes.ts'
 import { isPlain } from './documents.ts'
 import { changedAt, GONE } from './lies.ts'
 

@@ -1,7 +1,7 @@
 /** Generated forgeries of a commit: one field of one record at a time; the rest is as the app writes it. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isServerValue, SERVER_TIME } from '#data/cloud/cloud.ts'
-import { resolveWrite } from '#data/cloud/embedded/resolve-write.ts'
+import { resolveWrite } from '#core/server/resolve-write.ts'
+import { isServerValue, SERVER_TIME } from '#core/server/writes.ts'
 import { attempt } from './attacks.ts'
 import { beginCommunity } from './community.ts'
 import type { RulesWrite } from './documents.ts'

@@ -18,8 +18,8 @@ import {
   type TrackingDaily,
 } from '#core/records/tracking-daily.ts'
 import type { User } from '#core/records/user.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { type Stamp, stamp } from '#core/sync/stamp.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import {
   beginCommunity,
   put,

@@ -1,7 +1,7 @@
 /** The member’s records for everybody to try to read, and who usually may. */
 import type { Collection } from '#core/records/collections.ts'
 import type { User } from '#core/records/user.ts'
-import type { CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import { happened } from './attacks.ts'
 import { beginCommunity, checkOff, join } from './community.ts'
 import { kudo } from './kudos.ts'

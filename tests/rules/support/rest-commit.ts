@@ -1,6 +1,6 @@
 /** Asks the rules about a commit through REST, with a token of the test's choice. */
 import { Timestamp } from 'firebase/firestore'
-import { isServerValue } from '#data/cloud/cloud.ts'
+import { isServerValue } from '#core/server/writes.ts'
 import { isPlain, type RulesWrite } from './documents.ts'
 import type { EmulatorAddress } from './emulator-setup.ts'
 

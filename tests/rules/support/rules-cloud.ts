@@ -1,6 +1,8 @@
 /** The part of the cloud port on the emulator that a push needs, so that tests judge the app's own writes. */
 import { doc, type Firestore, getDoc, runTransaction } from 'firebase/firestore'
-import type { Cloud, CloudDocument, Decision, DocumentRef, Write } from '#data/cloud/cloud.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import type { Decision, Write } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { UNUSED_PORT } from '#tests/data/unused-port.ts'
 import { asCloudDocument, isRefusal } from './documents.ts'

@@ -7,7 +7,7 @@ import {
 } from '#core/records/safety-report.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import type { User } from '#core/records/user.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { beginCommunity, put, userOf, userRecords } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import type { Writes } from './lies.ts'

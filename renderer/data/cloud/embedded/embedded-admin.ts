@@ -21,13 +21,15 @@ import {
 } from '#core/batch/batch-run.ts'
 import { type PlanStep, planStep, tierOf } from '#core/batch/plan-step.ts'
 import { userSchema, type userSecureSchema } from '#core/records/user.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type AdminDeed, audited, entryOf } from '#data/cloud/audit.ts'
-import { type CloudAuth, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import type { CloudAuth } from '#data/cloud/cloud.ts'
 import type { CloudAdmin } from '#data/cloud/cloud-admin.ts'
 import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import type { EmbeddedDatabase } from './embedded-database.ts'
-import { queryDocuments, transactDocuments } from './embedded-documents.ts'
 
 const CODES = {
   'not-admin': 'not-admin',
@@ -39,6 +41,7 @@ const CODES = {
 
 export function embeddedAdmin(
   database: EmbeddedDatabase,
+  executor: Executor,
   auth: CloudAuth,
   now: () => number,
 ): CloudAdmin {
@@ -55,7 +58,7 @@ export function embeddedAdmin(
     run?: RoleChange['run'],
   ): Promise<Result> =>
     database.transaction('rw', database.documents, async () => {
-      const secures = await queryDocuments(database, ADMINS)
+      const secures = await executor.query(ADMINS)
       const admins = secures
         .map(({ id, data }) => ({ id, ...standingOf(id, data) }))
         .filter(({ disabled }) => disabled !== true)
@@ -65,22 +68,17 @@ export function embeddedAdmin(
         { collection: 'users', id: userId },
         ...(run ? runRefs(run) : []),
       ]
-      return transactDocuments(
-        database,
-        refs,
-        ([secure, user, storedRun, change]) => {
-          if (!secure && !user) {
-            throw new CloudError('not-found', 'This member no longer exists.')
-          }
-          const name = userSchema.safeParse(user?.data).data?.name ?? ''
-          return decide({
-            ...{ ...standingOf(userId, secure?.data), name, admins },
-            run: batchRunSchema.safeParse(storedRun?.data).data,
-            change: batchChangeSchema.safeParse(change?.data).data,
-          })
-        },
-        now,
-      )
+      return executor.transact(refs, ([secure, user, storedRun, change]) => {
+        if (!secure && !user) {
+          throw new CloudError('not-found', 'This member no longer exists.')
+        }
+        const name = userSchema.safeParse(user?.data).data?.name ?? ''
+        return decide({
+          ...{ ...standingOf(userId, secure?.data), name, admins },
+          run: batchRunSchema.safeParse(storedRun?.data).data,
+          change: batchChangeSchema.safeParse(change?.data).data,
+        })
+      })
     })
   return {
     async setRoles(asked) {

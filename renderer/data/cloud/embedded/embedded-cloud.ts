@@ -9,12 +9,7 @@ import { adminOnDemand } from '#data/cloud/cloud-admin.ts'
 import { storageOnDemand } from '#data/cloud/cloud-storage.ts'
 import { embeddedAuth } from './embedded-auth.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
-import {
-  aggregateDocuments,
-  getDocument,
-  queryDocuments,
-  transactDocuments,
-} from './embedded-documents.ts'
+import { embeddedExecutor } from './embedded-documents.ts'
 
 export interface EmbeddedOptions {
   /** The server's clock, in ms; by default the device's own. */
@@ -30,6 +25,7 @@ export function openEmbeddedCloud(
 ): Cloud {
   const { now = Date.now, newId = () => crypto.randomUUID() } = options
   const database = options.database ?? new EmbeddedDatabase(kind)
+  const executor = embeddedExecutor(database, now)
   const auth = embeddedAuth(database, newId, now)
   return {
     kind,
@@ -41,14 +37,15 @@ export function openEmbeddedCloud(
     }),
     admin: adminOnDemand(async () => {
       const { embeddedAdmin } = await import('./embedded-admin.ts')
-      return embeddedAdmin(database, auth, now)
+      return embeddedAdmin(database, executor, auth, now)
     }),
-    get: (ref) => getDocument(database, ref),
-    query: (query) => queryDocuments(database, query),
-    aggregate: (query, aggregation) => aggregateDocuments(database, query, aggregation),
-    watchDocument: (ref, listener) => watch(() => getDocument(database, ref), listener),
-    watchQuery: (query, listener) => watch(() => queryDocuments(database, query), listener),
-    transact: (refs, decide) => transactDocuments(database, refs, decide, now),
+    get: executor.get,
+    query: executor.query,
+    transact: executor.transact,
+    aggregate: (query, aggregation) =>
+      aggregation.kind === 'count' ? executor.count(query) : executor.sum(query, aggregation.field),
+    watchDocument: (ref, listener) => watch(() => executor.get(ref), listener),
+    watchQuery: (query, listener) => watch(() => executor.query(query), listener),
     serverNow: async () => now(),
     // Nothing may leave this device, so there is nothing to count with.
     logEvent: () => {},

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { describe, expect, it } from 'vitest'
-import type { Filter } from '#data/cloud/cloud.ts'
+import type { Filter } from '#core/server/documents.ts'
 import { narrowestRange } from './narrowest-range.ts'
 
 const mine: Filter = { field: 'userId', is: '==', value: 'ada' }

@@ -1,6 +1,6 @@
 /** Which index answers a query of the embedded backend, and which range of it to read. */
 import { Dexie, type IndexableType } from 'dexie'
-import type { CloudQuery, Filter } from '#data/cloud/cloud.ts'
+import type { CloudQuery, Filter } from '#core/server/documents.ts'
 
 /** Indexes of one owner's records, each with a second field that queries bound or order by. */
 export const OWNER_INDEXES = [

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
+import { selectDocuments } from '#core/server/select-documents.ts'
 import { EmbeddedDatabase, type StoredDocument } from './embedded-database.ts'
-import { queryDocuments } from './embedded-documents.ts'
+import { embeddedExecutor } from './embedded-documents.ts'
 import { orderedWalk } from './ordered-walk.ts'
-import { selectDocuments } from './select-documents.ts'
 
 let database: EmbeddedDatabase
 
@@ -52,7 +52,7 @@ describe('a listing of a whole collection', () => {
         let after: CloudQuery['after']
         for (;;) {
           const query: CloudQuery = { ...listing, limit, ...(after && { after }) }
-          const page = await queryDocuments(database, query)
+          const page = await embeddedExecutor(database, Date.now).query(query)
           expect(page.map(({ id }) => id)).toEqual(selectDocuments(all, query).map(({ id }) => id))
           const last = page.at(-1)
           if (!last || page.length < limit) return

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
+import { selectDocuments } from '#core/server/select-documents.ts'
 import { EmbeddedDatabase, type StoredDocument } from './embedded-database.ts'
-import { queryDocuments } from './embedded-documents.ts'
+import { embeddedExecutor } from './embedded-documents.ts'
 import { rankedWalk } from './ranked-walk.ts'
-import { selectDocuments } from './select-documents.ts'
 
 let database: EmbeddedDatabase
 
@@ -50,7 +50,7 @@ describe('a page of a board', () => {
         let after: CloudQuery['after']
         for (;;) {
           const query = pageOf(limit, after)
-          const page = await queryDocuments(database, query)
+          const page = await embeddedExecutor(database, Date.now).query(query)
           expect(page.map(({ id }) => id)).toEqual(
             selectDocuments(stored, query).map(({ id }) => id),
           )

@@ -1,9 +1,9 @@
 /** Pages of boards, read along an index so that a page costs the same in a group of any size. */
 import { Dexie } from 'dexie'
-import type { CloudDocument, CloudQuery, Filter } from '#data/cloud/cloud.ts'
+import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
+import { selectDocuments } from '#core/server/select-documents.ts'
 import type { EmbeddedDatabase, StoredDocument } from './embedded-database.ts'
 import { RANKED_INDEXES } from './ranked-indexes.ts'
-import { selectDocuments } from './select-documents.ts'
 
 interface Walk {
   readonly index: string

@@ -5,7 +5,7 @@
 import { initializeApp } from 'firebase/app'
 import { getFirestore } from 'firebase/firestore'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CloudDocument } from '../cloud.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
 import { firestoreDocuments } from './firestore-documents.ts'
 
 const sdk = vi.hoisted(() => ({

@@ -23,7 +23,9 @@ import {
   sum,
   where,
 } from 'firebase/firestore'
-import type { Aggregation, Cloud, CloudDocument, CloudQuery, DocumentRef, Write } from '../cloud.ts'
+import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
+import type { Write } from '#core/server/writes.ts'
+import type { Aggregation, Cloud } from '../cloud.ts'
 import { within } from './deadline.ts'
 import { equalReadsInTurn } from './equal-reads.ts'
 import { asCloudError, withCloudErrors } from './firebase-error.ts'

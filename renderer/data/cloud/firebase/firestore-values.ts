@@ -7,7 +7,8 @@ import {
   serverTimestamp,
   Timestamp,
 } from 'firebase/firestore'
-import { type CloudDocument, isServerValue } from '../cloud.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import { isServerValue } from '#core/server/writes.ts'
 
 /** The field that the server stamps (docs/architecture.md#sync). */
 const STAMPED_FIELD = 'syncedAt'

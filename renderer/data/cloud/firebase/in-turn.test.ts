@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { DocumentRef } from '../cloud.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
 import { inTurn } from './in-turn.ts'
 
 const DAY: readonly DocumentRef[] = [

@@ -3,7 +3,7 @@
  * still runs, and records that the rules limit to one write a second are paced: a member's month
  * (decision 0101), a thread's messages (decision 0104), and a member's creations (decision 0105).
  */
-import type { DocumentRef } from '../cloud.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
 import { within } from './deadline.ts'
 
 interface TurnOptions {

@@ -8,7 +8,8 @@ import {
   weeksAfter,
 } from '#core/admin/figures/retention.ts'
 import { addDays, type DayKey, dayAt, dayKeySchema } from '#core/days/day.ts'
-import type { Cloud, Filter } from '#data/cloud/cloud.ts'
+import type { Filter } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'

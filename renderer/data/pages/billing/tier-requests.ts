@@ -1,6 +1,8 @@
 /** Requests for another plan: stored only in the cloud, for admins to see (docs/product.md#admin-tools). */
 import { type Plan, type TierRequest, tierRequestSchema } from '#core/records/tier-request.ts'
-import { type Cloud, type CloudDocument, SERVER_TIME } from '#data/cloud/cloud.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { waitUntilWritable } from '#data/cloud/pause.ts'
 import { countCreation, creationsOf } from '#data/records/creations/count-creation.ts'
 import type { Account } from '#data/storage/account.ts'

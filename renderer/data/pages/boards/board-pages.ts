@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { BoardRow, Ranked } from '#core/ranking/ranking.ts'
 import { eachHabit } from '#core/records/fields.ts'
-import type { CloudDocument } from '#data/cloud/cloud.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
 import type { AccountDatabase } from '#data/storage/account-database.ts'
 import { parsePage } from '#data/storage/cached-page.ts'
 import { BOARD_PAGE, type Board, boardKey, type Place, type RowsAbove, rowsOf } from './board.ts'

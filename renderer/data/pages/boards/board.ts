@@ -10,7 +10,8 @@ import {
   trackingGroupMonthlySchema,
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
-import type { Cloud, CloudDocument, CloudQuery, Filter } from '#data/cloud/cloud.ts'
+import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_ON_BOARD } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 

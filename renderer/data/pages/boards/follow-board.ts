@@ -4,7 +4,8 @@
  */
 import { NEIGHBOURS } from '#core/ranking/around.ts'
 import type { BoardRow } from '#core/ranking/ranking.ts'
-import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { isPageVisible } from '#data/platform/page-visibility.ts'
 import type { Account } from '#data/storage/account.ts'

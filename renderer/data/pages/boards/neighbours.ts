@@ -4,7 +4,8 @@
  */
 import { NEIGHBOURS, rankNeighbours } from '#core/ranking/around.ts'
 import type { BoardRow, Ranked } from '#core/ranking/ranking.ts'
-import type { Cloud, CloudQuery, Filter } from '#data/cloud/cloud.ts'
+import type { CloudQuery, Filter } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { type Board, boardQuery, COLLECTIONS, filtersOf, type RowsAbove, rowsOf } from './board.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { isCoachInGroup } from '#core/joining/joining.ts'
 import { type SafetyReport, safetyReportSchema } from '#core/records/safety-report.ts'
-import type { CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'

@@ -20,7 +20,8 @@ import {
   trackingDailySchema,
 } from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
-import type { Cloud, CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { readDocuments } from '#data/cloud/parse-documents.ts'
 import type { Summary } from './coaching-cache.ts'

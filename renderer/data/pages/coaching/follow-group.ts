@@ -7,7 +7,8 @@ import {
   summarisedIds,
 } from '#core/coaching/summary-plan.ts'
 import { numberOfDay } from '#core/days/day.ts'
-import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { watchAll } from '#data/cloud/watch-all.ts'

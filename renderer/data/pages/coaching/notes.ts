@@ -3,7 +3,9 @@
  * (docs/product.md#coaching).
  */
 import { coachNotesSchema, MOST_NOTES } from '#core/records/coaching.ts'
-import { type Cloud, type CloudDocument, SERVER_TIME } from '#data/cloud/cloud.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import { requireCoached, requireViewed, type Viewer } from './coached.ts'

@@ -1,7 +1,9 @@
 /** A coach's message to a member, delivered as a notification (docs/product.md#coaching). */
 import { threadWithCoachPath } from '#core/paths.ts'
 import { notificationSchema } from '#core/records/group.ts'
-import { type Cloud, type DocumentRef, SERVER_TIME } from '#data/cloud/cloud.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { requireReach } from '#data/records/block/require-reach.ts'
 import { readUser } from '#data/records/user/owner.ts'

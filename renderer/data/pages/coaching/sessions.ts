@@ -3,7 +3,8 @@
  */
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { type PrivateSession, privateSessionSchema } from '#core/records/coaching.ts'
-import { type Cloud, increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { increment, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'

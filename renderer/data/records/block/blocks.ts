@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini'
 import { type Block, blockId, blockSchema, blockStamp } from '#core/records/block.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import { latestOf, type Stamp } from '#core/sync/stamp.ts'
-import type { CloudQuery } from '#data/cloud/cloud.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'

@@ -9,7 +9,8 @@ import {
   checkInSchema,
   checkInTextSchema,
 } from '#core/records/check-in.ts'
-import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'

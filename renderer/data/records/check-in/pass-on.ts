@@ -1,7 +1,8 @@
 /** Passes what waits for a former coach on to the coach whom the member has now (decision 0128). */
 import { CHECK_IN_REFUSED } from '#core/check-in/coach.ts'
 import { checkInSchema } from '#core/records/check-in.ts'
-import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { isTemporary } from '#data/cloud/cloud-error.ts'
 import { waitUntilWritable } from '#data/cloud/pause.ts'
 import type { Account } from '#data/storage/account.ts'

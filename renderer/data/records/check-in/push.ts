@@ -12,7 +12,8 @@ import {
   checkInSchema,
   checkInTextSchema,
 } from '#core/records/check-in.ts'
-import { type CloudDocument, SERVER_TIME } from '#data/cloud/cloud.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { waitUntilWritable } from '#data/cloud/pause.ts'
 import { readUser } from '#data/records/user/owner.ts'

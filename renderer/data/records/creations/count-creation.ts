@@ -6,7 +6,8 @@ import {
   MOST_REQUESTS,
   MOST_TEMPLATES_EVER,
 } from '#core/records/creations.ts'
-import { type CloudDocument, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
 /** The document with the member's counts; a transaction that makes a record reads it too. */

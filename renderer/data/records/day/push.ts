@@ -29,7 +29,7 @@ import {
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
 import { isOfGroup, showsDays, type User, userSchema } from '#core/records/user.ts'
-import { increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { increment, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import { groupMonthWrite } from '../membership/membership-move.ts'

@@ -1,14 +1,10 @@
 /** Recomputes the stats from the history, a moment after the change so that no check-off waits for it. */
 import { summariesOf } from '#core/days/history.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import { increment, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { statsFrom } from '#core/streaks/stats.ts'
-import {
-  type Cloud,
-  type CloudDocument,
-  increment,
-  SERVER_TIME,
-  type Write,
-} from '#data/cloud/cloud.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { isTemporary } from '#data/cloud/cloud-error.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -4,7 +4,8 @@
  */
 import { mergeDays, type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
-import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { readMember } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecords } from '#data/storage/stored-record.ts'

@@ -2,15 +2,10 @@
 import { isCoachInGroup } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
+import type { CloudQuery, DocumentRef } from '#core/server/documents.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
-import {
-  type Cloud,
-  type CloudQuery,
-  type Decision,
-  type DocumentRef,
-  SERVER_TIME,
-  type Write,
-} from '#data/cloud/cloud.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -3,7 +3,8 @@
  * (docs/decisions/0097-call-links.md).
  */
 import { groupLinkSchema } from '#core/records/group.ts'
-import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
 /** The group as the cloud has it, with the call link if this account may read it. @throws CloudError */

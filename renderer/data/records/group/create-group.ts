@@ -1,7 +1,7 @@
 import { cleanName } from '#core/records/display-name.ts'
 import { groupSchema } from '#core/records/group.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { audited, entryOf } from '#data/cloud/audit.ts'
-import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Group, groupSchema } from '#core/records/group.ts'
-import type { CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'

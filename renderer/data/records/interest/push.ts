@@ -7,8 +7,8 @@ import {
   projectInterestId,
   projectInterestSchema,
 } from '#core/records/project-interest.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { NEVER } from '#core/sync/stamp.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { waitUntilWritable } from '#data/cloud/pause.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'

@@ -11,7 +11,8 @@ import {
   MOST_OPEN_INVITES_OF_COACH,
 } from '#core/records/invite.ts'
 import { type User, userSchema } from '#core/records/user.ts'
-import { type Decision, type DocumentRef, SERVER_TIME } from '#data/cloud/cloud.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { waitUntilWritable } from '#data/cloud/pause.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'

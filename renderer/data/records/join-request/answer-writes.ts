@@ -3,7 +3,7 @@ import { declinedNotification } from '#core/joining/declined.ts'
 import { isAdmitted, welcomeNotification } from '#core/joining/joining.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
-import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
 /** `pending` takes an answer back. */

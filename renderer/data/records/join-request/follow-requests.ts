@@ -1,7 +1,8 @@
 /** Follows the member's requests while the app is open: joins after an acceptance, leaves after a bar. */
 import { followUpOf } from '#core/joining/joining.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
-import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { readUser } from '#data/records/user/owner.ts'

@@ -1,7 +1,8 @@
 /** Requests to join a group, for those who answer them (decision 0082). */
 import * as z from 'zod/mini'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
-import type { Cloud, CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { readPlaces } from '#data/cloud/parse-documents.ts'
 
 /** More than anybody answers at once. */

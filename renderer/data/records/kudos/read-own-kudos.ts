@@ -1,5 +1,6 @@
 import { type Kudo, kudoSchema } from '#core/records/kudo.ts'
-import type { Cloud, Filter } from '#data/cloud/cloud.ts'
+import type { Filter } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { queryAll } from '#data/cloud/query-all.ts'

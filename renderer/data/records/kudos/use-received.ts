@@ -7,7 +7,7 @@ import { addDays, type DayKey, dayOfNumber, numberOfDay } from '#core/days/day.t
 import { kudosNotice, kudosNoticeId } from '#core/kudos/kudos-notice.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { type Kudo, kudoSchema } from '#core/records/kudo.ts'
-import type { CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'

@@ -5,7 +5,8 @@ import type { Group } from '#core/records/group.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { userSchema } from '#core/records/user.ts'
-import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
 interface Entering {

@@ -6,8 +6,8 @@ import type { Group } from '#core/records/group.ts'
 import { drawShard, groupMonthRef } from '#core/records/group-shards.ts'
 import { emptyMonth, pointsByHabit, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import type { User } from '#core/records/user.ts'
+import { increment, SERVER_TIME, type ServerValue, type Write } from '#core/server/writes.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
-import { increment, SERVER_TIME, type ServerValue, type Write } from '#data/cloud/cloud.ts'
 import { userWrites } from '../user/push.ts'
 
 /** The member's month that moves along; if there is none yet, an empty one that credits no group. */

@@ -10,7 +10,7 @@ import {
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
 import type { User } from '#core/records/user.ts'
-import type { CloudDocument, DocumentRef } from '#data/cloud/cloud.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import { monthBefore } from './membership-move.ts'
 

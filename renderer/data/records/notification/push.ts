@@ -4,7 +4,7 @@
  */
 import { referralNotification } from '#core/notifications/notifications.ts'
 import { userSchema } from '#core/records/user.ts'
-import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext } from '#data/sync/record.ts'

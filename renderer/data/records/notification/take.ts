@@ -4,7 +4,7 @@
  */
 import { type Notification, takeInLatest } from '#core/notifications/notifications.ts'
 import { NOTIFICATION_LIMIT, notificationSchema } from '#core/records/group.ts'
-import type { CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecords } from '#data/storage/stored-record.ts'
 import { parseAllRemote } from '#data/sync/parse-remote.ts'

@@ -13,8 +13,8 @@ import {
   partnerSchema,
   sideOf,
 } from '#core/records/partner.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
-import type { CloudQuery } from '#data/cloud/cloud.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { readBlocked } from '#data/records/block/blocks.ts'
 import type { Account } from '#data/storage/account.ts'

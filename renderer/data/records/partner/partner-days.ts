@@ -15,8 +15,9 @@ import {
   partnerDaysId,
   partnerDaysSchema,
 } from '#core/records/partner.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import { backoff } from '#data/cloud/backoff.ts'
-import type { Cloud, CloudDocument, DocumentRef, Unsubscribe } from '#data/cloud/cloud.ts'
+import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'

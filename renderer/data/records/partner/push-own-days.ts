@@ -11,8 +11,9 @@ import {
   trackingDailyId,
   trackingDailySchema,
 } from '#core/records/tracking-daily.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { nextStamp } from '#core/sync/stamp.ts'
-import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { isTemporary } from '#data/cloud/cloud-error.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { readMember } from '#data/records/user/owner.ts'

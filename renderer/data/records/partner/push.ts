@@ -17,7 +17,9 @@ import {
   sideOf,
 } from '#core/records/partner.ts'
 import { profileSchema } from '#core/records/user.ts'
-import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
 import { waitUntilWritable } from '#data/cloud/pause.ts'
 import { localDay } from '#data/platform/local-day.ts'

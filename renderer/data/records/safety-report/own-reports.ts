@@ -6,7 +6,7 @@ import {
   type ReportedKind,
   type SafetyReport,
 } from '#core/records/safety-report.ts'
-import type { CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
 import { safetyReportIntents } from './intents.ts'

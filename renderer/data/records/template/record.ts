@@ -1,5 +1,5 @@
 /** Schedule templates: weeks of planned hours (docs/product.md#time-budget). */
-import type { CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { fieldChangesOf } from '#data/sync/field-changes.ts'

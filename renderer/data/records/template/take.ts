@@ -1,7 +1,7 @@
 /** Stores schedule templates from the cloud (docs/architecture.md#sync). */
 import { mergeTemplates } from '#core/records/time-template.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
-import type { CloudDocument } from '#data/cloud/cloud.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { mergeRemote } from '#data/sync/merge-remote.ts'
 import { parseAllRemote } from '#data/sync/parse-remote.ts'

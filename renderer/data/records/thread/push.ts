@@ -6,9 +6,9 @@ import {
   threadSchema,
 } from '#core/records/thread.ts'
 import { userSchema } from '#core/records/user.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { isCoachOf, type Pair, pairsOf, sideOf, threadIdOf } from '#core/threads/pair.ts'
 import { newThread, sendInto, withRead } from '#core/threads/thread-state.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { requireReach } from '#data/records/block/require-reach.ts'
 import { readUser } from '#data/records/user/owner.ts'

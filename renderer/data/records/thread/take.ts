@@ -6,8 +6,8 @@ import {
   threadMessageSchema,
   threadSchema,
 } from '#core/records/thread.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
 import { mergeThreads } from '#core/threads/thread-state.ts'
-import type { CloudDocument } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { parseAllRemote } from '#data/sync/parse-remote.ts'

@@ -12,9 +12,9 @@ import {
   timeDayId,
 } from '#core/records/time-day.ts'
 import { type TimeDay, timeTrackingDailySchema } from '#core/records/time-tracking.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { eachWeekday } from '#core/templates/week.ts'
 import { EMPTY_HOURS, type HourSet } from '#core/time-budget/hour-set.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext } from '#data/sync/record.ts'

@@ -2,7 +2,8 @@
  * Copies the email of Firebase Auth to the secure record, for admins; the rules accept no other value there.
  */
 import { userSecureSchema } from '#core/records/user.ts'
-import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import type { CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import { readPlaces } from '#data/cloud/parse-documents.ts'
 import { useCloud, useIsAway } from '../status/session-state.ts'
 

@@ -1,8 +1,9 @@
 /** An in-memory cloud behind the port; each request takes a round trip. */
 import type { Collection } from '#core/records/collections.ts'
-import type { Cloud, CloudDocument, DocumentRef } from '#data/cloud/cloud.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import { resolveWrite } from '#core/server/resolve-write.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
-import { resolveWrite } from '#data/cloud/embedded/resolve-write.ts'
 import { wait } from './wait.ts'
 
 interface Stored {

@@ -6,7 +6,9 @@ import type {
   FieldChange,
   Scan,
 } from '#core/batch/batch-run.ts'
-import type { Cloud, CloudDocument, DocumentRef, Write } from '#data/cloud/cloud.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import type { Write } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 
 /** One page of a listing. */
 export interface Drafted {

@@ -4,11 +4,11 @@ import { batchChangeId } from '#core/batch/batch-run.ts'
 import { batchChosenSchema, CHOSEN_AT_ONCE } from '#core/batch/chosen.ts'
 import { shortened } from '#core/records/display-name.ts'
 import { type User, userSchema } from '#core/records/user.ts'
-import type { Cloud, CloudDocument, DocumentRef } from '#data/cloud/cloud.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import { readByIds } from '#core/server/read-by-ids.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Drafted } from './batch-kind.ts'
 
-/** Firestore's limit for the values of one `in` filter. */
-const MOST_VALUES = 30
 const LONGEST_LABEL = 80
 
 export function chosenRef(runId: string, part: number): DocumentRef {
@@ -45,21 +45,4 @@ export async function draftChosen(
     ...{ changes, looked: count, damaged: count - meant, used: [ref] },
     next: looked + count < task.chosen ? { source: 0 } : undefined,
   }
-}
-
-/** The records with these ids; those that do not exist are left out, and cost nothing. */
-export async function readByIds(
-  cloud: Pick<Cloud, 'query'>,
-  collection: DocumentRef['collection'],
-  ids: readonly string[],
-): Promise<CloudDocument[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / MOST_VALUES) }, (_, index) =>
-    ids.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
-  )
-  const found = await Promise.all(
-    parts.map((value) =>
-      cloud.query({ collection, where: [{ field: 'id', is: 'in', value }], limit: MOST_VALUES }),
-    ),
-  )
-  return found.flat()
 }

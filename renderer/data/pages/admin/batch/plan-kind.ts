@@ -6,9 +6,10 @@
 import { standingOf } from '#core/admin/role-change.ts'
 import { type ChosenTask, TIER_PATH, tierSchema } from '#core/batch/batch-run.ts'
 import { chosenChange } from '#core/batch/chosen.ts'
+import { readByIds } from '#core/server/read-by-ids.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { BatchKind } from './batch-kind.ts'
-import { draftChosen, readByIds } from './chosen-members.ts'
+import { draftChosen } from './chosen-members.ts'
 
 export function planKind(task: Extract<ChosenTask, { kind: 'plan' }>): BatchKind {
   return {

@@ -1,7 +1,9 @@
 /** Renames a group: its record first, then the months that carry the name (decision 0063). */
 import type { BatchChange, DraftChange, Scan } from '#core/batch/batch-run.ts'
 import { groupSchema } from '#core/records/group.ts'
-import { type Cloud, type CloudDocument, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import { type AppliedChange, type BatchKind, type Drafted, passed } from './batch-kind.ts'
 

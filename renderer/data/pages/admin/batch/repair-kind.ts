@@ -4,7 +4,7 @@ import { asMap, repairOf, stillLacking, undoable } from '#core/batch/repair.ts'
 import { LATEST_INSTANT } from '#core/records/bounds.ts'
 import { shortened } from '#core/records/display-name.ts'
 import { profileOf, userSchema } from '#core/records/user.ts'
-import { REMOVE_FIELD, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { REMOVE_FIELD, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type AppliedChange, type BatchKind, passed } from './batch-kind.ts'
 
 const PAGE = 200

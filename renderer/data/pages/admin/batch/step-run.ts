@@ -2,8 +2,9 @@
 
 import * as z from 'zod/mini'
 import { type BatchRun, batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import type { Actor } from '#data/cloud/audit.ts'
-import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { largerPage, smallerPage } from '#data/pages/admin/page-size.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'

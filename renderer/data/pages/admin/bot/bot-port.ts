@@ -3,19 +3,14 @@
  */
 import type { BotQuery } from '#core/bot/bot-queries.ts'
 import { type BotPort, fieldOf } from '#core/bot/run-rule.ts'
-import {
-  type Cloud,
-  type CloudQuery,
-  type DocumentRef,
-  SERVER_TIME,
-  type Write,
-} from '#data/cloud/cloud.ts'
+import type { CloudQuery, DocumentRef } from '#core/server/documents.ts'
+import { readByIds } from '#core/server/read-by-ids.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 
 /** Records per page. */
 const PAGE = 200
-/** Firestore's limit for the values of one `in` filter. */
-const MOST_VALUES = 30
 
 export function botPort(cloud: Pick<Cloud, 'query' | 'aggregate' | 'transact'>): BotPort {
   return {
@@ -28,21 +23,7 @@ export function botPort(cloud: Pick<Cloud, 'query' | 'aggregate' | 'transact'>):
       })
     },
     count: (question) => cloud.aggregate(asked(question, MOST_FOR_ADMINS), { kind: 'count' }),
-    async records(collection, ids) {
-      const parts = Array.from({ length: Math.ceil(ids.length / MOST_VALUES) }, (_, index) =>
-        ids.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
-      )
-      const found = await Promise.all(
-        parts.map((value) =>
-          cloud.query({
-            collection,
-            where: [{ field: 'id', is: 'in', value }],
-            limit: MOST_VALUES,
-          }),
-        ),
-      )
-      return found.flat()
-    },
+    records: (collection, ids) => readByIds(cloud, collection, ids),
     async deliver(notifications) {
       const refs = notifications.map(({ id }): DocumentRef => ({ collection: 'notifications', id }))
       if (refs.length === 0) return 0

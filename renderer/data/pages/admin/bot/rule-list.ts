@@ -2,8 +2,9 @@
 import { testNotification } from '#core/admin/broadcast.ts'
 import { type BotRule, botRuleSchema, ruleName } from '#core/bot/bot-rule.ts'
 import { freePlaces, RULE_PLACES } from '#core/bot/rule-list.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
-import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import { ruleRef, ruleWrite } from './bot-rules.ts'
 

@@ -1,8 +1,9 @@
 /** The members of an audience, page by page, in an order that allows continuing. */
 import type { Audience, Broadcast, Source } from '#core/admin/broadcast.ts'
 import { type AudiencePage, type AudiencePort, audiencePageOf } from '#core/admin/broadcast-page.ts'
-import type { Cloud, Filter } from '#data/cloud/cloud.ts'
-import { readByIds } from '#data/pages/admin/batch/chosen-members.ts'
+import type { Filter } from '#core/server/documents.ts'
+import { readByIds } from '#core/server/read-by-ids.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 
 /** Members per commit. */
 export const PAGE = 100

@@ -1,8 +1,9 @@
 /** Sends planned announcements whose time has come, where no server does (docs/decisions/0124-announcements.md). */
 import { type Broadcast, broadcastSchema } from '#core/admin/broadcast.ts'
 import { isDue } from '#core/admin/broadcast-page.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import type { Actor } from '#data/cloud/audit.ts'
-import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { logError } from '#data/platform/log.ts'
 import { startDue } from './send-broadcast.ts'
 import { pagesOf } from './send-pages.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Audience, type Broadcast, broadcastSchema } from '#core/admin/broadcast.ts'
-import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { runInBackground } from '#data/pages/admin/background-job.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'
 import { type Counted, countAudience } from './audience-pages.ts'

@@ -4,14 +4,10 @@ import {
   type SafetyReport,
   safetyReportSchema,
 } from '#core/records/safety-report.ts'
+import type { CloudQuery, Filter } from '#core/server/documents.ts'
+import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
-import {
-  type Cloud,
-  type CloudQuery,
-  type Decision,
-  type Filter,
-  SERVER_TIME,
-} from '#data/cloud/cloud.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { MOST_FOR_ADMINS, MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'

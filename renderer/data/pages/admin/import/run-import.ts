@@ -4,14 +4,10 @@ import { MS_A_DAY } from '#core/days/day.ts'
 import { inviteIdOf, inviteTrouble, inviteWithId } from '#core/joining/invites.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
 import { inviteSchema } from '#core/records/invite.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
-import {
-  type Cloud,
-  type CloudDocument,
-  type Decision,
-  SERVER_TIME,
-  type Write,
-} from '#data/cloud/cloud.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'

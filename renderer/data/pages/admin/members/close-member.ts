@@ -8,14 +8,10 @@ import {
 } from '#core/account/closing-for-member.ts'
 import { addDays, dayAt, numberOfDay } from '#core/days/day.ts'
 import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
-import {
-  type Cloud,
-  type CloudDocument,
-  type Decision,
-  SERVER_TIME,
-  type Write,
-} from '#data/cloud/cloud.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import { userWrites } from '#data/records/user/push.ts'

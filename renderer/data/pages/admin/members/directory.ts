@@ -14,7 +14,8 @@ import {
 import { standingOf } from '#core/admin/role-change.ts'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { userSchema } from '#core/records/user.ts'
-import type { Cloud, CloudDocument, CloudQuery, Filter } from '#data/cloud/cloud.ts'
+import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import {

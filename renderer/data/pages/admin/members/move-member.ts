@@ -9,15 +9,11 @@ import { type Group, groupSchema } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { NEVER, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
-import {
-  type Cloud,
-  type CloudDocument,
-  type DocumentRef,
-  SERVER_TIME,
-  type Write,
-} from '#data/cloud/cloud.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { barRef, barWrites, liftWrites } from '#data/records/group/bars.ts'
 import { answerWrites } from '#data/records/join-request/answer-writes.ts'

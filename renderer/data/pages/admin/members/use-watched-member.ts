@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type User, userSchema } from '#core/records/user.ts'
-import type { CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
 
 /**

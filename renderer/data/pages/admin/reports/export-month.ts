@@ -5,7 +5,8 @@ import { HOURS_HEADS, hoursCells, MONTH_HEADS, monthCells } from '#core/export/a
 import { type CsvRow, csvFile, csvOf } from '#core/export/csv.ts'
 import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
-import type { Cloud, CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 

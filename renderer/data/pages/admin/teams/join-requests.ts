@@ -1,7 +1,8 @@
 /** Requests to join, and lifting bars (decision 0099). `moveMember` bars a member. */
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
+import type { Decision } from '#core/server/writes.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
-import type { Cloud, Decision } from '#data/cloud/cloud.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { liftWrites } from '#data/records/group/bars.ts'
 import { requestsQuery } from '#data/records/join-request/group-requests.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'

@@ -1,5 +1,6 @@
 /** Applies a write to a document, as Firestore's `set` and `set … merge` do. */
-import { isServerValue, type ServerValue, type Write } from '#data/cloud/cloud.ts'
+import { type DocumentRef, pathOf } from './documents.ts'
+import { isServerValue, type ServerValue, type Write } from './writes.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -16,6 +17,25 @@ export function resolveWrite(
 ): Record<string, unknown> | undefined {
   if (write.kind === 'delete') return undefined
   return resolveFields(write.kind === 'merge' ? before : undefined, write.data, before, serverNow)
+}
+
+/**
+ * The documents after writes in their order.
+ * @param before the stored fields by path, at least of what is written; undefined where there is no document
+ * @returns what is stored at each written path, or undefined where nothing is
+ */
+export function resolveWrites(
+  before: ReadonlyMap<string, Fields | undefined>,
+  writes: readonly Write[],
+  serverNow: number,
+): Map<string, { readonly ref: DocumentRef; readonly data: Record<string, unknown> | undefined }> {
+  const after: ReturnType<typeof resolveWrites> = new Map()
+  for (const write of writes) {
+    const path = pathOf(write.ref)
+    const present = after.has(path) ? after.get(path)?.data : before.get(path)
+    after.set(path, { ref: write.ref, data: resolveWrite(present, write, serverNow) })
+  }
+  return after
 }
 
 function resolveFields(

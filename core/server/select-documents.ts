@@ -1,5 +1,5 @@
 /** Runs a query over documents in memory: filters, order, cursor and limit as in Firestore. */
-import type { CloudDocument, CloudQuery, Filter } from '#data/cloud/cloud.ts'
+import type { CloudDocument, CloudQuery, Filter } from './documents.ts'
 
 /** The documents that match a query, in its order. */
 export function selectDocuments(all: readonly CloudDocument[], query: CloudQuery): CloudDocument[] {
@@ -23,6 +23,14 @@ export function selectDocuments(all: readonly CloudDocument[], query: CloudQuery
   const { after, limit } = query
   const rest = after ? found.filter((one) => compare(one, after.values, after.id) > 0) : found
   return rest.slice(0, limit)
+}
+
+/** The sum of a field's numbers. */
+export function sumOf(documents: readonly CloudDocument[], field: string): number {
+  return documents.reduce((sum, document) => {
+    const value = valueAt(document, field)
+    return typeof value === 'number' ? sum + value : sum
+  }, 0)
 }
 
 /** Operators that match values and set no bounds. */

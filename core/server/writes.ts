@@ -1,0 +1,36 @@
+/** What a transaction writes. */
+import type { DocumentRef } from './documents.ts'
+
+/** Values that the server computes when it writes. */
+export type ServerValue =
+  | { readonly server: 'time' }
+  | { readonly server: 'increment'; readonly by: number }
+  | { readonly server: 'remove' }
+
+export const SERVER_TIME: ServerValue = { server: 'time' }
+
+/** Deletes the field; only works in a `merge`. */
+export const REMOVE_FIELD: ServerValue = { server: 'remove' }
+
+/** Adds to the stored number, or to 0 if there is none. */
+export function increment(by: number): ServerValue {
+  return { server: 'increment', by }
+}
+
+export function isServerValue(value: unknown): value is ServerValue {
+  return typeof value === 'object' && value !== null && 'server' in value
+}
+
+/**
+ * `set` replaces the document; `merge` writes the given fields, maps field by field, and leaves the rest;
+ * `delete` removes it.
+ */
+export type Write =
+  | { readonly kind: 'set' | 'merge'; readonly ref: DocumentRef; readonly data: object }
+  | { readonly kind: 'delete'; readonly ref: DocumentRef }
+
+/** The outcome of a transaction: what to write, and what to return to the caller. */
+export interface Decision<Result> {
+  readonly writes: readonly Write[]
+  readonly result: Result
+}
