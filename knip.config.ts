@@ -8,7 +8,6 @@ const config: KnipConfig = {
     'scripts/*.ts',
     // Playwright starts it, named by its path.
     'scripts/browser/firefox.ts',
-    'playwright.firefox.config.ts',
     'scripts/smoke/smoke.ts',
     'scripts/emulators/{tied-process,storage-server}.ts',
     'scripts/functions-host/host-process.ts',
@@ -20,19 +19,16 @@ const config: KnipConfig = {
     'tests/bench/*.ts',
     // Vitest and Playwright load them, named by their paths.
     'scripts/testing/{vitest,playwright}-reporter.ts',
-    // Turborepo's tasks are scripts of package.json.
-    'scripts/testing/suite.ts',
     'tests/bench/peers/page/main.ts',
     'tests/desktop/stand-in/register.ts',
     'tests/desktop/stand-in/electron.ts',
     'tests/desktop/stand-in/electron-updater.ts',
   ],
   project: ['{core,main,preload,renderer,scripts,tests,web}/**/*.{ts,tsx,css}', '*.config.{ts,js}'],
-  // PouchDB, which the bench uses, expects the bundler to provide it.
-  ignoreDependencies: ['events'],
-  // Encodes the welcome film, which is committed, so few people need it installed.
-  // Debian's own: unpacks the .deb that the packaging tests make.
-  // Runs the emulators' rules compiler, like the emulators themselves.
+  // PouchDB, which the bench uses, expects the bundler to provide it; turbo is started by its path, as all tools are.
+  ignoreDependencies: ['events', 'turbo'],
+  // Encodes the welcome film, which is committed, so few people need it installed. Debian's own, which unpacks the .deb
+  // that the packaging tests make. What the emulators run on.
   ignoreBinaries: ['ffmpeg', 'dpkg-deb', 'java'],
   compilers: {
     // Style sheets import packages, too, such as the typeface.

@@ -13,7 +13,7 @@ import type { Outcome } from './summary.ts'
 /** More suites at once would compete for memory and for the emulators. */
 const MOST_AT_ONCE = 4
 
-export const CORES = Math.min(MOST_AT_ONCE, availableParallelism())
+const CORES = Math.min(MOST_AT_ONCE, availableParallelism())
 
 /** Runs suites, each whatever becomes of the others; `FOURFOLD_BAIL` ends with the first failure. */
 export async function runSuites(names: readonly string[], run: string): Promise<Outcome[]> {

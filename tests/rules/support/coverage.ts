@@ -5,9 +5,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { type CoverageNode, ruleCoverage } from './coverage-report.ts'
-import type { EmulatorAddress } from './emulator-setup.ts'
 
 const RULES = 'firestore.rules'
+
+interface EmulatorProject {
+  readonly host: string
+  readonly port: number
+  readonly projectId: string
+}
 
 /** One `allow`, or the body of one function. */
 export const coveredSchema = z.object({
@@ -25,7 +30,7 @@ type Covered = z.infer<typeof coveredSchema>
 
 /** Loads other rules for one project; all others keep theirs. */
 export async function giveRules(
-  { host, port }: Pick<EmulatorAddress, 'host' | 'port'>,
+  { host, port }: Pick<EmulatorProject, 'host' | 'port'>,
   projectId: string,
   content: string,
 ): Promise<void> {
@@ -37,7 +42,7 @@ export async function giveRules(
 
 /** Writes the coverage so far, by the test files that count, into the file that `FOURFOLD_COVERAGE` names. */
 export async function keepCoverage(
-  emulator: Pick<EmulatorAddress, 'host' | 'port' | 'projectId'>,
+  emulator: EmulatorProject,
 ): Promise<void> {
   const { FOURFOLD_COVERAGE: file = '' } = process.env
   if (file !== '') writeFileSync(file, JSON.stringify(await coverageSoFar(emulator)))
@@ -47,7 +52,7 @@ async function coverageSoFar({
   host,
   port,
   projectId,
-}: Pick<EmulatorAddress, 'host' | 'port' | 'projectId'>): Promise<Covered[]> {
+}: EmulatorProject): Promise<Covered[]> {
   const lines = readFileSync(RULES, 'utf8').split('\n')
   const report = await ruleCoverage({ host, port, projectId })
   return report.map((node) => {
