@@ -41,18 +41,12 @@ export async function giveRules(
 }
 
 /** Writes the coverage so far, by the test files that count, into the file that `FOURFOLD_COVERAGE` names. */
-export async function keepCoverage(
-  emulator: EmulatorProject,
-): Promise<void> {
+export async function keepCoverage(emulator: EmulatorProject): Promise<void> {
   const { FOURFOLD_COVERAGE: file = '' } = process.env
   if (file !== '') writeFileSync(file, JSON.stringify(await coverageSoFar(emulator)))
 }
 
-async function coverageSoFar({
-  host,
-  port,
-  projectId,
-}: EmulatorProject): Promise<Covered[]> {
+async function coverageSoFar({ host, port, projectId }: EmulatorProject): Promise<Covered[]> {
   const lines = readFileSync(RULES, 'utf8').split('\n')
   const report = await ruleCoverage({ host, port, projectId })
   return report.map((node) => {
