@@ -7,6 +7,7 @@ import './app.ts'
 import { sendAnnouncements } from './announcements.ts'
 import { runBot } from './bot.ts'
 import { removeClosed } from './closing.ts'
+import { deriveFromUser } from './derive.ts'
 import { mirrorRoles } from './mirror.ts'
 import { sendReminders } from './reminders.ts'
 import { setDisabled } from './set-disabled.ts'
@@ -14,6 +15,7 @@ import { setRoles } from './set-roles.ts'
 
 // Firebase deploys these exports under these names.
 export {
+  deriveFromUser,
   mirrorRoles,
   removeClosed,
   runBot,
