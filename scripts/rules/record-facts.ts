@@ -40,6 +40,7 @@ const FIELDS: readonly Fields[] = [
       'groupSince',
       'joinedWith',
       'closedAt',
+      'sharedNothingAt',
       'kudosOff',
       'ownRankHidden',
       'checkInAt',

@@ -4,6 +4,7 @@ import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
 import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
 import { withRules } from './rules-in-short.ts'
+import { makeTriggers } from './triggers.ts'
 import type { World } from './world.ts'
 
 let made = 0
@@ -12,7 +13,10 @@ export function embeddedWorld(seed: number, start: number): World {
   made += 1
   const database = new EmbeddedDatabase('device', `cloud-${seed}-${made}`)
   let now = start
-  const opened = refusingUnindexed(openEmbeddedCloud('device', { database, now: () => now }))
+  const triggers = makeTriggers(seed, database, () => now)
+  const opened = refusingUnindexed(
+    openEmbeddedCloud('device', { database, now: () => now, schedule: triggers.schedule }),
+  )
   const cloud: Cloud = {
     ...opened,
     auth: { ...opened.auth, claims: async () => ({}) },
@@ -29,6 +33,7 @@ export function embeddedWorld(seed: number, start: number): World {
     },
     canWait: true,
     hasRules: false,
+    triggers,
     id: (name) => name,
     cloudOf: async (userId) => withRules(cloud, userId, () => now),
     admin: async () => cloud,

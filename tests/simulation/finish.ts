@@ -38,6 +38,7 @@ const LONG_ENOUGH = 4 * MS_A_DAY
 export async function faultsAtTheEnd(scene: Scene): Promise<string[]> {
   const devices = await everyDevice(scene)
   await settle(devices)
+  await scene.world.triggers?.heal()
   const faults = [
     ...(await compare(scene, devices)),
     ...(await compareThreads(scene, devices)),
@@ -71,6 +72,7 @@ async function afterWaiting(scene: Scene, devices: readonly SimDevice[]): Promis
   }
   if (retried === 0) return []
   await settle(devices)
+  await world.triggers?.heal()
   const faults = await compare(scene, devices)
   for (const device of devices) {
     if ((await outboxOf(device)).some(({ target }) => !isGivenUp(target))) {
@@ -125,7 +127,7 @@ async function compare(scene: Scene, devices: readonly SimDevice[]): Promise<str
     const held = await Promise.all(own.map(freshHoldings))
     const words = latestWordsOf({ userId, devices: held, journal, moves })
     months.push(...cloud.months.values())
-    faults.push(...cloudFaults(userId, cloud, words, world.now()))
+    faults.push(...cloudFaults(userId, cloud, words, world))
     faults.push(...held.flatMap((one) => deviceFaults(one, cloud)))
     faults.push(...refusalFaults(held, journal), ...held.flatMap(statsFaults))
   }

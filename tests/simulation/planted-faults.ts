@@ -95,6 +95,19 @@ export const PLANTED: readonly PlantedFault[] = [
     }),
   },
   {
+    name: 'a member who shares less waits for the server to be hidden',
+    seen: /shows share-.*; its member says/,
+    plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'profiles')),
+  },
+  {
+    name: 'what a lost event would have told is never looked for',
+    seen: /profiles\/.* (has|is only in the cloud)/,
+    plant: (world) => {
+      const { triggers } = world
+      return triggers ? { ...world, triggers: { ...triggers, heal: async () => {} } } : world
+    },
+  },
+  {
     name: 'a message that is sent again is taken for another one',
     from: 91,
     seen: /The places are|became|is lost|Nobody said/,

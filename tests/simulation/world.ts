@@ -6,6 +6,7 @@ import { audited, entryOf } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { GROUPS, MEMBER_NAMES } from './history.ts'
+import type { Triggers } from './triggers.ts'
 
 export interface World {
   /** The server's clock, in ms since 1970. */
@@ -20,6 +21,8 @@ export interface World {
   id(name: string): string
   cloudOf(userId: string): Promise<Cloud>
   admin(): Promise<Cloud>
+  /** The server's triggers, where a test runs them. */
+  readonly triggers?: Triggers
   /** What an app does when it reopens after a crash; set only if a test plants a fault. */
   readonly reopened?: (account: Account) => Promise<void>
   close(): Promise<void>

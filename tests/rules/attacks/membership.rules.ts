@@ -101,7 +101,7 @@ const moving: readonly Attack[] = [
     name: 'a month moved without the member',
     given,
     honest,
-    lie: without('users', 'profiles'),
+    lie: without('users'),
   },
   { name: 'a member moved without the month', given, honest, lie: without(MONTH) },
   { name: 'points that stay with the old group', given, honest, lie: inGroup('birds', nothing) },

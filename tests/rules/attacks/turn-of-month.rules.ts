@@ -54,8 +54,8 @@ async function beginWithLater(): Promise<void> {
   await seed(ofLaterMonth(copies))
 }
 
-/** The forged commit without the member's own records. */
-const withoutMember = without('users', 'profiles')
+/** The forged commit without the member's own record. */
+const withoutMember = without('users')
 
 const carrying: readonly Attack[] = [
   { name: 'by joining another one', honest: joining, lie: ofEarlierMonth },

@@ -8,7 +8,7 @@ import { emptyMonth, pointsByHabit, type TrackingMonthly } from '#core/records/t
 import type { User } from '#core/records/user.ts'
 import { increment, SERVER_TIME, type ServerValue, type Write } from '#core/server/writes.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
-import { userWrites } from '../user/push.ts'
+import { userWrite } from '../user/push.ts'
 
 /** The member's month that moves along; if there is none yet, an empty one that credits no group. */
 export function monthBefore(
@@ -37,7 +37,7 @@ export interface MembershipMove {
 }
 
 /**
- * The writes of one commit that changes a member's group: the member's record and profile, this month, and
+ * The writes of one commit that changes a member's group: the member's record, this month, and
  * both groups' months. The same whether the member joins or an admin moves them (docs/product.md#points).
  */
 export function membershipMove(move: MembershipMove): {
@@ -70,7 +70,7 @@ export function membershipMove(move: MembershipMove): {
   return {
     user: joined,
     month: after,
-    writes: [...userWrites(joined), monthWrite, ...movePoints(month, after)],
+    writes: [userWrite(joined, user), monthWrite, ...movePoints(month, after)],
   }
 }
 
