@@ -3,6 +3,7 @@ import { batchChangeId } from '#core/batch/batch-run.ts'
 import { batchChosenSchema } from '#core/batch/chosen.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { type User, userSchema } from '#core/records/user.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import {
   type Audience,
   type Broadcast,
@@ -12,6 +13,19 @@ import {
   sourcesOf,
 } from './broadcast.ts'
 import { standingOf } from './role-change.ts'
+
+/** Announcements that are planned for by now, and those whose sending has begun and was interrupted; the earliest first. */
+export function dueAnnouncements(now: number, limit: number): CloudQuery {
+  return {
+    collection: 'broadcasts',
+    where: [
+      { field: 'state', is: 'in', value: ['planned', 'sending'] },
+      { field: 'sendAt', is: '<=', value: now },
+    ],
+    orderBy: [{ field: 'sendAt', direction: 'asc' }],
+    limit,
+  }
+}
 
 interface StoredRecord {
   readonly id: string

@@ -132,14 +132,7 @@ export type FieldChange = z.infer<typeof fieldChangeSchema>
 export const batchChangeSchema = z.object({
   id: idSchema,
   runId: idSchema,
-  collection: z.enum([
-    'users',
-    'usersSecure',
-    'groups',
-    'trackingMonthly',
-    'trackingGroupMonthly',
-    'trackingGroupShards',
-  ]),
+  collection: z.enum(['users', 'usersSecure', 'groups', 'trackingMonthly']),
   targetId: idSchema,
   /** The name of the record's subject, such as a member or a group. */
   label: z.prefault(z.string().check(z.maxLength(200)), ''),

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isSame } from '#core/records/is-same.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
-import { asMap, isSame, repairOf, stillLacking, undoable, valueAt } from './repair.ts'
+import { asMap, repairOf, stillLacking, undoable, valueAt } from './repair.ts'
 
 const WHOLE = { ...userSchema.parse(newUser({ id: 'ada', name: 'Ada', email: 'a@b.c', now: 5 })) }
 /** Paths that can be missing from a record that still parses. */

@@ -1,4 +1,5 @@
 /** Finds the fields that a member's record lacks (docs/product.md#records, docs/product.md#admin-tools). */
+import { isSame } from '#core/records/is-same.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import type { FieldValue } from '#core/sync/stamped.ts'
@@ -93,18 +94,6 @@ export function valueAt(record: Fields, path: string): unknown {
     value = value[name]
   }
   return value
-}
-
-/** Whether two stored values are equal, regardless of the order of their keys. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((one, index) => isSame(one, b[index]))
-  }
-  if (isMap(a) && isMap(b)) {
-    const names = Object.keys(a)
-    return names.length === Object.keys(b).length && names.every((name) => isSame(a[name], b[name]))
-  }
-  return a === b
 }
 
 function asValue(value: unknown): FieldValue {

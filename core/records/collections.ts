@@ -9,7 +9,6 @@ import { checkInSchema, checkInTextSchema } from './check-in.ts'
 import { coachNotesSchema, privateSessionSchema } from './coaching.ts'
 import { creationsSchema } from './creations.ts'
 import { groupLinkSchema, groupSchema, notificationSchema, projectSchema } from './group.ts'
-import { trackingGroupShardSchema } from './group-shards.ts'
 import { inviteSchema, inviteSlotsSchema } from './invite.ts'
 import { joinRequestSchema } from './join-request.ts'
 import { kudoSchema } from './kudo.ts'
@@ -21,7 +20,11 @@ import { threadMessageSchema, threadSchema } from './thread.ts'
 import { tierRequestSchema } from './tier-request.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from './time-tracking.ts'
 import { trackingDailySchema } from './tracking-daily.ts'
-import { trackingGroupMonthlySchema, trackingMonthlySchema } from './tracking-monthly.ts'
+import {
+  groupMonthMarkSchema,
+  trackingGroupMonthlySchema,
+  trackingMonthlySchema,
+} from './tracking-monthly.ts'
 import { profileSchema, userSchema, userSecureSchema } from './user.ts'
 
 /** Each collection's schema. */
@@ -38,7 +41,7 @@ export const SCHEMAS = {
   trackingDaily: trackingDailySchema,
   trackingMonthly: trackingMonthlySchema,
   trackingGroupMonthly: trackingGroupMonthlySchema,
-  trackingGroupShards: trackingGroupShardSchema,
+  groupMonthMarks: groupMonthMarkSchema,
   timeTrackingDaily: timeTrackingDailySchema,
   timeTrackingTemplate: timeTrackingTemplateSchema,
   tierRequests: tierRequestSchema,

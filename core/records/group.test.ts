@@ -60,7 +60,7 @@ describe('a group', () => {
   it('is closed to strangers where nothing else is said', () => {
     expect(groupSchema.parse({ id: 'g1' })).toEqual({
       ...{ id: 'g1', name: '', category: '', links: { groupCallLink: '' } },
-      ...{ open: false, archived: false, invitedBy: 'coaches', sharded: false },
+      ...{ open: false, archived: false, invitedBy: 'coaches' },
     })
   })
 

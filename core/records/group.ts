@@ -32,8 +32,6 @@ export const groupSchema = z.object({
   archived: z.prefault(z.boolean(), false),
   /** Who may invite to it: its coaches (and admins), or every member (decision 0099). */
   invitedBy: z.prefault(z.catch(z.enum(['members', 'coaches']), 'coaches'), 'coaches'),
-  /** Its months have shards. Once an admin turns it on, it stays on (decision 0103). */
-  sharded: z.prefault(z.boolean(), false),
   /** The questions of its members' check-ins; without any, the usual ones (docs/product.md#the-check-in). */
   checkInQuestions: z.catch(
     z.optional(

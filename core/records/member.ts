@@ -9,8 +9,6 @@ export interface Member {
   readonly onBoard: boolean
   /** Whether new days appear on the group's board of the day. */
   readonly daysOnBoard: boolean
-  /** Whether new months are counted in a shard of the group's month. */
-  readonly sharded?: boolean
 }
 
 /** @param group the member's own; undefined where they have none, or it is unknown */
@@ -20,6 +18,5 @@ export function memberOf(userId: string, user: User | undefined, group: Group | 
     owner: { userId, userName: user?.name ?? '', groupId: user?.groupId ?? '', groupName },
     onBoard: user?.onBoard ?? false,
     daysOnBoard: user !== undefined && showsDays(user),
-    sharded: group?.sharded ?? false,
   }
 }

@@ -1,5 +1,5 @@
 /**
- * A member's month and a group's month: sums of days, updated by each day's difference
+ * A member's month, updated by each day's difference, and a group's month, which the server sums from them
  * (docs/product.md#points).
  */
 import * as z from 'zod/mini'
@@ -45,14 +45,23 @@ export const trackingMonthlySchema = z.object({
    * the month that they joined with (docs/decisions/0131-being-seen-on-boards.md).
    */
   joinedOn: z.catch(z.optional(z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))), undefined),
-  /** The shard of the group's month with these points: a hexadecimal digit, or `''` for none. */
-  shard: z.prefault(z.string().check(z.regex(/^[0-9a-f]?$/)), ''),
   /** The day that moved this month last; the rules compare the two (docs/product.md#points). */
   lastDay: z.catch(z.optional(z.string().check(z.maxLength(140))), undefined),
   syncedAt: syncedAtSchema,
 })
 
 export type TrackingMonthly = z.infer<typeof trackingMonthlySchema>
+
+const countSchema = z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))
+
+/** Points of members whose accounts were removed, which stay in their group's sums. */
+const gonePointsSchema = z.object({
+  habit1: z.prefault(pointsSchema, 0),
+  habit2: z.prefault(pointsSchema, 0),
+  habit3: z.prefault(pointsSchema, 0),
+  habit4: z.prefault(pointsSchema, 0),
+  members: z.prefault(countSchema, 0),
+})
 
 export const trackingGroupMonthlySchema = z.object({
   id: idSchema,
@@ -62,12 +71,22 @@ export const trackingGroupMonthlySchema = z.object({
   habits: z.prefault(habitsSchema, {}),
   totalPoints: z.prefault(pointsSchema, 0),
   /** How many members have points in this month of the group; missing in older records. */
-  members: z.catch(z.optional(z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))), undefined),
-  lastDay: z.catch(z.optional(z.string().check(z.maxLength(140))), undefined),
+  members: z.catch(z.optional(countSchema), undefined),
+  gone: z.catch(z.optional(gonePointsSchema), undefined),
+  /** The moment that the sums are of, in µs by the server's clock; missing before the first. */
+  summedAt: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),
   syncedAt: syncedAtSchema,
 })
 
 export type TrackingGroupMonthly = z.infer<typeof trackingGroupMonthlySchema>
+
+/** A group's month that the server has to sum; its id is the month's. Only the server reads and writes it. */
+export const groupMonthMarkSchema = z.object({
+  id: idSchema,
+  /** Who sums it at the moment; `''` while nobody does. */
+  takenBy: z.prefault(z.string(), ''),
+  syncedAt: syncedAtSchema,
+})
 
 /** Points per habit: of a day, of a month, or a difference between two (which can be negative). */
 export type PointsByHabit = Readonly<Record<HabitId, number>>
@@ -97,7 +116,6 @@ export function emptyMonth(
     totalPoints: 0,
     onBoard,
     late: false,
-    shard: '',
   }
 }
 

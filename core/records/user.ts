@@ -76,6 +76,8 @@ export const userSchema = z.object({
   video: wholeText(LONGEST_ADDRESS),
   created: recordedInstantSchema,
   deleted: flag,
+  /** When the member last began to share nothing, by the server's clock: what that ends counts only if it is later. */
+  sharedNothingAt: z.catch(syncedAtSchema, undefined),
   /** When the account was last closed, by the server's clock; only the server sets it (decision 0052). */
   closedAt: z.catch(syncedAtSchema, undefined),
   groupId: z.prefault(referenceSchema, ''),
@@ -135,7 +137,7 @@ export const userSecureSchema = z.object({
   syncedAt: syncedAtSchema,
 })
 
-/** The part of a user that others may see, written in the same commit (docs/product.md#privacy). */
+/** The part of a user that others may see; the server derives it (docs/product.md#privacy). */
 export const profileSchema = z.object({
   id: idSchema,
   name: personNameSchema,
@@ -178,19 +180,31 @@ export function newUser(given: {
   return userSchema.parse({ ...fields, created: now, lastActive: now })
 }
 
+/** Whether a privacy level shows less, or to fewer, than another. */
+export function isNarrower(privacy: User['privacy'], than: User['privacy']): boolean {
+  return PRIVACY_LEVELS.indexOf(privacy) < PRIVACY_LEVELS.indexOf(than)
+}
+
 /**
  * What the privacy setting lets others see of a user (docs/product.md#privacy): with `share-nothing` only the
  * privacy level and, for coaches, that they are one, with their name.
  */
 export function profileOf(user: User): Profile {
+  const { id, privacy, name, image, video, groupId, social } = user
   const { isConsistencyCoach, isExecutiveCoach } = user.coaching
-  const known = { id: user.id, privacy: user.privacy, isConsistencyCoach, isExecutiveCoach }
-  if (user.privacy === 'share-nothing') {
-    return profileSchema.parse({
-      ...known,
-      name: isConsistencyCoach || isExecutiveCoach ? user.name : '',
-    })
-  }
-  const { name, image, video, groupId, social } = user
-  return profileSchema.parse({ ...known, name, image, video, groupId, social })
+  const known = { id, privacy, name, isConsistencyCoach, isExecutiveCoach }
+  if (privacy === 'share-nothing') return hiddenProfile(known)
+  return profileSchema.parse({ ...known, image, video, groupId, social })
+}
+
+/** The profile of a member who shares nothing, from what it shows until then. */
+export function hiddenProfile(
+  shown: Pick<Profile, 'id' | 'name' | 'isConsistencyCoach' | 'isExecutiveCoach'>,
+): Profile {
+  const { id, name, isConsistencyCoach, isExecutiveCoach } = shown
+  const isCoach = isConsistencyCoach || isExecutiveCoach
+  return profileSchema.parse({
+    ...{ id, isConsistencyCoach, isExecutiveCoach },
+    ...{ privacy: 'share-nothing', name: isCoach ? name : '' },
+  })
 }

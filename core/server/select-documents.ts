@@ -25,12 +25,23 @@ export function selectDocuments(all: readonly CloudDocument[], query: CloudQuery
   return rest.slice(0, limit)
 }
 
-/** The sum of a field's numbers. */
-export function sumOf(documents: readonly CloudDocument[], field: string): number {
-  return documents.reduce((sum, document) => {
-    const value = valueAt(document, field)
-    return typeof value === 'number' ? sum + value : sum
-  }, 0)
+/** The sums of fields' numbers. */
+export function sumsOf(documents: readonly CloudDocument[], fields: readonly string[]): number[] {
+  return fields.map((field) =>
+    documents.reduce((sum, document) => {
+      const value = valueAt(document, field)
+      return typeof value === 'number' ? sum + value : sum
+    }, 0),
+  )
+}
+
+/** Moments of reading, in µs, each later than the one before even within one ms. @param now ms since 1970 */
+export function momentsOf(now: () => number): () => number {
+  let latest = 0
+  return () => {
+    latest = Math.max(latest + 1, now() * 1_000)
+    return latest
+  }
 }
 
 /** Operators that match values and set no bounds. */

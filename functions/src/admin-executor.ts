@@ -23,9 +23,16 @@ export function adminExecutor(firestore: Firestore): Executor {
       (await queryFor(firestore, query).get()).docs.flatMap((one) => asCloud(one) ?? []),
     count: async (query) =>
       (await filteredFor(firestore, query).limit(query.limit).count().get()).data().count,
-    async sum(query, field) {
+    async sum(query, fields) {
       const asked = filteredFor(firestore, query).limit(query.limit)
-      return (await asked.aggregate({ sum: AggregateField.sum(field) }).get()).data().sum
+      const each = fields.map((field, index) => [`sum${index}`, AggregateField.sum(field)] as const)
+      const answer = await asked.aggregate(Object.fromEntries(each)).get()
+      const found: Readonly<Record<string, number>> = answer.data()
+      const { seconds, nanoseconds } = answer.readTime
+      return {
+        sums: each.map(([name]) => found[name] ?? 0),
+        readAt: seconds * 1_000_000 + Math.floor(nanoseconds / 1_000),
+      }
     },
     transact: (refs, decide) =>
       firestore.runTransaction(async (transaction) => {
@@ -43,7 +50,7 @@ export function adminExecutor(firestore: Firestore): Executor {
   }
 }
 
-function asCloud(snapshot: DocumentSnapshot): CloudDocument | undefined {
+export function asCloud(snapshot: DocumentSnapshot): CloudDocument | undefined {
   const data = snapshot.data()
   return data && { id: snapshot.id, data: plainFields(data) }
 }

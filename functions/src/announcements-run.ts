@@ -4,6 +4,7 @@ import { type Broadcast, broadcastSchema, type Source } from '../../core/admin/b
 import {
   type AudiencePort,
   audiencePageOf,
+  dueAnnouncements,
   isDue,
   plannedStep,
   sentPage,
@@ -42,15 +43,7 @@ export async function sendDueAnnouncements(
 ): Promise<AnnouncementCounts> {
   const counts: AnnouncementCounts = { due: 0, finished: 0, sent: 0, failed: 0 }
   const executor = adminExecutor(services.firestore)
-  const due = await executor.query({
-    collection: 'broadcasts',
-    where: [
-      { field: 'state', is: 'in', value: ['planned', 'sending'] },
-      { field: 'sendAt', is: '<=', value: now },
-    ],
-    orderBy: [{ field: 'sendAt', direction: 'asc' }],
-    limit: MOST_AT_ONCE,
-  })
+  const due = await executor.query(dueAnnouncements(now, MOST_AT_ONCE))
   for (const { id, data } of due) {
     if (services.isOver()) break
     counts.due += 1

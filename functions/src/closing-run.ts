@@ -6,6 +6,8 @@ import { isGone } from '../../core/account/closing.ts'
 import { fileFoldersOf, REMOVED_BY_FIELD, REMOVED_BY_ID } from '../../core/account/removal.ts'
 import { threadSchema } from '../../core/records/thread.ts'
 import { type User, userSchema } from '../../core/records/user.ts'
+import { monthRemoval } from '../../core/server/derive/group-month.ts'
+import { adminExecutor } from './admin-executor.ts'
 import { plainFields } from './plain-fields.ts'
 
 export interface ClosingServices {
@@ -15,7 +17,7 @@ export interface ClosingServices {
   readonly bucket: ReturnType<Storage['bucket']> | undefined
 }
 
-/** Page size of closed accounts, and the number of records deleted in one commit. */
+/** Page size of closed accounts, and of records to delete. */
 const PAGE = 200
 
 /**
@@ -55,6 +57,7 @@ async function removeAccount(
   const { id: userId } = user
   // Before the records: threads name the coaches whose folders hold files of the member.
   if (bucket) await removeFiles(firestore, bucket, user)
+  await removeMonths(firestore, userId)
   for (const { collection, field } of REMOVED_BY_FIELD) {
     await removeAll(firestore, firestore.collection(collection).where(field, '==', userId))
   }
@@ -64,6 +67,22 @@ async function removeAccount(
   for (const collection of REMOVED_BY_ID) rest.delete(firestore.collection(collection).doc(userId))
   rest.delete(firestore.collection('users').doc(userId))
   await rest.commit()
+}
+
+/** Months one by one: what each gave its group stays in the group's sums. */
+async function removeMonths(firestore: Firestore, userId: string): Promise<void> {
+  const { transact } = adminExecutor(firestore)
+  const owned = firestore.collection('trackingMonthly').where('userId', '==', userId)
+  for (;;) {
+    const page = await owned.limit(PAGE).get()
+    if (page.empty) return
+    for (const { id } of page.docs) {
+      await transact([{ collection: 'trackingMonthly', id }], ([month]) => ({
+        writes: monthRemoval(month),
+        result: undefined,
+      }))
+    }
+  }
 }
 
 async function removeFiles(

@@ -8,6 +8,8 @@ import './app.ts'
 import { sendAnnouncements } from './announcements.ts'
 import { runBot } from './bot.ts'
 import { removeClosed } from './closing.ts'
+import { deriveFromUser } from './derive.ts'
+import { sumAbandoned, sumGroupMonths } from './group-months.ts'
 import { mirrorRoles } from './mirror.ts'
 import { sendReminders } from './reminders.ts'
 import { setDisabled } from './set-disabled.ts'
@@ -15,6 +17,7 @@ import { setRoles } from './set-roles.ts'
 
 // Firebase deploys these exports under these names.
 export {
+  deriveFromUser,
   mirrorRoles,
   removeClosed,
   runBot,
@@ -22,4 +25,6 @@ export {
   sendReminders,
   setDisabled,
   setRoles,
+  sumAbandoned,
+  sumGroupMonths,
 }

@@ -7,10 +7,11 @@ import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import { claimsWith, standingOf } from '../../core/admin/role-change.ts'
+import { TRIGGER } from './options.ts'
 
 /** Events may arrive twice, late or out of order, so only the record's present state counts. */
 export const mirrorRoles = onDocumentWritten(
-  { document: 'usersSecure/{userId}', retry: true },
+  { ...TRIGGER, document: 'usersSecure/{userId}' },
   ({ params }) => mirror(params.userId),
 )
 

@@ -38,3 +38,6 @@ export const CALLABLE = { minInstances: MIN_INSTANCES }
 
 /** For what no one waits for: a run that takes too long shares the instance with the next one. */
 export const SCHEDULED = { maxInstances: 1 }
+
+/** Firebase delivers an event again until it has been handled, for a day at most. */
+export const TRIGGER = { retry: true } as const

@@ -103,12 +103,10 @@ export function habitFacts(): string {
     ({ id, title, value }, index) =>
       `  '${id}': { 'id': '${id}', 'title': ${text(title)}, 'value': ${value},\n    'checked': checked[${index}], 'totalPoints': points[${index}] },`,
   )
-  const bare = each((id, index) => `  '${id}': { 'id': '${id}', 'totalPoints': points[${index}] },`)
   const none = (what: string) => `[${each(() => what).join(', ')}]`
   const earned = habits.map(({ value }, index) => `checked[${index}] ? ${value} : 0`)
   return `
 ${fn('habits(checked, points)', `{\n${whole.join('\n')}\n}`)}
-${fn('bareHabits(points)', `{\n${bare.join('\n')}\n}`)}
 ${fn('noneChecked()', none('false'))}
 ${fn('noPoints()', none('0'))}
 ${fn(
@@ -125,10 +123,6 @@ ${fn(
 ${fn(
   'sum(points)',
   sums((at) => `points[${at}]`, ' + '),
-)}
-${fn(
-  'notNegative(points)',
-  sums((at) => `points[${at}] >= 0`, ' && '),
 )}
 // \`to\` is \`from\`, moved by what one thing earned before and earns now.
 ${fn(

@@ -30,8 +30,7 @@ const BOT_RULE_LATER = [
 
 const FIELDS: readonly Fields[] = [
   { record: 'trackingDaily', as: 'dayFields' },
-  { record: 'trackingMonthly', as: 'monthFields', without: ['lastDay', 'shard', 'joinedOn'] },
-  { record: 'trackingGroupMonthly', as: 'groupMonthFields' },
+  { record: 'trackingMonthly', as: 'monthFields', without: ['lastDay', 'joinedOn'] },
   {
     record: 'users',
     as: 'userFields',
@@ -40,6 +39,7 @@ const FIELDS: readonly Fields[] = [
       'groupSince',
       'joinedWith',
       'closedAt',
+      'sharedNothingAt',
       'kudosOff',
       'ownRankHidden',
       'checkInAt',
@@ -58,7 +58,7 @@ const FIELDS: readonly Fields[] = [
   { record: 'batchChosen', as: 'batchChosenFields' },
   { record: 'coachNotes', as: 'coachNotesFields' },
   { record: 'privateSessions', as: 'sessionFields' },
-  { record: 'groups', as: 'groupFields', without: ['invitedBy', 'sharded', 'checkInQuestions'] },
+  { record: 'groups', as: 'groupFields', without: ['invitedBy', 'checkInQuestions'] },
   { record: 'groupLinks', as: 'groupLinkFields' },
   { record: 'invites', as: 'inviteFields' },
   { record: 'inviteSlots', as: 'inviteSlotsFields' },

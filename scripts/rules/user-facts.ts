@@ -15,7 +15,16 @@ import { all, fn, list, longestText, namesOf, value } from './write-rules.ts'
 
 /** Fields that only admins or the server write, or that nobody writes any more. */
 const NOT_THE_MEMBERS = [
-  ...['id', 'role', 'coaching', 'habits', 'groupSince', 'joinedWith', 'closedAt'],
+  ...[
+    'id',
+    'role',
+    'coaching',
+    'habits',
+    'groupSince',
+    'joinedWith',
+    'closedAt',
+    'sharedNothingAt',
+  ],
   ...['stamps', 'syncedAt'],
 ]
 
@@ -39,10 +48,13 @@ export function userFacts(): string {
   const { bio, headerImage, instagram, youtube, location } = socialSchema.shape
   return [
     fn(
+      'areChoices(user)',
+      `(user.privacy + ' ' + user.onboardingStatus).matches('${choices.join(' ')}')`,
+    ),
+    fn(
       'areUserValues(user)',
       all([
         ...texts('user', { email, image, video, role, timeTrackingTemplateId }),
-        `(user.privacy + ' ' + user.onboardingStatus).matches('${choices.join(' ')}')`,
         `string(user.dayStartHour + 0).matches('${rangePattern(0, LATEST_DAY_START)}')`,
         `areFlags(user.onboardingSteps, ${list(namesOf(onboardingStepsSchema))})`,
         `areFlags(user.notifications, ${list(namesOf(notificationChoicesSchema))})`,

@@ -119,7 +119,7 @@ export const SUITES: readonly Suite[] = [
     ['tests/rules/{costs,forgeries,forgeries-*}.rules.ts'],
   ),
   rules('access', ['tests/rules/access/*.rules.ts']),
-  rules('days', [ON_DAYS, 'tests/rules/{forgeries,forgeries-in-shards}.rules.ts']),
+  rules('days', [ON_DAYS, 'tests/rules/forgeries.rules.ts']),
   rules('people', [ON_PEOPLE, 'tests/rules/forgeries-towards-others.rules.ts']),
   // Whatever else is attacked: admins, announcements, reports, closed accounts.
   rules(

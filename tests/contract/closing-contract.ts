@@ -6,7 +6,7 @@ import { monthNumber } from '#core/days/month.ts'
 import type { Collection } from '#core/records/collections.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
-import { newUser, profileOf, userSchema } from '#core/records/user.ts'
+import { newUser, userSchema } from '#core/records/user.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { closeMember, reopenMember } from '#data/pages/admin/members/close-member.ts'
@@ -41,7 +41,6 @@ export function describeClosingContract(name: string, { open }: CloudUnderTest):
       const stamps = { groupId: stamp(5), onBoard: stamp(5), privacy: stamp(5) }
       const record = userSchema.parse({ ...user, ...shared, stamps })
       await put(cloud, 'users', record)
-      await put(cloud, 'profiles', profileOf(record))
       await put(cloud, 'usersSecure', { id, roles: { admin: id === 'ole' } })
     }
     const owner = { userId: 'mia', userName: 'Member mia', groupId: 'birds', groupName: 'Birds' }
@@ -76,7 +75,6 @@ export function describeClosingContract(name: string, { open }: CloudUnderTest):
       const gone = goneAt(mia) ?? 0
       expect(gone).toBeGreaterThanOrEqual(Math.floor(before) + GRACE_DAYS * MS_A_DAY)
       expect(Math.abs(gone - (goneAt(closed) ?? 0))).toBeLessThan(60_000)
-      expect(await stored(cloud, 'profiles', 'mia')).toMatchObject({ name: '', groupId: '' })
       expect(await stored(cloud, 'trackingMonthly', `mia${MONTH}`)).toMatchObject({
         onBoard: false,
       })

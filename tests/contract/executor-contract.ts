@@ -157,9 +157,30 @@ export function describeExecutorContract(name: string, open: () => Promise<Execu
       const asked = { collection: 'groups', where: [openOnes], limit: 100 } as const
       expect(await executor.count(asked)).toBe(3)
       expect(await executor.count({ ...asked, limit: 2 })).toBe(2)
-      expect(await executor.sum(asked, 'size')).toBe(13)
-      expect(await executor.sum({ collection: 'groups', limit: 100 }, 'habits.habit1')).toBe(12)
-      expect(await executor.sum(asked, 'nothing')).toBe(0)
+      const sums = async (query: CloudQuery, ...fields: string[]) =>
+        (await executor.sum(query, fields)).sums
+      expect(await sums(asked, 'size')).toEqual([13])
+      const all = { collection: 'groups', limit: 100 } as const
+      expect(await sums(all, 'habits.habit1')).toEqual([12])
+      expect(
+        await sums(
+          { ...all, where: [{ field: 'size', is: '==', value: 9 }] },
+          'size',
+          'habits.habit1',
+        ),
+      ).toEqual([9, 5])
+      expect(await sums(asked, 'nothing')).toEqual([0])
+    })
+
+    it('say when a sum was read: after every write that it holds', async () => {
+      const executor = await filled()
+      const asked = { collection: 'groups', limit: 100 } as const
+      const before = await executor.sum(asked, ['size'])
+      await write(executor, merge(G1, { size: 1 }))
+      const after = await executor.sum(asked, ['size'])
+      expect([before.sums, after.sums]).toEqual([[18], [19]])
+      expect(after.readAt).toBeGreaterThan(before.readAt)
+      expect(Math.abs(after.readAt / 1_000 - Date.now())).toBeLessThan(5_000)
     })
   })
 }

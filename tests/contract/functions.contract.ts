@@ -12,6 +12,7 @@ import {
   onTestFinished,
 } from 'vitest'
 import * as z from 'zod/mini'
+import { newUser } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'
@@ -142,6 +143,21 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
     await expectClaims('bo', { admin: true, pro: true })
     await setRecord('bo', { admin: false, tier: 'standard' })
     await expectClaims('bo', { admin: false, standard: true })
+  })
+
+  it('derive a member’s profile from their record, whatever it showed before', async () => {
+    const at = { port: firestore.port, projectId }
+    const ada = await signedIn('ada')
+    const profile = async () => (await ada.get({ collection: 'profiles', id: 'bo' }))?.data
+    const write = async (privacy: 'share-nothing' | 'share-community') => {
+      const user = newUser({ id: 'bo', name: 'Bo', email: '', now: Date.now() })
+      await writeDocuments(at, [{ collection: 'users', id: 'bo', data: { ...user, privacy } }])
+      await functions.idle()
+    }
+    await write('share-community')
+    expect(await profile()).toMatchObject({ name: 'Bo', privacy: 'share-community' })
+    await write('share-nothing')
+    expect(await profile()).toMatchObject({ name: '', privacy: 'share-nothing' })
   })
 
   describeAdminContract('the firebase adapter', async () => {

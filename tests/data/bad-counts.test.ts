@@ -7,14 +7,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withPlaceFor } from '#core/push/push-slots.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { readShardedGroups } from '#data/pages/boards/sharded-groups.ts'
 import { countCreation } from '#data/records/creations/count-creation.ts'
 import { makeInvite } from '#data/records/invite/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
 import { type Community, community, type Device, memberDevice, NOON } from './devices.ts'
 import { everyListed, LIST_SCHEMAS } from './spoiled-lists.ts'
-import { MONTH } from './spoiled-records.ts'
 
 const GROUP = groupSchema.parse({ id: 'birds', name: 'Birds', open: true })
 
@@ -79,23 +76,5 @@ describe('with every extreme of every field, a member', () => {
       await outbox.clear()
     }
     expect(made).toBeGreaterThan(10)
-  })
-})
-
-describe('the board of groups', () => {
-  it('ranks a group by the parts of its month that can be read', async () => {
-    const all = everyListed('trackingGroupShards')
-    const sound = all.filter(
-      (one) => parseDocuments(LIST_SCHEMAS.trackingGroupShards, [one]).length,
-    )
-    expect(sound.length).toBeLessThan(all.length)
-    const { rows } = await readShardedGroups(
-      { query: async () => all, get: async () => undefined },
-      MONTH,
-    )
-    for (const { totalPoints, members = 0 } of rows) {
-      expect(Number.isSafeInteger(totalPoints) && Number.isSafeInteger(members)).toBe(true)
-    }
-    expect(rows.length).toBeGreaterThan(0)
   })
 })

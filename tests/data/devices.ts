@@ -6,6 +6,7 @@ import type { Collection } from '#core/records/collections.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { AT_ONCE, type Schedule } from '#data/cloud/embedded/deriving.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
 import { localMonth, readHistory } from '#data/records/day/history.ts'
@@ -51,7 +52,8 @@ export interface Community {
   close(): Promise<void>
 }
 
-export function community(): Community {
+/** @param schedule when the server derives what follows from a commit; by default at once */
+export function community(schedule: Schedule = AT_ONCE): Community {
   made += 1
   const name = `community-${made}`
   const database = new EmbeddedDatabase('device', name)
@@ -64,7 +66,11 @@ export function community(): Community {
       const account = new AccountDatabase(`${name}-device-${opened.length}`)
       opened.push(account)
       const clock: TestClock = { now: NOON }
-      const embedded = openEmbeddedCloud('device', { database, now: () => server.now })
+      const embedded = openEmbeddedCloud('device', {
+        database,
+        now: () => server.now,
+        schedule,
+      })
       const cloud = change(refusingUnindexed(embedded))
       return deviceOf(
         { userId, kind: 'device', database: account, now: () => clock.now },

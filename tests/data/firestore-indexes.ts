@@ -34,8 +34,8 @@ export interface AskedQuery {
   readonly collection: string
   readonly where?: readonly { readonly field: string; readonly is: string }[]
   readonly orderBy?: readonly { readonly field: string; readonly direction: string }[]
-  /** The field that it adds up. */
-  readonly sum?: string
+  /** The fields that it adds up. */
+  readonly sums?: readonly string[]
 }
 
 const EQUAL = ['==', 'in', 'array-contains']
@@ -43,13 +43,13 @@ const orderOf = (field: string, direction: string) =>
   `${field} ${direction.startsWith('desc') ? 'DESCENDING' : 'ASCENDING'}`
 
 /** @returns undefined if Firestore's own indexes of single fields are enough */
-function needOf({ collection, where = [], orderBy = [], sum }: AskedQuery): Need | undefined {
+function needOf({ collection, where = [], orderBy = [], sums = [] }: AskedQuery): Need | undefined {
   const equal = [...new Set(where.filter(({ is }) => EQUAL.includes(is)).map(({ field }) => field))]
   const ranges = where
     .filter(({ is }) => !EQUAL.includes(is))
     .map(({ field }) => orderOf(field, 'asc'))
   const orders = orderBy.map(({ field, direction }) => orderOf(field, direction))
-  const summed = sum === undefined ? [] : [orderOf(sum, 'asc')]
+  const summed = sums.map((field) => orderOf(field, 'asc'))
   const ordered = [...new Set([...(orders.length > 0 ? orders : ranges), ...summed])]
   if (ordered.length === 0) return undefined
   if (equal.length === 0 && ordered.length === 1 && !ordered[0]?.endsWith('DESCENDING')) {
@@ -88,7 +88,7 @@ export function missingIndex(query: AskedQuery): string | undefined {
 
 /** A query that a count or a sum is made of. */
 export function aggregated(query: CloudQuery, aggregation: Aggregation): AskedQuery {
-  return aggregation.kind === 'sum' ? { ...query, sum: aggregation.field } : query
+  return aggregation.kind === 'sum' ? { ...query, sums: [aggregation.field] } : query
 }
 
 /** A cloud that refuses a query without an index, as Firestore does and neither the emulator nor embedded does. */

@@ -6,13 +6,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { dueAnnouncements } from '#core/admin/broadcast-page.ts'
 import { queriesOf } from '#core/bot/bot-queries.ts'
 import { BOT_KINDS, plainRule } from '#core/bot/bot-rule.ts'
 import { dayKey } from '#core/days/day.ts'
 import { monthNumber } from '#core/days/month.ts'
 import { boardRow } from '#core/ranking/ranking.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
+import { markGroupMonth, sumAbandonedGroupMonths } from '#core/server/derive/group-month.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
 import type { Aggregation, Cloud } from '#data/cloud/cloud.ts'
 import { LATEST_RUNS } from '#data/pages/admin/batch/use-runs.ts'
 import { BEGUN, PLANNED } from '#data/pages/admin/broadcasts/send-due.ts'
@@ -36,6 +39,7 @@ import { watchOwn } from '#data/sync/live.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { community, memberDevice } from '#tests/data/devices.ts'
+import { memoryExecutor } from '#tests/data/memory-executor.ts'
 import { type AskedQuery, aggregated, missingIndex, needsIndex } from './firestore-indexes.ts'
 
 const BIRDS = { groupId: 'birds', groupName: 'Birds' }
@@ -140,41 +144,43 @@ it('every list of a screen, and every own place on a board, has its index', asyn
   expect(asked.flatMap((query) => missingIndex(query) ?? [])).toEqual([])
 })
 
+it('every query that sums a group’s month has its index', async () => {
+  const asked: AskedQuery[] = []
+  const server = memoryExecutor(() => 1_000_000)
+  const listening: Executor = {
+    ...server,
+    query: async (query) => {
+      asked.push(query)
+      return [{ id: 'birds202611', data: {} }]
+    },
+    count: async (query) => {
+      asked.push(query)
+      return 0
+    },
+    sum: async (query, sums) => {
+      asked.push({ ...query, sums })
+      return server.sum(query, sums)
+    },
+  }
+  await markGroupMonth(server, 'birds202611')
+  await sumAbandonedGroupMonths(listening, { by: 'me', now: 1_000_000 }, (_, error) => {
+    throw error
+  })
+  expect(asked).toHaveLength(3)
+  expect(asked.filter(needsIndex)).toHaveLength(2)
+  expect(asked.flatMap((query) => missingIndex(query) ?? [])).toEqual([])
+})
+
 describe('the functions', () => {
   const FOLDER = join(ROOT, 'functions/src')
   const sources = globSync('*.ts', { cwd: FOLDER }).map((file) => ({
     file,
     text: readFileSync(join(FOLDER, file), 'utf8'),
   }))
-  /** A chain of calls that begins with a collection's name. */
-  const CHAIN =
-    /\.collection\('(?<collection>\w+)'\)(?<calls>(?:\s*\.(?:where|orderBy)\([^\n]*\))+)/g
-  const WHERE = /\.where\('(?<field>[\w.]+)', '(?<is>[^']+)'/g
-  const ORDER = /\.orderBy\('(?<field>[\w.]+)'(?:, '(?<direction>\w+)')?/g
-
-  const queries = sources.flatMap(({ text }) =>
-    [...text.matchAll(CHAIN)].map(({ groups }): AskedQuery => {
-      const { collection = '', calls = '' } = groups ?? {}
-      const where = [...calls.matchAll(WHERE)].map(({ groups: { field = '', is = '' } = {} }) => ({
-        ...{ field, is },
-      }))
-      const orderBy = [...calls.matchAll(ORDER)].map(
-        ({ groups: { field = '', direction = 'asc' } = {} }) => ({ field, direction }),
-      )
-      return { collection, where, orderBy }
-    }),
-  )
-
-  it('ask for nothing without an index', () => {
-    expect(queries.filter(needsIndex)).toContainEqual({
-      collection: 'broadcasts',
-      where: [
-        { field: 'state', is: 'in' },
-        { field: 'sendAt', is: '<=' },
-      ],
-      orderBy: [{ field: 'sendAt', direction: 'asc' }],
-    })
-    expect(queries.flatMap((query) => missingIndex(query) ?? [])).toEqual([])
+  it('ask for due announcements with an index', () => {
+    const asked = dueAnnouncements(0, 20)
+    expect(needsIndex(asked)).toBe(true)
+    expect(missingIndex(asked)).toBeUndefined()
   })
 
   it('compute few queries, whose indexes are proved elsewhere', () => {
@@ -184,11 +190,9 @@ describe('the functions', () => {
       ),
     )
     expect(computed.toSorted()).toEqual([
-      // One field, then the id: the index of that field is enough.
-      'announcements-run.ts .where(source.field',
-      // Those of `queriesOf`, below.
-      'bot-port.ts .orderBy(orderBy',
-      'bot-port.ts .where(field',
+      // Those that pure code asks for: announcements above, the bot's below, sums of groups' months.
+      'admin-executor.ts .orderBy(field',
+      'admin-executor.ts .where(field',
       // One field.
       'closing-run.ts .where(field',
     ])

@@ -2,11 +2,12 @@
 import { type CloudDocument, type CloudQuery, pathOf } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { resolveWrites } from '#core/server/resolve-write.ts'
-import { selectDocuments, sumOf } from '#core/server/select-documents.ts'
+import { momentsOf, selectDocuments, sumsOf } from '#core/server/select-documents.ts'
 
 /** @param now the server's clock, in ms */
 export function memoryExecutor(now: () => number): Executor {
   const stored = new Map<string, CloudDocument>()
+  const moment = momentsOf(now)
   const select = (query: CloudQuery) => {
     const inCollection = [...stored].filter(([path]) => path.startsWith(`${query.collection}/`))
     return selectDocuments(
@@ -18,7 +19,7 @@ export function memoryExecutor(now: () => number): Executor {
     get: async (ref) => stored.get(pathOf(ref)),
     query: async (query) => select(query),
     count: async (query) => select(query).length,
-    sum: async (query, field) => sumOf(select(query), field),
+    sum: async (query, fields) => ({ sums: sumsOf(select(query), fields), readAt: moment() }),
     async transact(refs, decide) {
       const { writes, result } = decide(refs.map((ref) => stored.get(pathOf(ref))))
       const before = new Map([...stored].map(([path, { data }]) => [path, data]))

@@ -62,10 +62,6 @@ function listedRecords(name: string) {
       ...{ id: `${name}_0000000`, runId: name, collection: 'users', targetId: 'ada', fields: [] },
     },
     batchChosen: { id: `${name}_0000000`, runId: name, members: ['ada'] },
-    trackingGroupShards: SCHEMAS.trackingGroupShards.parse({
-      ...{ id: `${trackingMonthlyId(name, MONTH)}a`, groupId: name, groupName: name },
-      ...{ queryMonth: MONTH, shard: 'a' },
-    }),
     creations: { id: name, latest: '', templates: 1, requests: 1, requestsSince: NOON },
     inviteSlots: { id: name, last: 's1', slots: { s1: 'invite' } },
     pushSlots: { id: name, devices: ['browser'] },

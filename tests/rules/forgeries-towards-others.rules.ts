@@ -70,11 +70,10 @@ describeForgeries([
       groups: [
         {
           why: 'a group is the admin’s to describe',
-          names: ['name', 'category', 'open', 'sharded', 'checkInQuestions']
+          names: ['name', 'category', 'open', 'checkInQuestions']
             .map((field) => `${field} changed`)
-            // Without `invitedBy` only coaches invite, without `sharded` there are no shards, and without questions
-            // the usual ones are asked.
-            .concat('invitedBy dropped', 'sharded dropped', 'checkInQuestions dropped'),
+            // Without `invitedBy` only coaches invite, and without questions the usual ones are asked.
+            .concat('invitedBy dropped', 'checkInQuestions dropped'),
         },
       ],
     },

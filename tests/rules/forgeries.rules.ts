@@ -15,10 +15,6 @@ const OWN_CLOCK = {
   why: 'the device’s own clock; nothing is decided by it',
   names: ['dateTime changed'],
 }
-const NO_SHARD = {
-  why: 'a month that does not say its shard has none, as those from before there were any',
-  names: ['shard dropped'],
-}
 const OWN_CONSENT = {
   why: 'whether to stand on the board is the member’s own to say, at any time',
   names: ['onBoard changed'],
@@ -70,7 +66,7 @@ describeForgeries([
     honest: () => checkOff('self', { habit1: true }),
     harmless: {
       trackingDaily: [OWN_NAME, OWN_CLOCK, NO_STAMP, LATER_STAMP],
-      trackingMonthly: [OWN_NAME, OWN_CLOCK, OWN_CONSENT, NO_SHARD],
+      trackingMonthly: [OWN_NAME, OWN_CLOCK, OWN_CONSENT],
       usersStats: [STATS],
     },
   },
@@ -87,7 +83,7 @@ describeForgeries([
         { ...LATER_STAMP, names: ['stamps/habit2 changed', 'stamps/habit3 changed'] },
         { ...NO_STAMP, names: [1, 2, 3].map((habit) => `stamps/habit${habit} dropped`) },
       ],
-      trackingMonthly: [OWN_NAME, OWN_CLOCK, NO_SHARD],
+      trackingMonthly: [OWN_NAME, OWN_CLOCK],
       usersStats: [STATS],
     },
   },
@@ -136,7 +132,6 @@ describeForgeries([
         OWN_NAME,
         OWN_CLOCK,
         OWN_CONSENT,
-        NO_SHARD,
         {
           why: 'nobody has to stand apart in their first week, and the server allows for a day’s difference (decision 0131)',
           names: ['dropped', 'null', 'changed'].map((how) => `joinedOn ${how}`),

@@ -1,18 +1,41 @@
 /** The embedded adapter with its own clock, under those security rules that matter to sync. */
+import type { Executor } from '#core/server/executor.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import type { Schedule } from '#data/cloud/embedded/deriving.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
+import { embeddedExecutor } from '#data/cloud/embedded/embedded-documents.ts'
 import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
 import { withRules } from './rules-in-short.ts'
+import { sumsGroupMonths } from './sums-group-months.ts'
+import { makeTriggers } from './triggers.ts'
 import type { World } from './world.ts'
 
 let made = 0
 
-export function embeddedWorld(seed: number, start: number): World {
+/** @param server changes what the server's code has as its database, for a planted fault */
+export function embeddedWorld(
+  seed: number,
+  start: number,
+  server: (executor: Executor) => Executor = (executor) => executor,
+): World {
   made += 1
   const database = new EmbeddedDatabase('device', `cloud-${seed}-${made}`)
   let now = start
-  const opened = refusingUnindexed(openEmbeddedCloud('device', { database, now: () => now }))
+  const groupMonths = sumsGroupMonths(
+    seed,
+    database,
+    server(embeddedExecutor(database, () => now)),
+    () => now,
+  )
+  const triggers = makeTriggers(seed, database, () => now)
+  const schedule: Schedule = async (derive) => {
+    await triggers.schedule(derive)
+    await groupMonths.schedule()
+  }
+  const opened = refusingUnindexed(
+    openEmbeddedCloud('device', { database, now: () => now, schedule }),
+  )
   const cloud: Cloud = {
     ...opened,
     auth: { ...opened.auth, claims: async () => ({}) },
@@ -29,6 +52,8 @@ export function embeddedWorld(seed: number, start: number): World {
     },
     canWait: true,
     hasRules: false,
+    groupMonths,
+    triggers,
     id: (name) => name,
     cloudOf: async (userId) => withRules(cloud, userId, () => now),
     admin: async () => cloud,

@@ -19,12 +19,16 @@ const MOST_SEEDS = 100
 /** A history that a person reads at a glance. */
 const SHORT = 8
 
-async function firstFailure({ plant, from = 1 }: PlantedFault): Promise<Failure | undefined> {
+async function firstFailure({
+  plant,
+  server,
+  from = 1,
+}: PlantedFault): Promise<Failure | undefined> {
   for (let tried = 0; tried < MOST_SEEDS; tried += 1) {
     const seed = ((from - 1 + tried) % MOST_SEEDS) + 1
     const failure = await failureOf(
       historyFrom(seed, SIZE),
-      ({ start }) => plant(embeddedWorld(seed, start)),
+      ({ start }) => plant(embeddedWorld(seed, start, server)),
       { where: 'a world with a fault in it', attempts: 400 },
     )
     if (failure) return failure

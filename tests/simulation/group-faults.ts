@@ -1,13 +1,15 @@
 import { HABIT_IDS } from '#core/habits/habits.ts'
-import { groupMonthRef } from '#core/records/group-shards.ts'
-import type { TrackingGroupMonthly, TrackingMonthly } from '#core/records/tracking-monthly.ts'
+import {
+  type TrackingGroupMonthly,
+  type TrackingMonthly,
+  trackingMonthlyId,
+} from '#core/records/tracking-monthly.ts'
 import { text } from './compare.ts'
 
 type Points = readonly number[]
 
 /**
- * A group's month, or each shard of it, is the sum of the members' months that name it, and counts those that have
- * points.
+ * A group's month is the sum of its members' months, and counts those that have points.
  * @param stored the groups' months in the cloud
  * @param months all members' months in the cloud
  */
@@ -18,7 +20,7 @@ export function groupFaults(
   const sums = new Map<string, Points>()
   for (const month of months) {
     if (month.groupId === '') continue
-    const { id } = groupMonthRef(month)
+    const id = trackingMonthlyId(month.groupId, month.queryMonth)
     const sum = sums.get(id) ?? pointsIn(undefined, 0)
     sums.set(
       id,

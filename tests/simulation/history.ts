@@ -127,9 +127,9 @@ export type History = Readonly<z.infer<typeof historySchema>>
 
 export const MEMBER_NAMES = ['Ada', 'Bo', 'Cem', 'Dana'] as const
 
-/** The last one is by invitation alone: an admin moves members there. The owls are so many that they have shards. */
+/** The last one is by invitation alone: an admin moves members there. */
 export const GROUPS = [
-  { id: 'birds', name: 'Birds', open: true, sharded: false },
-  { id: 'owls', name: 'Owls', open: true, sharded: true },
-  { id: 'closed', name: 'Closed', open: false, sharded: false },
+  { id: 'birds', name: 'Birds', open: true },
+  { id: 'owls', name: 'Owls', open: true },
+  { id: 'closed', name: 'Closed', open: false },
 ] as const

@@ -2,6 +2,7 @@
 
 import { MS_A_DAY } from '#core/days/day.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
 import type { Write } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { World } from './world.ts'
@@ -13,15 +14,43 @@ export interface PlantedFault {
   /** The seed that shows it first, where that is a late one; the search begins there, and goes on with all others. */
   readonly from?: number
   readonly plant: (world: World) => World
+  /** Changes the server's database instead. */
+  readonly server?: (executor: Executor) => Executor
 }
 
 export const PLANTED: readonly PlantedFault[] = [
   {
-    name: 'the group’s month is not moved with the day',
+    name: 'a mark that was left behind is never summed',
     seen: /The group’s month.* its members’ months make/,
-    plant: writing((writes) =>
-      writes.filter(({ ref }) => !ref.collection.startsWith('trackingGroup')),
-    ),
+    plant: (world) => world,
+    server: (executor) => ({
+      ...executor,
+      query: async (asked) => (asked.collection === 'groupMonthMarks' ? [] : executor.query(asked)),
+    }),
+  },
+  {
+    name: 'an older sum is written over a newer one',
+    seen: /The group’s month.* its members’ months make/,
+    plant: (world) => world,
+    server: (executor) => ({
+      ...executor,
+      transact: (refs, decide) =>
+        executor.transact(refs, (documents) => decide(documents.map(withoutSummedAt))),
+    }),
+  },
+  {
+    name: 'an erasure takes points from the group',
+    seen: /The group’s month .* after an erasure it has/,
+    plant: (world) => world,
+    server: (executor) => ({
+      ...executor,
+      transact: (refs, decide) =>
+        executor.transact(refs, (documents) => {
+          const decision = decide(documents)
+          const writes = decision.writes.filter(({ kind }) => kind !== 'merge')
+          return { ...decision, writes }
+        }),
+    }),
   },
   {
     name: 'the month is not moved with the day',
@@ -84,15 +113,17 @@ export const PLANTED: readonly PlantedFault[] = [
     }),
   },
   {
-    name: 'a member who is moved leaves the points with the old group',
-    seen: /The group’s month.* its members’ months make/,
-    plant: (world) => ({
-      ...world,
-      admin: async () =>
-        withWrites(await world.admin(), (writes) =>
-          writes.filter(({ ref }) => !ref.collection.startsWith('trackingGroup')),
-        ),
-    }),
+    name: 'a member who shares less waits for the server to be hidden',
+    seen: /shows share-.*; its member says/,
+    plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'profiles')),
+  },
+  {
+    name: 'what a lost event would have told is never looked for',
+    seen: /profiles\/.* (has|is only in the cloud)/,
+    plant: (world) => {
+      const { triggers } = world
+      return triggers ? { ...world, triggers: { ...triggers, heal: async () => {} } } : world
+    },
   },
   {
     name: 'a message that is sent again is taken for another one',
@@ -149,6 +180,12 @@ export const PLANTED: readonly PlantedFault[] = [
     })),
   },
 ]
+
+function withoutSummedAt(document: CloudDocument | undefined): CloudDocument | undefined {
+  if (!document) return undefined
+  const { summedAt: _unset, ...data } = document.data
+  return { ...document, data }
+}
 
 type Change<Value> = (value: Value) => Value
 

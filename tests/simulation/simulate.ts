@@ -20,7 +20,9 @@ async function outcomeOf(history: History, makeWorld: MakeWorld): Promise<string
       await play(scene, event)
       // On an emulator it would cost too much to look after each event.
       const changed = scene.world.canWait ? await noteAnswers(scene) : []
-      if (changed.length > 0) return changed
+      await scene.world.groupMonths?.turn()
+      const shown = (await scene.world.triggers?.turn()) ?? []
+      if (changed.length + shown.length > 0) return [...changed, ...shown]
     }
     return await faultsAtTheEnd(scene)
   } catch (error) {

@@ -6,6 +6,8 @@ import { audited, entryOf } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { GROUPS, MEMBER_NAMES } from './history.ts'
+import type { GroupMonths } from './sums-group-months.ts'
+import type { Triggers } from './triggers.ts'
 
 export interface World {
   /** The server's clock, in ms since 1970. */
@@ -20,6 +22,10 @@ export interface World {
   id(name: string): string
   cloudOf(userId: string): Promise<Cloud>
   admin(): Promise<Cloud>
+  /** The server's sums, where a test runs them. */
+  readonly groupMonths?: GroupMonths
+  /** The server's triggers, where a test runs them. */
+  readonly triggers?: Triggers
   /** What an app does when it reopens after a crash; set only if a test plants a fault. */
   readonly reopened?: (account: Account) => Promise<void>
   close(): Promise<void>
@@ -30,8 +36,8 @@ export function memberId(world: World, member: number): string {
 }
 
 export function groupOf(world: World, group: number) {
-  const { id, name, open, sharded } = GROUPS[group] ?? GROUPS[0]
-  return { id: world.id(id), name, open, sharded }
+  const { id, name, open } = GROUPS[group] ?? GROUPS[0]
+  return { id: world.id(id), name, open }
 }
 
 export async function makeGroups(world: World): Promise<void> {

@@ -6,9 +6,6 @@ export const MOST_LISTED = 200
 /** For counting the rows of a board above the own rank: no group has more members. */
 export const MOST_ON_BOARD = 10_000
 
-/** Shards of all groups in a month, 16 of each that has some (docs/decisions/0103-scale.md). */
-export const MOST_SHARDS = 1_600
-
 /** For an admin's queries, which count all members and their records. */
 export const MOST_FOR_ADMINS = 100_000
 

@@ -22,7 +22,6 @@ export interface PushContext extends AccountAndCloud {
   readonly member: Member
   /** The server's time at the start of this push, in ms. */
   readonly serverNow: number
-  readonly random?: () => number
 }
 
 /** A list with at least one item. */

@@ -1,7 +1,6 @@
 /** Who may read a member’s profile, days and months, and the boards, with the queries that the app itself makes. */
 import { addDays, type DayKey, dayAt, numberOfDay } from '#core/days/day.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
-import { MOST_SHARDS } from '#data/cloud/list-limits.ts'
 import { boardQuery } from '#data/pages/boards/board.ts'
 import { type Access, count, describeAccess, EVERYBODY, get, list } from '../support/access.ts'
 import { thisMonth, today } from '../support/community.ts'
@@ -108,19 +107,6 @@ describeAccess('boards', () => beginReading('share-nothing'), [
   {
     what: 'list the groups’ months',
     deed: list(() => boardQuery({ kind: 'groups', month: thisMonth() })),
-    allowed: EVERYBODY,
-  },
-  {
-    what: 'list the shards of the groups’ months',
-    deed: list(() => ({
-      ...{ collection: 'trackingGroupShards', limit: MOST_SHARDS },
-      where: [{ field: 'queryMonth', is: '==', value: thisMonth() }],
-    })),
-    allowed: EVERYBODY,
-  },
-  {
-    what: 'read a shard of a group’s month',
-    deed: get(() => `trackingGroupShards/birds${thisMonth()}7`),
     allowed: EVERYBODY,
   },
   {

@@ -1,5 +1,6 @@
 /** Who may write what: each commit as the app makes it, tried by each role. */
 import { numberOfDay } from '#core/days/day.ts'
+import { profileOf } from '#core/records/user.ts'
 import { type Access, describeAccess, write } from '../support/access.ts'
 import { happened } from '../support/attacks.ts'
 import { block } from '../support/blocks.ts'
@@ -9,11 +10,11 @@ import {
   join,
   leave,
   move,
+  put,
   saveSettings,
   thisMonth,
   today,
   userOf,
-  userRecords,
 } from '../support/community.ts'
 import { counted } from '../support/creations.ts'
 import type { RulesWrite } from '../support/documents.ts'
@@ -67,8 +68,9 @@ describeAccess('may write', () => beginCommunity(), [
   },
   {
     what: 'say who coaches the member, and that the member coaches',
-    deed: done(async () =>
-      userRecords(
+    deed: done(async () => [
+      put(
+        'users',
         userOf('self', {
           coaching: {
             ...{ isConsistencyCoach: true, isExecutiveCoach: true, notes: '' },
@@ -76,9 +78,15 @@ describeAccess('may write', () => beginCommunity(), [
           },
         }),
       ),
-    ),
+    ]),
     allowed: ['admin'],
   },
+  ...(['share-community', 'share-group', 'share-nothing'] as const).map((privacy) => ({
+    what: `write the profile that follows from ${privacy}`,
+    deed: write(async () => [put('profiles', profileOf(userOf('self', { privacy, name: 'Ada' })))]),
+    // A hidden profile may only be hidden again, by its member.
+    allowed: privacy === 'share-nothing' ? (['self'] as const) : [],
+  })),
   {
     what: 'move the member to another group',
     deed: done(() => join('self', 'larks')),
@@ -149,11 +157,6 @@ async function full(): Promise<void> {
 describeAccess('may delete', full, [
   { what: 'a day', deed: gone(() => `trackingDaily/self${numberOfDay(today())}`), allowed: [] },
   { what: 'a month', deed: gone(() => `trackingMonthly/self${thisMonth()}`), allowed: [] },
-  {
-    what: 'a group’s month',
-    deed: gone(() => `trackingGroupMonthly/birds${thisMonth()}`),
-    allowed: [],
-  },
   { what: 'a member', deed: gone(() => 'users/self'), allowed: [] },
   { what: 'a profile', deed: gone(() => 'profiles/self'), allowed: [] },
   { what: 'roles', deed: gone(() => 'usersSecure/self'), allowed: [] },

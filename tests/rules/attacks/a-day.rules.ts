@@ -1,7 +1,6 @@
 /** Forgeries of a day: points without checks, other people's days, days that are not open. */
 import { Timestamp } from 'firebase/firestore'
 import { addDays, numberOfDay } from '#core/days/day.ts'
-import { increment } from '#core/server/writes.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
 import {
   beginCommunity,
@@ -18,15 +17,13 @@ const honest = () => checkOff('self', { habit1: true })
 const given = () => happened('self', checkOff('self', { habit1: true }))
 const again = () => checkOff('self', { habit2: true })
 
-/** The same points claimed in the day, the month and the group's month. */
+/** The same points claimed in the day and the month. */
 function claim(habit: string, points: number, total: number): Lie {
   return all(
     change(DAY, `habits/${habit}/totalPoints`, points),
     change(DAY, 'totalPoints', total),
     change('trackingMonthly', `habits/${habit}/totalPoints`, points),
     change('trackingMonthly', 'totalPoints', total),
-    change('trackingGroupMonthly', `habits/${habit}/totalPoints`, increment(points)),
-    change('trackingGroupMonthly', 'totalPoints', increment(total)),
   )
 }
 
@@ -38,7 +35,6 @@ function onDay(number: number): Lie {
     [`self${from}`, `self${number}`],
     [thisMonth(), month],
     [`self${thisMonth()}`, `self${month}`],
-    [`birds${thisMonth()}`, `birds${month}`],
   ])
 }
 

@@ -77,13 +77,6 @@ const silent: readonly Attack[] = [
     lie: unlogged,
   },
   {
-    name: 'the name of a group in its month',
-    given: renamed,
-    honest: async () =>
-      loggedAbout([named('trackingGroupMonthly', `birds${thisMonth()}`)], 'birds'),
-    lie: unlogged,
-  },
-  {
     name: 'the name of one group under the entry of another',
     given: renamed,
     honest: async () => loggedAbout([named('trackingMonthly', `self${thisMonth()}`)], 'birds'),
@@ -114,7 +107,7 @@ const silent: readonly Attack[] = [
       await happened('admin', move('self', 'owls'))
     },
     honest: async () => move('self', 'larks'),
-    lie: all(only('trackingMonthly', 'trackingGroupMonthly'), throughout([['larks', 'birds']])),
+    lie: all(only('trackingMonthly'), throughout([['larks', 'birds']])),
   },
   {
     name: 'that a member was moved',

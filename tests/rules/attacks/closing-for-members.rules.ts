@@ -2,13 +2,32 @@
 import { Timestamp } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { MS_A_DAY, numberOfDay } from '#core/days/day.ts'
+import { profileOf } from '#core/records/user.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { closeMember, reopenMember } from '#data/pages/admin/members/close-member.ts'
 import { type Attack, attempt, describeAttacks, happened } from '../support/attacks.ts'
-import { beginCommunity, checkOff, put, stampNow, thisMonth, today } from '../support/community.ts'
-import { all, change, GONE, type Lie, moveTo, only, type Writes, without } from '../support/lies.ts'
+import {
+  beginCommunity,
+  checkOff,
+  put,
+  stampNow,
+  thisMonth,
+  today,
+  userOf,
+} from '../support/community.ts'
+import {
+  all,
+  change,
+  GONE,
+  type Lie,
+  moveTo,
+  only,
+  plus,
+  type Writes,
+  without,
+} from '../support/lies.ts'
 import { clientOf, emulator, seed } from '../support/people.ts'
 import { loggedAbout } from '../support/records.ts'
 import { recordingCloud } from '../support/rules-cloud.ts'
@@ -71,7 +90,7 @@ const attacks: readonly Omit<Attack, 'by'>[] = [
   {
     name: 'with a profile that still shows them',
     honest: closes,
-    lie: change('profiles', 'name', 'Ada'),
+    lie: plus(put('profiles', profileOf(userOf('self', { privacy: 'share-community' })))),
   },
   {
     name: 'with a notice to another member',

@@ -2,12 +2,7 @@
 import { collection, type Firestore, getDocs, limit, query, where } from 'firebase/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Collection } from '#core/records/collections.ts'
-import {
-  MOST_FOR_ADMINS,
-  MOST_LISTED,
-  MOST_ON_BOARD,
-  MOST_SHARDS,
-} from '#data/cloud/list-limits.ts'
+import { MOST_FOR_ADMINS, MOST_LISTED, MOST_ON_BOARD } from '#data/cloud/list-limits.ts'
 import { beginCommunity, thisMonth, today } from '../support/community.ts'
 import { isAllowed } from '../support/documents.ts'
 import { clientOf, emulator, type Person } from '../support/people.ts'
@@ -92,7 +87,6 @@ const LISTS: readonly Listed[] = [
   board('trackingMonthly', ['queryMonth', thisMonth()]),
   board('trackingDaily', ['queryDate', Number(today().replaceAll('-', ''))]),
   { by: 'self', of: 'trackingGroupMonthly', most: MOST_ON_BOARD },
-  { by: 'self', of: 'trackingGroupShards', most: MOST_SHARDS },
   ...(['users', 'usersSecure', 'usersStats', 'tierRequests', 'auditLog'] as const).map(byAdmin),
   ...(['broadcasts', 'botRules', 'batchRuns', 'batchChanges', 'coachNotes'] as const).map(byAdmin),
   byAdmin('safetyReports'),

@@ -2,15 +2,15 @@
 import { Timestamp } from 'firebase/firestore'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { profileOf } from '#core/records/user.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { type Attack, describeAttacks } from '../support/attacks.ts'
 import { beginCommunity, join, put, saveSettings, userOf } from '../support/community.ts'
-import { all, change, GONE, moveTo, plus, without } from '../support/lies.ts'
+import { all, change, GONE, moveTo, only, plus } from '../support/lies.ts'
 import { seed } from '../support/people.ts'
 import { secure, stats } from '../support/records.ts'
 
 const honest = () => saveSettings('self', { 'social.bio': 'Hello' })
-const shared = () => beginCommunity({ privacy: 'share-group' })
 const gone = () =>
   seed(
     ['users', 'profiles'].map((collection) => ({
@@ -167,7 +167,7 @@ const records: readonly Attack[] = [
     },
     honest: () => saveSettings('admin', { name: 'Alex' }),
     by: 'admin',
-    lie: () => [put('users', userOf('self')), put('profiles', profileOf(userOf('self')))],
+    lie: () => [put('users', userOf('self'))],
     as: 'self',
   },
   {
@@ -203,54 +203,114 @@ const records: readonly Attack[] = [
   },
 ]
 
+/** Hides the profile of a member who shares with the community. */
+const hides = () => saveSettings('self', { privacy: 'share-nothing' })
+const community = () => beginCommunity({ ...SHARES })
+const SHARES = { privacy: 'share-community', name: 'Ada', video: 'v', groupId: 'birds' } as const
+const writesProfile = (changes: object = {}) =>
+  plus(put('profiles', { ...profileOf(userOf('self', SHARES)), ...changes }))
+
 const profiles: readonly Attack[] = [
-  { name: 'a profile of somebody else', honest, as: 'mate' },
-  { name: 'a record without its profile', given: shared, honest, lie: without('profiles') },
-  { name: 'a profile without its record', given: shared, honest, lie: without('users') },
-  { name: 'a name shown where nothing is shared', honest, lie: change('profiles', 'name', 'Ada') },
   {
-    name: 'a group shown where nothing is shared',
-    honest,
+    name: 'somebody else’s profile hidden',
+    given: community,
+    honest: hides,
+    lie: only('profiles'),
+    as: 'mate',
+  },
+  {
+    name: 'a member’s profile hidden by an admin',
+    given: community,
+    honest: hides,
+    lie: only('profiles'),
+    as: 'admin',
+  },
+  {
+    name: 'a name that the hidden form keeps',
+    given: community,
+    honest: hides,
+    lie: change('profiles', 'name', 'Ada'),
+  },
+  {
+    name: 'a group that the hidden form keeps',
+    given: community,
+    honest: hides,
     lie: change('profiles', 'groupId', 'birds'),
   },
   {
-    name: 'another name than the record’s',
-    given: shared,
-    honest,
-    lie: change('profiles', 'name', 'Somebody'),
-  },
-  {
-    name: 'another group than the record’s',
-    given: shared,
-    honest,
-    lie: change('profiles', 'groupId', 'owls'),
-  },
-  {
-    name: 'more shared than the record says',
-    given: shared,
-    honest,
+    name: 'a hidden form that is shared',
+    given: community,
+    honest: hides,
     lie: change('profiles', 'privacy', 'share-community'),
   },
   {
-    name: 'a coach’s badge',
-    given: shared,
-    honest,
+    name: 'a coach’s badge in the hidden form',
+    given: community,
+    honest: hides,
     lie: change('profiles', 'isExecutiveCoach', true),
   },
   {
-    name: 'an e-mail address in a profile',
-    given: shared,
-    honest,
+    name: 'an e-mail address in the hidden form',
+    given: community,
+    honest: hides,
     lie: change('profiles', 'email', 'x'),
   },
   {
-    name: 'a profile with a field missing',
-    given: shared,
-    honest,
+    name: 'a hidden form with a field missing',
+    given: community,
+    honest: hides,
     lie: change('profiles', 'video', GONE),
+  },
+  {
+    name: 'a hidden form with another date',
+    given: community,
+    honest: hides,
+    lie: change('profiles', 'syncedAt', new Timestamp(5, 0)),
+  },
+  {
+    name: 'the profile that the server would derive',
+    given: community,
+    honest,
+    lie: writesProfile(),
+  },
+  {
+    name: 'a name shown where nothing is shared',
+    honest,
+    lie: writesProfile({ privacy: 'share-nothing' }),
+  },
+  {
+    name: 'another name than the record’s',
+    given: community,
+    honest,
+    lie: writesProfile({ name: 'Somebody' }),
+  },
+  {
+    name: 'another group than the record’s',
+    given: community,
+    honest,
+    lie: writesProfile({ groupId: 'owls' }),
+  },
+  { name: 'a profile made by its member', given: gone, honest: fresh, lie: writesProfile() },
+  {
+    name: 'a hidden end of sharing',
+    given: community,
+    honest: hides,
+    lie: change('users', 'sharedNothingAt', GONE),
+  },
+  {
+    name: 'an end of sharing of long ago',
+    given: community,
+    honest: hides,
+    lie: change('users', 'sharedNothingAt', new Timestamp(5, 0)),
+  },
+  {
+    name: 'an end of sharing where nothing ended',
+    given: community,
+    honest,
+    lie: change('users', 'sharedNothingAt', SERVER_TIME),
   },
 ]
 
 describeAttacks('nobody makes themselves more than they are', roles)
 describeAttacks('a member’s record holds what it may', records)
-describeAttacks('a profile says what the record says', profiles)
+describeAttacks('a profile is written by nobody, but hidden by its member', profiles)

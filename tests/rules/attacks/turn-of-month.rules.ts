@@ -1,7 +1,6 @@
 /** Forgeries at the turn of a month: moving a finished month to another group while a later one exists. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMonths } from '#core/days/month.ts'
-import { increment } from '#core/server/writes.ts'
 import { type Attack, attempt, describeAttacks, happened } from '../support/attacks.ts'
 import { beginCommunity, checkOff, join, leave, move, thisMonth } from '../support/community.ts'
 import { giveRules } from '../support/coverage.ts'
@@ -10,8 +9,7 @@ import { rulesAtTurn } from '../support/measurable-rules.ts'
 import { emulator, projectNow, readPastRules, seed } from '../support/people.ts'
 
 const MONTH = 'trackingMonthly'
-const GROUP = 'trackingGroupMonthly'
-const OWNERS = ['self', 'birds', 'owls']
+const OWNERS = ['self']
 const later = () => addMonths(thisMonth(), 1)
 
 /** The same commit, a month later: the product's own code uses the newest month. */
@@ -43,19 +41,13 @@ async function beginAtTurn(): Promise<void> {
 /** And a later month that has begun, with as many points. */
 async function beginWithLater(): Promise<void> {
   await beginAtTurn()
-  const kept = [
-    { collection: MONTH, id: `self${thisMonth()}` },
-    { collection: GROUP, id: `birds${thisMonth()}` },
-  ]
-  const found = await Promise.all(kept.map(readPastRules))
-  const copies = kept.map((ref, index): Writes[number] => {
-    return { kind: 'set', ref, data: { ...found[index], syncedAt: 0 } }
-  })
-  await seed(ofLaterMonth(copies))
+  const ref = { collection: MONTH, id: `self${thisMonth()}` }
+  const data = { ...(await readPastRules(ref)), syncedAt: 0 }
+  await seed(ofLaterMonth([{ kind: 'set', ref, data }]))
 }
 
-/** The forged commit without the member's own records. */
-const withoutMember = without('users', 'profiles')
+/** The forged commit without the member's own record. */
+const withoutMember = without('users')
 
 const carrying: readonly Attack[] = [
   { name: 'by joining another one', honest: joining, lie: ofEarlierMonth },
@@ -70,16 +62,14 @@ const carrying: readonly Attack[] = [
   {
     name: 'together with the later one',
     honest: joining,
-    lie: (writes) => [...writes, ...only(MONTH, GROUP)(ofEarlierMonth(writes))],
+    lie: (writes) => [...writes, ...only(MONTH)(ofEarlierMonth(writes))],
   },
   {
     name: 'and the later one said to be the first',
     honest: joining,
     lie: (writes) => [
       ...writes,
-      ...all(only(MONTH, GROUP))(
-        ofEarlierMonth(change('users', 'groupSince', thisMonth())(writes)),
-      ),
+      ...all(only(MONTH))(ofEarlierMonth(change('users', 'groupSince', thisMonth())(writes))),
     ],
   },
   {
@@ -87,12 +77,7 @@ const carrying: readonly Attack[] = [
     honest: joining,
     lie: (writes) => change('users', 'groupSince', thisMonth())(writes),
   },
-  {
-    name: 'while the later one goes, but not its points',
-    honest: joining,
-    lie: without(GROUP),
-  },
-  { name: 'while the later one stays behind', honest: joining, lie: without(MONTH, GROUP) },
+  { name: 'while the later one stays behind', honest: joining, lie: without(MONTH) },
   {
     name: 'without the member, back and forth',
     honest: leaving,
@@ -101,12 +86,11 @@ const carrying: readonly Attack[] = [
 ]
 
 /** Of a member whose later month is with the owls. */
-const consenting = async () => without(GROUP)(ofLaterMonth(await join('self', 'owls', false)))
+const consenting = async () => ofLaterMonth(await join('self', 'owls', false))
 const leavingOwls = async () =>
   throughout([
     ['birds', 'owls'],
     ['Early Birds', 'Owls'],
-    [`birds${later()}`, `owls${later()}`],
   ])(await leaving())
 
 const afterwards: readonly Attack[] = [
@@ -130,7 +114,7 @@ let carried: Writes = []
 /** The later month is with the owls; the forgery would move the earlier one there. */
 async function beginAfterJoining(): Promise<void> {
   await beginWithLater()
-  carried = only(MONTH, GROUP)(await join('self', 'owls'))
+  carried = only(MONTH)(await join('self', 'owls'))
   await happened('self', joining())
 }
 
@@ -144,15 +128,10 @@ describeAttacks(
       name: 'and no later one is begun on the way',
       honest: () => join('self', 'owls'),
       lie: (writes) => {
-        const begun = ofLaterMonth(only(MONTH, GROUP)(writes)).filter(
-          ({ ref }) => ref.id !== `birds${later()}`,
-        )
+        const begun = ofLaterMonth(only(MONTH)(writes))
         const empty = all(
           change(MONTH, 'totalPoints', 0),
           change(MONTH, 'habits/habit1/totalPoints', 0),
-          change(GROUP, 'totalPoints', increment(0)),
-          change(GROUP, 'habits/habit1/totalPoints', increment(0)),
-          change(GROUP, 'members', increment(0)),
         )
         const noDay: Lie = (some) =>
           some.map((one) => {

@@ -54,9 +54,6 @@ const GROUP_OF: Readonly<Record<Person, GroupId | ''>> = {
 /** A valid time for records that exist before the test begins. */
 export const SOME_TIME = Date.UTC(2026, 0, 1)
 
-/** A random number that picks shard 7 of a large group's month. */
-const DRAWN = 7.5 / 16
-
 export const today = (): DayKey => dayAt(Date.now(), 0)
 export const thisMonth = () => monthOf(today())
 export const stampNow = (): Stamp => stamp(Date.now() * 1000)
@@ -107,17 +104,6 @@ export async function beginCommunity(changes: Partial<User> = {}): Promise<void>
   ])
 }
 
-/** Makes these groups so large that their months are in shards. */
-export async function inShards(...groups: readonly GroupId[]): Promise<void> {
-  await seed(
-    groups.map((id) => ({
-      kind: 'merge',
-      ref: { collection: 'groups', id },
-      data: { sharded: true },
-    })),
-  )
-}
-
 const devices = new Map<Person, Account>()
 
 /** The database of a person's device, the same one throughout a file. */
@@ -149,9 +135,8 @@ async function recorded(
   const groupName = group ? String(group.data.name) : ''
   const owner = { userId: person, userName: user.data?.name ?? '', groupId, groupName }
   const daysOnBoard = user.data !== undefined && showsDays(user.data)
-  const sharded = group ? group.data.sharded === true : false
-  const member = { owner, onBoard: user.data?.onBoard ?? false, daysOnBoard, sharded }
-  await push({ account, cloud, member, serverNow: Date.now(), random: () => DRAWN })
+  const member = { owner, onBoard: user.data?.onBoard ?? false, daysOnBoard }
+  await push({ account, cloud, member, serverNow: Date.now() })
   return writes
 }
 

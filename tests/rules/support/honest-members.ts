@@ -12,7 +12,6 @@ import { happened } from './attacks.ts'
 import {
   checkOff,
   deviceOf,
-  inShards,
   join,
   leave,
   move,
@@ -222,18 +221,4 @@ const groups: readonly HonestCommit[] = [
   },
 ]
 
-/** The same in groups so large that their months lie in shards. */
-const ofLargeGroups: readonly HonestCommit[] = [...days, ...groups]
-  .filter(({ name }) =>
-    /check-off|break|^joining|leaving|first group|move by|by an admin/.test(name),
-  )
-  .map((commit) => ({
-    ...commit,
-    name: `${commit.name}, in shards`,
-    given: async () => {
-      await inShards('birds', 'owls', 'larks')
-      await commit.given?.()
-    },
-  }))
-
-export const OF_MEMBERS = [...days, ...accounts, ...groups, ...ofLargeGroups]
+export const OF_MEMBERS = [...days, ...accounts, ...groups]

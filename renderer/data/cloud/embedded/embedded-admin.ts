@@ -30,6 +30,7 @@ import type { CloudAdmin } from '#data/cloud/cloud-admin.ts'
 import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import type { EmbeddedDatabase } from './embedded-database.ts'
+import { transactionTables } from './embedded-documents.ts'
 
 const CODES = {
   'not-admin': 'not-admin',
@@ -57,7 +58,7 @@ export function embeddedAdmin(
     decide: (found: Found) => { readonly writes: Write[]; readonly result: Result },
     run?: RoleChange['run'],
   ): Promise<Result> =>
-    database.transaction('rw', database.documents, async () => {
+    database.transaction('rw', transactionTables(database), async () => {
       const secures = await executor.query(ADMINS)
       const admins = secures
         .map(({ id, data }) => ({ id, ...standingOf(id, data) }))

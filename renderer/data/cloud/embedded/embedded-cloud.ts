@@ -7,15 +7,17 @@ import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { Cloud, Listener, Unsubscribe } from '#data/cloud/cloud.ts'
 import { adminOnDemand } from '#data/cloud/cloud-admin.ts'
 import { storageOnDemand } from '#data/cloud/cloud-storage.ts'
+import { AT_ONCE, derivingExecutor, type Schedule } from './deriving.ts'
 import { embeddedAuth } from './embedded-auth.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
-import { embeddedExecutor } from './embedded-documents.ts'
 
 export interface EmbeddedOptions {
   /** The server's clock, in ms; by default the device's own. */
   readonly now?: () => number
   readonly newId?: () => string
   readonly database?: EmbeddedDatabase
+  /** When the server derives what follows from a commit; by default before the commit's promise resolves. */
+  readonly schedule?: Schedule
 }
 
 /** Opens a community of this device. Watches work across tabs, because Dexie's live queries do. */
@@ -25,7 +27,7 @@ export function openEmbeddedCloud(
 ): Cloud {
   const { now = Date.now, newId = () => crypto.randomUUID() } = options
   const database = options.database ?? new EmbeddedDatabase(kind)
-  const executor = embeddedExecutor(database, now)
+  const executor = derivingExecutor(database, now, options.schedule ?? AT_ONCE)
   const auth = embeddedAuth(database, newId, now)
   return {
     kind,
@@ -43,7 +45,9 @@ export function openEmbeddedCloud(
     query: executor.query,
     transact: executor.transact,
     aggregate: (query, aggregation) =>
-      aggregation.kind === 'count' ? executor.count(query) : executor.sum(query, aggregation.field),
+      aggregation.kind === 'count'
+        ? executor.count(query)
+        : executor.sum(query, [aggregation.field]).then(({ sums: [sum = 0] }) => sum),
     watchDocument: (ref, listener) => watch(() => executor.get(ref), listener),
     watchQuery: (query, listener) => watch(() => executor.query(query), listener),
     serverNow: async () => now(),

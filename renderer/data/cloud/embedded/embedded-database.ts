@@ -4,6 +4,7 @@
  */
 import { Dexie, type Table } from 'dexie'
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
 import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
 import { storeBlobsAsBytes } from '#data/platform/blobs-as-bytes.ts'
 import { endTransactionsInCache } from '#data/platform/end-transactions.ts'
@@ -35,6 +36,13 @@ export interface StoredFile {
   readonly metadata: ObjectMetadata
 }
 
+/** A source that was written, of which the server has not derived yet what follows (`deriving.ts`). */
+export interface PendingSource {
+  /** As `users/ada`: a source that is written again is derived from once. */
+  readonly path: string
+  readonly source: DocumentRef
+}
+
 export interface EmbeddedState {
   readonly key: 'signed-in' | 'demo'
   readonly value: unknown
@@ -55,6 +63,7 @@ const DOCUMENT_INDEXES = [
 export class EmbeddedDatabase extends Dexie {
   declare readonly documents: Table<StoredDocument, [collection: string, id: string]>
   declare readonly accounts: Table<LocalAccount, string>
+  declare readonly pending: Table<PendingSource, string>
   declare readonly state: Table<EmbeddedState, string>
   declare readonly files: Table<StoredFile, string>
 
@@ -64,8 +73,9 @@ export class EmbeddedDatabase extends Dexie {
     storeBlobsAsBytes(this, ['files'])
     shareTables(this)
     // The whole schema under its latest version, as in `AccountDatabase`.
-    this.version(5).stores({
+    this.version(6).stores({
       documents: DOCUMENT_INDEXES.join(),
+      pending: 'path',
       accounts: 'id, &email',
       state: 'key',
       files: 'path',

@@ -1,4 +1,5 @@
 /** The embedded backend's documents. */
+import { isOfInterest } from '#core/server/derive/run.ts'
 import {
   type CloudDocument,
   type CloudQuery,
@@ -7,30 +8,42 @@ import {
 } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { resolveWrites } from '#core/server/resolve-write.ts'
-import { selectDocuments, sumOf } from '#core/server/select-documents.ts'
+import { momentsOf, selectDocuments, sumsOf } from '#core/server/select-documents.ts'
 import type { Write } from '#core/server/writes.ts'
-import type { EmbeddedDatabase, StoredDocument } from './embedded-database.ts'
+import type { EmbeddedDatabase, PendingSource, StoredDocument } from './embedded-database.ts'
+import { groupMonthMarks } from './group-month-marks.ts'
 import { narrowestRange } from './narrowest-range.ts'
 import { orderedWalk, walkOrdered } from './ordered-walk.ts'
 import { rankedWalk, walkRanked } from './ranked-walk.ts'
 
 type Fields = StoredDocument['data']
 
-export function embeddedExecutor(database: EmbeddedDatabase, now: () => number): Executor {
+/** @param onPending called after a commit that wrote a source, from which something is to be derived */
+export function embeddedExecutor(
+  database: EmbeddedDatabase,
+  now: () => number,
+  onPending: () => Promise<void> = async () => {},
+): Executor {
+  const moment = momentsOf(now)
   return {
     get: async ({ collection, id }) => asCloud(await database.documents.get([collection, id])),
     query: (query) => queryDocuments(database, query),
     count: async (query) => (await queryDocuments(database, query)).length,
-    sum: async (query, field) => sumOf(await queryDocuments(database, query), field),
-    // In one IndexedDB transaction.
-    transact: (refs, decide) =>
-      database.transaction('rw', database.documents, async () => {
+    async sum(query, fields) {
+      const readAt = moment()
+      return { sums: sumsOf(await queryDocuments(database, query), fields), readAt }
+    },
+    async transact(refs, decide) {
+      const tables = transactionTables(database)
+      const [result, isPending] = await database.transaction('rw', tables, async () => {
         const read = await database.documents.bulkGet(refs.map(keyOf))
         const { writes, result } = decide(read.map(asCloud))
         const known = new Map(refs.map((ref, index) => [pathOf(ref), read[index]?.data]))
-        await writeDocuments(database, writes, known, now())
-        return result
-      }),
+        return [result, await writeDocuments(database, writes, known, now())] as const
+      })
+      if (isPending) await onPending()
+      return result
+    },
   }
 }
 
@@ -54,16 +67,22 @@ async function queryDocuments(
   return selectDocuments(stored, query)
 }
 
+/** What a transaction of the executor locks, for transactions that contain one. */
+export function transactionTables({ documents, pending }: EmbeddedDatabase) {
+  return [documents, pending]
+}
+
 /**
- * Reads and stores each document once.
+ * Reads and stores each document once, and notes the written sources and the groups' months that change.
  * @param known the fields of the documents that are read already, by their path; undefined where there is none
+ * @returns whether anything is to be derived
  */
 async function writeDocuments(
   database: EmbeddedDatabase,
   writes: readonly Write[],
   known: ReadonlyMap<string, Fields | undefined>,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const before = new Map(known)
   const others = [...new Map(writes.map(({ ref }) => [pathOf(ref), ref])).values()].filter(
     (ref) => !known.has(pathOf(ref)),
@@ -78,7 +97,16 @@ async function writeDocuments(
   const kept = after.flatMap(({ ref: { collection, id }, data }) =>
     data ? [{ collection, id, data }] : [],
   )
-  if (kept.length > 0) await database.documents.bulkPut(kept)
+  const events = after.map(({ ref: source, data }) => {
+    return { source, before: before.get(pathOf(source)), after: data }
+  })
+  const marks = groupMonthMarks(events, now)
+  if (kept.length + marks.length > 0) await database.documents.bulkPut([...kept, ...marks])
+  const sources = events.filter(isOfInterest).map(({ source }): PendingSource => {
+    return { path: pathOf(source), source }
+  })
+  if (sources.length > 0) await database.pending.bulkPut(sources)
+  return sources.length + marks.length > 0
 }
 
 function keyOf({ collection, id }: DocumentRef): [string, string] {

@@ -3,7 +3,9 @@ import { isGone } from '#core/account/closing.ts'
 import { fileFoldersOf, REMOVED_BY_FIELD, REMOVED_BY_ID } from '#core/account/removal.ts'
 import { threadSchema } from '#core/records/thread.ts'
 import { type User, userSchema } from '#core/records/user.ts'
+import { monthRemoval } from '#core/server/derive/group-month.ts'
 import type { EmbeddedDatabase } from './embedded-database.ts'
+import { embeddedExecutor, transactionTables } from './embedded-documents.ts'
 
 /** Removes every expired account: its sign-in, records and files. The sums of groups stay. */
 export async function removeClosed(database: EmbeddedDatabase, now: number): Promise<void> {
@@ -11,16 +13,18 @@ export async function removeClosed(database: EmbeddedDatabase, now: number): Pro
   const stored = await database.documents.bulkGet(ids.map((id) => ['users', id]))
   for (const document of stored) {
     const user = userSchema.safeParse(document?.data)
-    if (user.success && isGone(user.data, now)) await removeAccount(database, user.data)
+    if (user.success && isGone(user.data, now)) await removeAccount(database, user.data, now)
   }
 }
 
-async function removeAccount(database: EmbeddedDatabase, user: User): Promise<void> {
+async function removeAccount(database: EmbeddedDatabase, user: User, now: number): Promise<void> {
   const { accounts, documents, files, state } = database
   const { id: userId } = user
-  await database.transaction('rw', [accounts, documents, files, state], async () => {
+  const tables = [...transactionTables(database), accounts, files, state]
+  await database.transaction('rw', tables, async () => {
     const folders = fileFoldersOf(userId, await coachesOf(database, user))
     await files.where('path').startsWithAnyOf(folders).delete()
+    await removeMonths(database, userId, now)
     for (const { collection, field } of REMOVED_BY_FIELD) {
       const owned =
         field === 'userId'
@@ -33,6 +37,23 @@ async function removeAccount(database: EmbeddedDatabase, user: User): Promise<vo
     await accounts.delete(userId)
     if ((await state.get('signed-in'))?.value === userId) await state.delete('signed-in')
   })
+}
+
+/** Months one by one: what each gave its group stays in the group's sums. */
+async function removeMonths(
+  database: EmbeddedDatabase,
+  userId: string,
+  now: number,
+): Promise<void> {
+  const { transact } = embeddedExecutor(database, () => now)
+  const owned = database.documents.where('[collection+data.userId]')
+  const keys = await owned.equals(['trackingMonthly', userId]).primaryKeys()
+  for (const [, id] of keys) {
+    await transact([{ collection: 'trackingMonthly', id }], ([month]) => ({
+      writes: monthRemoval(month),
+      result: undefined,
+    }))
+  }
 }
 
 /** Every coach, present or past, who may have sent the member files. */

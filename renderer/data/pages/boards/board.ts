@@ -60,16 +60,13 @@ export interface Place {
   readonly totalPoints: unknown
 }
 
-/**
- * Queries the page after a place, or the first one.
- * @param more how many extra documents to fetch, for those that are not shown as rows
- */
-export function boardQuery(board: Board, after?: Place, more = 0): CloudQuery {
+/** Queries the page after a place, or the first one. */
+export function boardQuery(board: Board, after?: Place): CloudQuery {
   return {
     collection: COLLECTIONS[board.kind],
     where: filtersOf(board),
     orderBy: [{ field: 'totalPoints', direction: 'desc' }],
-    limit: BOARD_PAGE + more,
+    limit: BOARD_PAGE,
     ...(after && { after: { values: [after.totalPoints], id: after.id } }),
   }
 }

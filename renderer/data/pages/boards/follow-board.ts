@@ -9,7 +9,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { isPageVisible } from '#data/platform/page-visibility.ts'
 import type { Account } from '#data/storage/account.ts'
-import { type Board, boardQuery, countAbove, type Place, type RowsAbove, rowsOf } from './board.ts'
+import { type Board, boardQuery, countAbove, type Place, rowsOf } from './board.ts'
 import {
   type BoardPage,
   pageFrom,
@@ -20,7 +20,6 @@ import {
 } from './board-pages.ts'
 import { fetchNeighbours } from './neighbours.ts'
 import { ownIdOf, readOwnRow } from './own-row.ts'
-import type { ShardedGroups } from './sharded-groups.ts'
 
 /**
  * The least time between two counts of the own rank, or two reads of a page after the first
@@ -53,14 +52,11 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
   let changed = false
   let hasLookedForMore = false
   let firstPage: BoardPage | undefined
-  let first: readonly CloudDocument[] | undefined
   let unwatch = () => {}
-  const sums = sumsOf(cloud, board)
   let countedAt = Number.NEGATIVE_INFINITY
 
   const takeFirst = async (documents: readonly CloudDocument[]) => {
-    first = documents
-    const page = sums.pageFrom(documents, undefined, now())
+    const page = pageFrom(board, documents, undefined, now())
     firstPage = page
     await writePage(database, board, 0, page)
     if (!stopped) onLive(true)
@@ -74,7 +70,7 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
     const isKnown = next !== undefined && next.rows.length > 0
     if (board.kind !== 'month' || !full || !last || isKnown || hasLookedForMore) return
     hasLookedForMore = true
-    const more = await cloud.query({ ...sums.query(last), limit: 1 })
+    const more = await cloud.query({ ...boardQuery(board, last), limit: 1 })
     if (more.length === 0) await writePage(database, board, 1, pageFrom(board, [], last, now()))
     else if (next) await refreshPage(1)
   }
@@ -86,8 +82,8 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
     if (now() - Math.max(countedAt, known?.at ?? 0) < AGAIN_AFTER_MS) return
     countedAt = now()
     const local = await readOwnRow(account, board)
-    const row = local ?? (await sums.rowOf(id))
-    const above = row && sums.counted(row, await countAbove(cloud, board, row))
+    const row = local ?? (await fetchGroupRow(cloud, board, id))
+    const above = row && (await countAbove(cloud, board, row))
     const near = local && above && (await fetchNeighbours(cloud, board, local, above))
     const place = above && { row: local ? undefined : row, above, near, at: now() }
     await writeOwnPlace(database, board, place)
@@ -105,7 +101,7 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
     if (!before?.full || !after) return false
     const known = await readPage(database, board, number)
     if (known && isReadLately(known, after, now())) return known.full
-    const page = sums.pageFrom(await cloud.query(sums.query(after)), after, now())
+    const page = pageFrom(board, await cloud.query(boardQuery(board, after)), after, now())
     await writePage(database, board, number, page)
     return page.full
   }
@@ -129,30 +125,15 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
 
   const watch = () => {
     unwatch()
-    unwatch = keepWatching(cloud, sums.query(), {
+    unwatch = keepWatching(cloud, boardQuery(board), {
       next: (documents) => void takeFirst(documents).catch(() => onLive(false)),
       error: () => onLive(false),
     })
   }
-  /** Sums of shards are not live, so they are read again periodically. */
-  const addUp = async () => {
-    const change = await sums.read()
-    if (stopped || change === 'none') return
-    if (change === 'more') watch()
-    else if (first) await takeFirst(first)
-  }
-  const begin = async () => {
-    await sums.read().catch(() => onLive(false))
-    if (!stopped) watch()
-  }
-  void begin()
+  watch()
   const timer = setInterval(() => {
     if (!isPageVisible()) return
-    const again = async () => {
-      await addUp()
-      await placeOwn()
-    }
-    void again().catch(() => onLive(false))
+    void placeOwn().catch(() => onLive(false))
     void refresh()
   }, AGAIN_AFTER_MS)
   return {
@@ -161,7 +142,7 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
       void refresh()
     },
     retry() {
-      if (!first) watch()
+      if (!firstPage) watch()
     },
     stop() {
       stopped = true
@@ -185,36 +166,13 @@ function isReadLately({ after, at }: BoardPage, last: Place, now: number): boole
   return isFollowing && now - at < AGAIN_AFTER_MS
 }
 
-/** The rows summed on this device: those of groups with sharded months, only on the board of groups. */
-function sumsOf(cloud: Cloud, board: Board) {
-  let groups: ShardedGroups | undefined
-  let code: typeof import('./sharded-groups.ts') | undefined
-  return {
-    /** @returns whether the sums have changed, or more groups have sums */
-    async read(): Promise<'none' | 'other' | 'more'> {
-      if (board.kind !== 'groups') return 'none'
-      code ??= await import('./sharded-groups.ts')
-      const before = groups
-      groups = await code.readShardedGroups(cloud, board.month)
-      if (before?.rows.length !== groups.rows.length) return 'more'
-      return JSON.stringify(before) === JSON.stringify(groups) ? 'none' : 'other'
-    },
-    query: (after?: Place) => boardQuery(board, after, groups?.rows.length),
-    pageFrom(documents: readonly CloudDocument[], after: Place | undefined, at: number) {
-      const page = pageFrom(board, documents, after, at)
-      return code && groups?.rows.length
-        ? { ...page, ...code.pageWithSums(documents, after, groups) }
-        : page
-    },
-    counted: (own: BoardRow, above: RowsAbove): RowsAbove =>
-      code && groups ? code.aboveWithSums(above, own, groups) : above,
-    /** The own group's row if the first page of the board of groups does not contain it. */
-    async rowOf(id: string): Promise<BoardRow | undefined> {
-      if (board.kind !== 'groups' || id === String(board.month)) return undefined
-      const sum = groups?.rows.find((row) => row.id === id)
-      if (sum) return sum
-      const document = await cloud.get({ collection: 'trackingGroupMonthly', id })
-      return document && rowsOf(board, [document])[0]
-    },
-  }
+/** The own group's row, where the first page of the board of groups does not contain it. */
+async function fetchGroupRow(
+  cloud: Pick<Cloud, 'get'>,
+  board: Board,
+  id: string,
+): Promise<BoardRow | undefined> {
+  if (board.kind !== 'groups' || id === String(board.month)) return undefined
+  const document = await cloud.get({ collection: 'trackingGroupMonthly', id })
+  return document && rowsOf(board, [document])[0]
 }

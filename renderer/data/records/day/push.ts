@@ -1,12 +1,10 @@
 /**
- * Pushes a day in one cloud transaction: the day, its month, the group's month and the stats change together
- * (docs/product.md#groups-and-boards).
+ * Pushes a day in one cloud transaction: the day, its month and the stats change together
+ * (docs/product.md#points).
  */
 import type { DayKey } from '#core/days/day.ts'
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
 import { recordable } from '#core/records/bounds.ts'
-import { eachHabit } from '#core/records/fields.ts'
-import { drawShard } from '#core/records/group-shards.ts'
 import type { Member } from '#core/records/member.ts'
 import {
   applyToDay,
@@ -22,17 +20,14 @@ import {
   emptyMonth,
   isNothing,
   moveMonth,
-  type PointsByHabit,
-  sumOf,
   type TrackingMonthly,
   trackingMonthlyId,
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
 import { isOfGroup, showsDays, type User, userSchema } from '#core/records/user.ts'
-import { increment, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext } from '#data/sync/record.ts'
-import { groupMonthWrite } from '../membership/membership-move.ts'
 import { dayOnServer } from './open-calendar.ts'
 import { rememberStats, statsToPush, statsWrite } from './stats.ts'
 
@@ -47,7 +42,7 @@ export async function pushDay(
   day: DayKey,
   changes: DayChanges,
 ): Promise<TrackingDaily> {
-  const { account, cloud, member, serverNow, random = Math.random } = context
+  const { account, cloud, member, serverNow } = context
   const { owner } = member
   const { userId } = account
   const { late } = dayOnServer(day, serverNow)
@@ -76,17 +71,11 @@ export async function pushDay(
         onBoard: shown,
         late: applied.late || (late && !isNothing(by)),
       }
-      const begun = () => ({
-        ...emptyMonth(credited, monthOf(day), account.now(), isAgreed(member, user)),
-        shard: drawShard(credited.groupId !== '' && member.sharded, random()),
-      })
+      const begun = () => emptyMonth(credited, monthOf(day), account.now(), isAgreed(member, user))
       const moved = moveMonth(month ?? begun(), by)
       const writes = [
         dayWrite(after),
         monthWrite({ ...moved, userName: after.userName, late: moved.late || after.late }, after),
-        ...(credited.groupId === ''
-          ? []
-          : [groupMonthOf(moved, after, by, scorers(moved) - scorers(month))]),
         ...(stats ? [statsWrite(stats)] : []),
       ]
       return { writes, result: { ...after, syncedAt: serverNow } }
@@ -128,25 +117,4 @@ function dayWrite(day: TrackingDaily): Write {
 function monthWrite(month: TrackingMonthly, day: TrackingDaily): Write {
   const data = { ...month, lastDay: day.id, syncedAt: SERVER_TIME }
   return { kind: 'merge', ref: { collection: 'trackingMonthly', id: month.id }, data }
-}
-
-/** How many members with points a month counts for: 1 or 0. */
-function scorers(month: TrackingMonthly | undefined): number {
-  return month && month.totalPoints > 0 ? 1 : 0
-}
-
-/** Increments the group's sums by the difference without reading them: many members change them at once. */
-function groupMonthOf(
-  month: TrackingMonthly,
-  day: TrackingDaily,
-  by: PointsByHabit,
-  members: number,
-): Write {
-  return groupMonthWrite(month, {
-    habits: eachHabit((habit) => ({ id: habit, totalPoints: increment(by[habit]) })),
-    totalPoints: increment(sumOf(by)),
-    // Groups are also compared by their average over the members who have points.
-    members: increment(members),
-    lastDay: day.id,
-  })
 }

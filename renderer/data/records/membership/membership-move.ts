@@ -1,14 +1,12 @@
 /** The writes of a change of group, for a member who joins and for an admin who moves them. */
 
 import type { MonthNumber } from '#core/days/month.ts'
-import { eachHabit } from '#core/records/fields.ts'
 import type { Group } from '#core/records/group.ts'
-import { drawShard, groupMonthRef } from '#core/records/group-shards.ts'
-import { emptyMonth, pointsByHabit, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
+import { emptyMonth, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import type { User } from '#core/records/user.ts'
-import { increment, SERVER_TIME, type ServerValue, type Write } from '#core/server/writes.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
-import { userWrites } from '../user/push.ts'
+import { userWrite } from '../user/push.ts'
 
 /** The member's month that moves along; if there is none yet, an empty one that credits no group. */
 export function monthBefore(
@@ -31,21 +29,20 @@ export interface MembershipMove {
   readonly at: Stamp
   /** Which use of an invitation they join with; `''` for any other way, which clears an earlier one. */
   readonly joinedWith?: string | undefined
-  readonly random?: (() => number) | undefined
   /** The day on which the member joins by themself, in whole days since 1970; undefined for an admin's move. */
   readonly joinedOn?: number | undefined
 }
 
 /**
- * The writes of one commit that changes a member's group: the member's record and profile, this month, and
- * both groups' months. The same whether the member joins or an admin moves them (docs/product.md#points).
+ * The writes of one commit that changes a member's group: the member's record and this month. The same whether the member
+ * joins or an admin moves them (docs/product.md#points).
  */
 export function membershipMove(move: MembershipMove): {
   readonly user: User
   readonly month: TrackingMonthly
   readonly writes: Write[]
 } {
-  const { user, month, group, onBoard, at, joinedWith = '', random = Math.random, joinedOn } = move
+  const { user, month, group, onBoard, at, joinedWith = '', joinedOn } = move
   const { id: groupId, name: groupName } = group ?? { id: '', name: '' }
   const joins = groupId !== '' && user.groupId !== groupId && joinedOn !== undefined
   const stamps = { ...user.stamps, groupId: at, onBoard: at }
@@ -53,8 +50,7 @@ export function membershipMove(move: MembershipMove): {
   const isBy = joinedWith !== '' || user.joinedWith !== undefined
   const use = isBy ? { joinedWith } : {}
   const joined: User = { ...user, groupId, onBoard, stamps, ...since, ...use }
-  const shard = month.groupId === groupId ? month.shard : drawShard(group?.sharded, random())
-  const credited = { groupId, groupName, shard }
+  const credited = { groupId, groupName }
   const after: TrackingMonthly = {
     ...month,
     ...credited,
@@ -70,41 +66,6 @@ export function membershipMove(move: MembershipMove): {
   return {
     user: joined,
     month: after,
-    writes: [...userWrites(joined), monthWrite, ...movePoints(month, after)],
+    writes: [userWrite(joined, user), monthWrite],
   }
-}
-
-/** Moves the month's points from the group that had them to the new one. */
-function movePoints(before: TrackingMonthly, after: TrackingMonthly): Write[] {
-  if (before.groupId === after.groupId) return []
-  const moves = [
-    { credited: before, sign: -1 },
-    { credited: after, sign: 1 },
-  ]
-  const points = pointsByHabit(before)
-  return moves
-    .filter(({ credited }) => credited.groupId !== '')
-    .map(({ credited, sign }) => {
-      const habits = eachHabit((habit) => ({
-        id: habit,
-        totalPoints: increment(sign * points[habit]),
-      }))
-      const totalPoints = increment(sign * before.totalPoints)
-      // Members without points do not count: an empty account would only lower the group's average.
-      const members = increment(before.totalPoints > 0 ? sign : 0)
-      // `lastDay` tells the rules what changes the group's month: here not a day, but a member's whole month.
-      return groupMonthWrite(credited, { lastDay: after.id, habits, totalPoints, members })
-    })
-}
-
-/** The write that changes a group's month, or the shard of it that the member's month names. */
-export function groupMonthWrite(
-  { groupId, groupName, queryMonth, shard }: TrackingMonthly,
-  moved: { readonly lastDay: string; readonly habits: object } & Readonly<
-    Record<'totalPoints' | 'members', ServerValue>
-  >,
-): Write {
-  const ref = groupMonthRef({ groupId, queryMonth, shard })
-  const names = { id: ref.id, groupId, groupName, queryMonth, ...(shard === '' ? {} : { shard }) }
-  return { kind: 'merge', ref, data: { ...names, ...moved, syncedAt: SERVER_TIME } }
 }

@@ -17,6 +17,7 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { readUser } from '#data/records/user/owner.ts'
+import { hidingWrites } from '#data/records/user/push.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import type { JoinIntent } from './intents.ts'
@@ -108,7 +109,7 @@ async function leaveEarlierBoards({ account, cloud }: PushContext): Promise<void
 }
 
 async function commitMembership(
-  { account, cloud, serverNow, random }: PushContext,
+  { account, cloud, serverNow }: PushContext,
   { groupId, onBoard, at, invite: inviteId }: JoinIntent,
   thisMonth: MonthNumber,
   onDecided: () => void,
@@ -119,6 +120,7 @@ async function commitMembership(
   const refs: DocumentRef[] = [
     { collection: 'users', id: userId },
     ...monthRefs(months),
+    { collection: 'profiles', id: userId },
     ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const, request]),
     ...(groupId === '' || inviteId === undefined
       ? []
@@ -128,7 +130,7 @@ async function commitMembership(
   const isLeft = await hasMakerLeft(cloud, await readInvite(cloud, inviteId))
   return cloud.transact(
     refs,
-    ([userDocument, current, newest, groupDocument, asked, invitation]) => {
+    ([userDocument, current, newest, shown, groupDocument, asked, invitation]) => {
       const user = parseDocument(userSchema, userDocument)
       const group = parseDocument(groupSchema, groupDocument)
       if (!user || (!group && groupId !== '')) {
@@ -148,10 +150,13 @@ async function commitMembership(
           : { writes: [], joinedWith: user.joinedWith }
       const { joinedWith } = way
       const joinedOn = Math.floor(serverNow / MS_A_DAY)
-      const move = { user, month: before, group, onBoard, at, joinedWith, random, joinedOn }
+      const move = { user, month: before, group, onBoard, at, joinedWith, joinedOn }
       const { writes, ...result } = membershipMove(move)
+      // The group that is left is shown nothing more, however late the server derives the profile.
+      const leaves = user.groupId !== '' && user.groupId !== groupId
+      const hides = leaves && user.privacy === 'share-group' ? hidingWrites(shown) : []
       onDecided()
-      return { writes: [...writes, ...way.writes], result }
+      return { writes: [...writes, ...hides, ...way.writes], result }
     },
   )
 }

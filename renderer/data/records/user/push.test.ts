@@ -119,3 +119,62 @@ describe('a new name', () => {
     expect(await namesInCloud()).toEqual(['Member ada', ...everywhere('Ada Lovelace').slice(1)])
   })
 })
+
+describe('the profile that others see', () => {
+  const profile = () => world.document('profiles', 'ada')
+  const waiting: (() => Promise<void>)[] = []
+  const catchUp = async () => {
+    for (const derive of waiting.splice(0)) await derive()
+  }
+  let ada: Device
+
+  beforeEach(async () => {
+    await world.close()
+    world = community(async (derive) => void waiting.push(derive))
+    await addGroup(world, 'birds', 'Birds')
+    ada = await onBoards()
+    await catchUp()
+  })
+
+  it('is hidden in the commit that shares less, before the server derives anything', async () => {
+    expect(await profile()).toMatchObject({ privacy: 'share-group', name: 'Member ada' })
+    world.server.now += 1_000
+    await saveUser(ada.account, { privacy: 'share-nothing' })
+    await ada.push()
+    expect(await profile()).toMatchObject({ privacy: 'share-nothing', name: '', groupId: '' })
+    const { syncedAt, sharedNothingAt } = (await world.document('users', 'ada')) ?? {}
+    expect(sharedNothingAt).toBe(syncedAt)
+    await catchUp()
+    expect(await profile()).toMatchObject({ privacy: 'share-nothing', name: '' })
+  })
+
+  it('is hidden while fewer are to see it, until the server shows it to them', async () => {
+    await saveUser(ada.account, { privacy: 'share-community' })
+    await ada.push()
+    await catchUp()
+    await saveUser(ada.account, { privacy: 'share-group' })
+    await ada.push()
+    expect(await profile()).toMatchObject({ privacy: 'share-nothing', name: '' })
+    await catchUp()
+    expect(await profile()).toMatchObject({ privacy: 'share-group', name: 'Member ada' })
+  })
+
+  it('shows more only once the server has derived it', async () => {
+    await saveUser(ada.account, { privacy: 'share-community', name: 'Ada' })
+    await ada.push()
+    expect(await profile()).toMatchObject({ privacy: 'share-group', name: 'Member ada' })
+    await catchUp()
+    expect(await profile()).toMatchObject({ privacy: 'share-community', name: 'Ada' })
+  })
+
+  it('is derived when the community is opened again, if the tab was closed before', async () => {
+    await saveUser(ada.account, { name: 'Ada' })
+    await ada.push()
+    waiting.length = 0
+    world.database.close()
+    await world.database.open()
+    await catchUp()
+    expect(await profile()).toMatchObject({ name: 'Ada' })
+    expect(await world.database.pending.count()).toBe(0)
+  })
+})

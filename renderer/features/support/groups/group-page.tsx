@@ -22,7 +22,6 @@ import { FRESHNESS_WORDS } from '../words.ts'
 import { GroupCoaches } from './activity/group-coaches.tsx'
 import { GroupInvitations } from './group-invitations.tsx'
 import { GroupSettings } from './group-settings.tsx'
-import { GroupShards } from './group-shards.tsx'
 import styles from './groups.module.css'
 import { JoinRequestsSection } from './join-requests.tsx'
 import { MoveIn } from './moving/move-in.tsx'
@@ -110,7 +109,6 @@ export function GroupPage({
           <GroupInvitations group={group} />
           <TotalsTable teams={shown} version={moves.version} />
           {directory.members && <GroupCoaches groupId={group.id} members={directory.members} />}
-          <GroupShards group={group} onChanged={onChanged} />
           <GroupSettings group={group} size={inside.length} onChanged={onChanged} />
         </div>
       </div>

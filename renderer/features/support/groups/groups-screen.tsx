@@ -12,7 +12,6 @@ import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
 import { GroupList } from './group-list.tsx'
 import { GroupPage } from './group-page.tsx'
-import { LargeGroups } from './group-shards.tsx'
 import { JoinRequestsSection } from './join-requests.tsx'
 import { NewGroup } from './new-group.tsx'
 import { GROUPS_WORDS } from './words.ts'
@@ -78,7 +77,6 @@ export function GroupsScreen() {
           {GROUPS_WORDS.empty.text}
         </EmptyState>
       )}
-      <LargeGroups teams={teams} members={directory.members} />
       <GroupList teams={teams} members={directory.members} onChanged={result.refetch} />
     </div>
   )

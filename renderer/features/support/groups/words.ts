@@ -1,5 +1,4 @@
 /** Texts of managing groups. */
-import { SHARDS } from '#core/records/group-shards.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const GROUPS_WORDS = {
@@ -90,16 +89,4 @@ export const TOTALS_WORDS = {
   right: 'Each total is the sum of its members.',
   wrong:
     'A total differs from the sum of its members. Members may be checking off right now; look again in a moment.',
-} as const
-
-export const SHARD_WORDS = {
-  title: 'Large group',
-  divided: `The points of this group are counted in ${SHARDS} parts, so check-offs don’t wait for each other.`,
-  offer: (members: number) =>
-    `With ${counted(members, 'member')}, check-offs wait for each other at busy hours. Counting the points in ${SHARDS} parts ends that from next month on. You can’t undo it.`,
-  divide: 'Count points in parts',
-  done: (name: string) => `${name} counts its points in parts.`,
-  large: 'Large groups',
-  largeHint:
-    'Check-offs in these groups wait for each other at busy hours. Open a group to count its points in parts.',
 } as const

@@ -215,7 +215,7 @@ export function demoGroupMonths(all: readonly TrackingMonthly[]): StoredDocument
       totalPoints: months.reduce((sum, month) => sum + month.habits[habit].totalPoints, 0),
     }))
     const totalPoints = months.reduce((sum, month) => sum + month.totalPoints, 0)
-    const members = months.length
+    const members = months.filter((month) => month.totalPoints > 0).length
     const sums = { habits, totalPoints, members }
     const record = { id, groupId, groupName, queryMonth, ...sums, syncedAt: 0 }
     return [asDocument('trackingGroupMonthly', trackingGroupMonthlySchema.parse(record))]

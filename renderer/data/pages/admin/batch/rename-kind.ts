@@ -1,4 +1,7 @@
-/** Renames a group: its record first, then the months that carry the name (decision 0063). */
+/**
+ * Renames a group: its record first, then its members' months, which carry the name (decision 0063). The group's own
+ * months follow from those.
+ */
 import type { BatchChange, DraftChange, Scan } from '#core/batch/batch-run.ts'
 import { groupSchema } from '#core/records/group.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
@@ -9,12 +12,7 @@ import { type AppliedChange, type BatchKind, type Drafted, passed } from './batc
 
 const PAGE = 200
 /** The group comes first: the rules compare a month's name with the group's. */
-const SOURCES = [
-  'groups',
-  'trackingGroupMonthly',
-  'trackingMonthly',
-  'trackingGroupShards',
-] as const
+const SOURCES = ['groups', 'trackingMonthly'] as const
 
 interface Rename {
   readonly groupId: string
@@ -65,7 +63,6 @@ function labelOf(collection: (typeof SOURCES)[number], data: CloudDocument['data
   if (collection === 'groups') return 'The group'
   const number = String(data.queryMonth)
   const month = `${number.slice(0, 4)}-${number.slice(4)}`
-  if (collection !== 'trackingMonthly') return `The group’s month ${month}`
   // No name here: a run must not hold personal data of a member who deletes their account.
   return `A member’s month ${month}`
 }

@@ -3,8 +3,7 @@ import type { BatchChange, DraftChange } from '#core/batch/batch-run.ts'
 import { asMap, repairOf, stillLacking, undoable } from '#core/batch/repair.ts'
 import { LATEST_INSTANT } from '#core/records/bounds.ts'
 import { shortened } from '#core/records/display-name.ts'
-import { profileOf, userSchema } from '#core/records/user.ts'
-import { REMOVE_FIELD, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { REMOVE_FIELD, SERVER_TIME } from '#core/server/writes.ts'
 import { type AppliedChange, type BatchKind, passed } from './batch-kind.ts'
 
 const PAGE = 200
@@ -13,9 +12,8 @@ const LONGEST_LABEL = 80
 /** @param since repairs members active after this time, in ms */
 export function repairKind(since: number): BatchKind {
   return {
-    // Of a commit's 20 lookups each member takes three (record before and after, profile), and the admin's
-    // right, the log and the run take five. Undoing needs only those five; an audit log entry names 20
-    // members at most.
+    // Of a commit's 20 lookups each member takes two (record before and after), and the admin's right, the log and
+    // the run take five. Undoing needs only those five; an audit log entry names 20 members at most.
     chunk: { writing: 5, undoing: 18 },
     async draft(cloud, { scan: { after } }) {
       const documents = await cloud.query({
@@ -55,29 +53,18 @@ export function repairKind(since: number): BatchKind {
       return {
         state: 'done',
         fields,
-        writes: filledWrites(change.targetId, document.data, filled),
+        writes: [
+          {
+            kind: 'merge',
+            ref: { collection: 'users', id: change.targetId },
+            data: { ...filled, syncedAt: SERVER_TIME },
+          },
+        ],
         targets: [change.targetId],
       }
     },
     undo: (change, [document]) => undone(change, document?.data),
   }
-}
-
-/** Writes the fields together with the profile: the rules reject either without the other. */
-function filledWrites(
-  id: string,
-  stored: Readonly<Record<string, unknown>>,
-  filled: object,
-): Write[] {
-  const user = userSchema.parse({ ...stored, id })
-  return [
-    { kind: 'merge', ref: { collection: 'users', id }, data: { ...filled, syncedAt: SERVER_TIME } },
-    {
-      kind: 'set',
-      ref: { collection: 'profiles', id },
-      data: { ...profileOf(user), syncedAt: SERVER_TIME },
-    },
-  ]
 }
 
 function undone(

@@ -10,7 +10,7 @@ import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { userWrites } from '#data/records/user/push.ts'
+import { userWrite } from '#data/records/user/push.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 
 export type CoachingFields = Pick<
@@ -63,7 +63,7 @@ export async function changeMember(
       personNameSchema.safeParse(coaches.find((one) => one?.id === id)?.data.name).data ?? ''
     const told = { userId, before, after: decision.fields, nameOf: nameInRecord }
     const note = userId === by.userId ? undefined : coachingNotification(told, now)
-    const writes = [...userWrites(changed), ...(note ? [notificationWrite(note)] : [])]
+    const writes = [userWrite(changed, user), ...(note ? [notificationWrite(note)] : [])]
     return { writes: audited(writes, entry), result: changed }
   })
 }

@@ -14,7 +14,7 @@ import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
-import { userWrites } from '#data/records/user/push.ts'
+import { asWritten, userWrite } from '#data/records/user/push.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import { notificationWrite } from './change-member.ts'
 
@@ -54,8 +54,8 @@ export async function closeMember(cloud: Port, by: Actor, closing: Closing): Pro
     const note = notificationWrite(closedNotification(userId, now))
     const summary = `Closed the account of ${user.name || userId} for them: ${reason}`
     const entry = entryOf(by, { action: 'close-account', targets: [userId], summary })
-    const writes = audited<Write>([...userWrites(closed, true), note], entry)
-    return { writes, result: { ...closed, closedAt: now, syncedAt: now } }
+    const writes = audited<Write>([userWrite(closed, user), note], entry)
+    return { writes, result: asWritten(closed, user, now) }
   })
 }
 
@@ -79,7 +79,10 @@ export async function reopenMember(
     const opened = reopenedRecord(user, now)
     const summary = `Opened the closed account of ${user.name || userId} again.`
     const entry = entryOf(by, { action: 'reopen-account', targets: [userId], summary })
-    return { writes: audited(userWrites(opened), entry), result: { ...opened, syncedAt: now } }
+    return {
+      writes: audited([userWrite(opened, user)], entry),
+      result: asWritten(opened, user, now),
+    }
   })
 }
 

@@ -9,9 +9,8 @@ import {
 } from '#core/admin/group-form.ts'
 import { groupNameTrouble } from '#core/admin/group-names.ts'
 import { dayAt } from '#core/days/day.ts'
-import { type MonthNumber, monthOf } from '#core/days/month.ts'
+import { monthOf } from '#core/days/month.ts'
 import { type Group, groupLinkSchema, groupSchema } from '#core/records/group.ts'
-import { SHARDS } from '#core/records/group-shards.ts'
 import { trackingGroupMonthlySchema, trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
@@ -34,9 +33,7 @@ const teamSchema = z.object({
 export type Team = z.infer<typeof teamSchema>
 
 /** All groups, including archived ones. @throws CloudError `permission-denied`, `unavailable` */
-export async function fetchTeams(
-  cloud: Pick<Cloud, 'query' | 'aggregate' | 'serverNow'>,
-): Promise<Team[]> {
+export async function fetchTeams(cloud: Pick<Cloud, 'query' | 'serverNow'>): Promise<Team[]> {
   const queryMonth = monthOf(dayAt(await cloud.serverNow(), 0))
   const [groups, links, months] = await Promise.all([
     cloud.query({ collection: 'groups', limit: MOST_GROUPS }),
@@ -52,12 +49,9 @@ export async function fetchTeams(
   )
   const linkOf = new Map(links.map((link) => [link.id, link]))
   const whole = groups.map((group) => linked(group, linkOf.get(group.id)))
-  return Promise.all(
-    parseDocuments(groupSchema, whole).map(async (group) => {
-      const inShards = group.sharded ? await pointsInShards(cloud, group.id, queryMonth) : 0
-      return { group, points: (points.get(group.id) ?? 0) + inShards }
-    }),
-  )
+  return parseDocuments(groupSchema, whole).map((group) => {
+    return { group, points: points.get(group.id) ?? 0 }
+  })
 }
 
 /** All groups, for the admin pages. */
@@ -66,20 +60,6 @@ export const TEAMS_QUERY = pageQuery({
   schema: z.array(teamSchema),
   queryFn: ({ cloud }) => fetchTeams(cloud),
 })
-
-/** Sums all shards in one read. */
-function pointsInShards(
-  cloud: Pick<Cloud, 'aggregate'>,
-  groupId: string,
-  queryMonth: MonthNumber,
-): Promise<number> {
-  const where = [
-    { field: 'groupId', is: '==', value: groupId },
-    { field: 'queryMonth', is: '==', value: queryMonth },
-  ] as const
-  const shards = { collection: 'trackingGroupShards', where, limit: SHARDS } as const
-  return cloud.aggregate(shards, { kind: 'sum', field: 'totalPoints' })
-}
 
 export interface GroupTotals {
   /** The total in the group's month. */
@@ -101,14 +81,13 @@ export async function fetchTotals(
   ] as const
   const months = { collection: 'trackingMonthly', where, limit: MOST_FOR_ADMINS } as const
   const id = trackingMonthlyId(groupId, queryMonth)
-  const [document, inShards, sum, members] = await Promise.all([
+  const [document, sum, members] = await Promise.all([
     cloud.get({ collection: 'trackingGroupMonthly', id }),
-    pointsInShards(cloud, groupId, queryMonth),
     cloud.aggregate(months, { kind: 'sum', field: 'totalPoints' }),
     cloud.aggregate(months, { kind: 'count' }),
   ])
-  const stored = parseDocument(trackingGroupMonthlySchema, document)?.totalPoints ?? 0
-  return { points: stored + inShards, sum, members }
+  const points = parseDocument(trackingGroupMonthlySchema, document)?.totalPoints ?? 0
+  return { points, sum, members }
 }
 
 /**
@@ -186,29 +165,6 @@ export function countMembers(cloud: Pick<Cloud, 'aggregate'>, groupId: string): 
   const where = [{ field: 'groupId', is: '==', value: groupId } as const]
   const query = { collection: 'users', where, limit: MOST_FOR_ADMINS } as const
   return cloud.aggregate(query, { kind: 'count' })
-}
-
-/**
- * Splits the group's months into shards, from the next new record on and for good (decision 0103).
- * @returns the group as it is now
- * @throws CloudError `not-found`, `permission-denied`, `unavailable`
- */
-export async function shardTeam(
-  cloud: Pick<Cloud, 'transact'>,
-  by: Actor,
-  groupId: string,
-): Promise<Group> {
-  const ref = { collection: 'groups', id: groupId } as const
-  return cloud.transact([ref], ([document]) => {
-    const present = parseDocument(groupSchema, document)
-    if (!present) throw new CloudError('not-found', 'This group no longer exists.')
-    if (present.sharded) return { writes: [], result: present }
-    const group = { ...present, sharded: true }
-    const summary = `${group.name}: points counted in ${SHARDS} parts.`
-    const entry = entryOf(by, { action: 'save-group', targets: [groupId], summary })
-    const data = { ...group, syncedAt: SERVER_TIME }
-    return { writes: audited([{ kind: 'merge', ref, data }], entry), result: group }
-  })
 }
 
 /** Writes the call link to its own record, which only the group's members can read (decision 0097). */

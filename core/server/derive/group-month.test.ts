@@ -1,0 +1,323 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { monthNumber } from '#core/days/month.ts'
+import { eachHabit } from '#core/records/fields.ts'
+import {
+  emptyMonth,
+  type PointsByHabit,
+  type TrackingMonthly,
+  withPoints,
+} from '#core/records/tracking-monthly.ts'
+import { memoryExecutor } from '#tests/data/memory-executor.ts'
+import type { CloudDocument, DocumentRef } from '../documents.ts'
+import type { Executor } from '../executor.ts'
+import { SERVER_TIME, type Write } from '../writes.ts'
+import {
+  changedGroupMonths,
+  type MonthEvent,
+  markGroupMonths,
+  monthRemoval,
+  sumAbandonedGroupMonths,
+  sumGroupMonth,
+} from './group-month.ts'
+
+const MONTH = monthNumber(202611)
+const GROUP_MONTH = { collection: 'trackingGroupMonthly', id: 'birds202611' } as const
+const MARK = { collection: 'groupMonthMarks', id: 'birds202611' } as const
+let now = 0
+let executor: Executor
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 10, 20, 12)
+  executor = memoryExecutor(() => now)
+  await write(set({ collection: 'groups', id: 'birds' }, { id: 'birds', name: 'Birds' }))
+})
+
+const write = (...writes: readonly Write[]) =>
+  executor.transact([], () => ({ writes, result: undefined }))
+const set = (ref: DocumentRef, data: object): Write => ({ kind: 'set', ref, data })
+const points = (habit1: number, habit2 = 0): PointsByHabit => ({
+  ...eachHabit(() => 0),
+  habit1,
+  habit2,
+})
+function month(userId: string, groupId: string, by = points(0)): TrackingMonthly {
+  const owner = { userId, userName: userId, groupId, groupName: groupId && 'Birds' }
+  return withPoints(emptyMonth(owner, MONTH, 0), by)
+}
+const documentOf = (record: TrackingMonthly): CloudDocument => ({
+  id: record.id,
+  data: { ...record },
+})
+
+/** Writes a member's month. @returns what its trigger is told */
+async function stored(record: TrackingMonthly): Promise<MonthEvent> {
+  const ref = { collection: 'trackingMonthly', id: record.id } as const
+  const before = await executor.get(ref)
+  await write(set(ref, { ...record, syncedAt: SERVER_TIME }))
+  return { before, after: await executor.get(ref) }
+}
+const sum = (by = 'me') => sumGroupMonth(executor, GROUP_MONTH.id, { by, now })
+async function changed(record: TrackingMonthly): Promise<void> {
+  const event = await stored(record)
+  for (const id of await markGroupMonths(executor, event)) {
+    await sumGroupMonth(executor, id, { by: 'trigger', now })
+  }
+}
+const dataOf = async (ref: DocumentRef) => (await executor.get(ref))?.data
+const fails = (error: Error) => () => {
+  throw error
+}
+
+describe('a write of a member’s month', () => {
+  const four = documentOf(month('ada', 'birds', points(4)))
+  const six = documentOf(month('ada', 'birds', points(4, 2)))
+
+  it.each([
+    ['points', four, six, ['birds202611']],
+    ['the first points', undefined, four, ['birds202611']],
+    ['the removal of it', four, undefined, ['birds202611']],
+    ['a move', four, documentOf(month('ada', 'owls', points(4))), ['birds202611', 'owls202611']],
+    ['leaving', four, documentOf(month('ada', '', points(4))), ['birds202611']],
+    ['joining without points', undefined, documentOf(month('ada', 'birds')), ['birds202611']],
+    [
+      'a new name of the group',
+      four,
+      { ...four, data: { ...four.data, groupName: 'Robins' } },
+      ['birds202611'],
+    ],
+    ['the consent to the board', four, { ...four, data: { ...four.data, onBoard: true } }, []],
+    ['the same again', four, four, []],
+    ['points without a group', undefined, documentOf(month('ada', '', points(4))), []],
+    ['a month that cannot be read', undefined, { id: 'ada202611', data: { groupId: 'birds' } }, []],
+  ] as const)('changes with %s the groups’ months that it should', (_, before, after, ids) => {
+    expect(changedGroupMonths({ before, after })).toEqual(ids)
+  })
+
+  it('marks a group’s month once, until somebody takes the mark', async () => {
+    const event = await stored(month('ada', 'birds', points(4)))
+    expect(await markGroupMonths(executor, event)).toEqual(['birds202611'])
+    expect(await markGroupMonths(executor, event)).toEqual([])
+    await sum()
+    // A replay marks again, because whoever had marked may have been stopped.
+    expect(await markGroupMonths(executor, event)).toEqual(['birds202611'])
+  })
+})
+
+describe('a group’s month', () => {
+  it('has its members’ sums, the group’s name, and how many have points', async () => {
+    await changed(month('ada', 'birds', points(4, 2)))
+    await changed(month('ben', 'birds', points(8)))
+    await changed(month('cem', 'birds'))
+    await changed(month('dan', 'owls', points(40)))
+    expect(await dataOf(GROUP_MONTH)).toMatchObject({
+      ...{ id: 'birds202611', groupId: 'birds', groupName: 'Birds', queryMonth: 202611 },
+      habits: {
+        habit1: { totalPoints: 12 },
+        habit2: { totalPoints: 2 },
+        habit3: { totalPoints: 0 },
+      },
+      ...{ totalPoints: 14, members: 2, syncedAt: now },
+    })
+    expect(await dataOf(MARK)).toBeUndefined()
+  })
+
+  it('is not written without a mark', async () => {
+    await stored(month('ada', 'birds', points(4)))
+    await sum()
+    expect(await dataOf(GROUP_MONTH)).toBeUndefined()
+  })
+
+  it('takes the group’s new name with the next sum', async () => {
+    await changed(month('ada', 'birds', points(4)))
+    await write(set({ collection: 'groups', id: 'birds' }, { id: 'birds', name: 'Robins' }))
+    await changed({ ...month('ada', 'birds', points(4)), groupName: 'Robins' })
+    expect(await dataOf(GROUP_MONTH)).toMatchObject({ groupName: 'Robins', totalPoints: 4 })
+  })
+
+  it('is summed all the same where its mark cannot be read', async () => {
+    await stored(month('ada', 'birds', points(4)))
+    await write(set(MARK, { id: 7, takenBy: ['nobody'] }))
+    await sum()
+    expect(await dataOf(GROUP_MONTH)).toMatchObject({ totalPoints: 4 })
+    expect(await dataOf(MARK)).toBeUndefined()
+  })
+
+  it('keeps a sum that was read later', async () => {
+    const slow = { ...executor }
+    let go = () => {}
+    const waits = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    slow.sum = async (...asked) => {
+      const old = await executor.sum(...asked)
+      await waits
+      return old
+    }
+    const first = await stored(month('ada', 'birds', points(4)))
+    await markGroupMonths(executor, first)
+    const older = sumGroupMonth(slow, GROUP_MONTH.id, { by: 'slow', now })
+    await changed(month('ada', 'birds', points(4, 2)))
+    go()
+    await older
+    expect(await dataOf(GROUP_MONTH)).toMatchObject({ totalPoints: 6 })
+  })
+
+  it('is summed again for a change that comes while it is summed', async () => {
+    await markGroupMonths(executor, await stored(month('ada', 'birds', points(4))))
+    const during: Executor = {
+      ...executor,
+      async sum(...asked) {
+        const sums = await executor.sum(...asked)
+        const event = await stored(month('ada', 'birds', points(4, 2)))
+        expect(await markGroupMonths(executor, event)).toEqual(['birds202611'])
+        return sums
+      },
+    }
+    await sumGroupMonth(during, GROUP_MONTH.id, { by: 'first', now })
+    expect(await dataOf(GROUP_MONTH)).toMatchObject({ totalPoints: 4 })
+    expect(await dataOf(MARK)).toMatchObject({ takenBy: '' })
+    await sum()
+    expect(await dataOf(GROUP_MONTH)).toMatchObject({ totalPoints: 6 })
+  })
+
+  it('is summed by one at a time', async () => {
+    await markGroupMonths(executor, await stored(month('ada', 'birds', points(4))))
+    let sums = 0
+    const counted: Executor = {
+      ...executor,
+      sum: (...asked) => {
+        sums += 1
+        return executor.sum(...asked)
+      },
+    }
+    await Promise.all(
+      ['one', 'two'].map((by) => sumGroupMonth(counted, GROUP_MONTH.id, { by, now })),
+    )
+    expect(sums).toBe(1)
+  })
+})
+
+describe('a mark that was left behind', () => {
+  const failures: string[] = []
+  const look = (of = executor) =>
+    sumAbandonedGroupMonths(of, { by: 'schedule', now }, (id) => failures.push(id))
+  beforeEach(() => {
+    failures.length = 0
+  })
+
+  it('is summed ten seconds later, whether its trigger was stopped before or while summing', async () => {
+    await markGroupMonths(executor, await stored(month('ada', 'birds', points(4))))
+    expect(await look()).toBe(0)
+    const stopped: Executor = { ...executor, sum: fails(new Error('stopped')) }
+    await expect(sumGroupMonth(stopped, GROUP_MONTH.id, { by: 'gone', now })).rejects.toThrow()
+    expect(await dataOf(GROUP_MONTH)).toBeUndefined()
+    now += 10_001
+    expect(await look()).toBe(1)
+    expect(await dataOf(GROUP_MONTH)).toMatchObject({ totalPoints: 4 })
+    expect(await look()).toBe(0)
+  })
+
+  it('holds up no other', async () => {
+    await markGroupMonths(executor, await stored(month('ada', 'birds', points(4))))
+    await markGroupMonths(executor, await stored(month('ben', 'owls', points(2))))
+    now += 10_001
+    const partly: Executor = {
+      ...executor,
+      sum: (query, fields) =>
+        query.where?.some(({ value }) => value === 'birds')
+          ? Promise.reject(new Error('too slow'))
+          : executor.sum(query, fields),
+    }
+    expect(await look(partly)).toBe(2)
+    expect(failures).toEqual(['birds202611'])
+    expect(await dataOf({ ...GROUP_MONTH, id: 'owls202611' })).toMatchObject({ totalPoints: 2 })
+  })
+})
+
+describe('a removed account', () => {
+  const ref = { collection: 'trackingMonthly', id: 'ada202611' } as const
+  const remove = async () => {
+    const before = await executor.get(ref)
+    await executor.transact([ref], ([document]) => ({
+      writes: monthRemoval(document),
+      result: undefined,
+    }))
+    for (const id of await markGroupMonths(executor, { before, after: undefined })) {
+      await sumGroupMonth(executor, id, { by: 'trigger', now })
+    }
+  }
+
+  it('leaves its points in its group’s sums, however often it is removed', async () => {
+    await changed(month('ada', 'birds', points(4, 2)))
+    await changed(month('ben', 'birds', points(8)))
+    const before = await dataOf(GROUP_MONTH)
+    await remove()
+    await remove()
+    expect(await executor.get(ref)).toBeUndefined()
+    const { gone, summedAt, ...after } = { ...(await dataOf(GROUP_MONTH)) }
+    const { summedAt: earlier, ...kept } = { ...before }
+    expect(Object.entries(after).toSorted()).toEqual(
+      Object.entries(kept)
+        .filter(([field]) => field !== 'gone')
+        .toSorted(),
+    )
+    expect(gone).toEqual({ habit1: 4, habit2: 2, habit3: 0, habit4: 0, members: 1 })
+    expect(Number(summedAt)).toBeGreaterThan(Number(earlier))
+    await changed(month('ben', 'birds', points(12)))
+    expect(await dataOf(GROUP_MONTH)).toMatchObject({ totalPoints: 18, members: 2 })
+  })
+
+  it('leaves nothing of a month without points or without a group', async () => {
+    for (const groupId of ['birds', '']) {
+      await stored(month('ada', groupId, points(groupId === '' ? 4 : 0)))
+      await executor.transact([ref], ([document]) => ({
+        writes: monthRemoval(document),
+        result: undefined,
+      }))
+      expect(await executor.get(ref)).toBeUndefined()
+      expect(await dataOf(GROUP_MONTH)).toBeUndefined()
+    }
+  })
+
+  it('is removed where its month cannot be read', async () => {
+    await write(set(ref, { id: ref.id, habits: 'none', groupId: 'birds' }))
+    await remove()
+    expect(await executor.get(ref)).toBeUndefined()
+  })
+})
+
+async function expectSums(groupId: string): Promise<void> {
+  const where = [{ field: 'groupId', is: '==', value: groupId }] as const
+  const months = await executor.query({ collection: 'trackingMonthly', where, limit: 100 })
+  const totalPoints = months.reduce((all, { data }) => all + Number(data.totalPoints), 0)
+  const members = months.filter(({ data }) => Number(data.totalPoints) > 0).length
+  const stands = await dataOf({ ...GROUP_MONTH, id: `${groupId}${MONTH}` })
+  expect(stands ?? { totalPoints: 0, members: 0 }).toMatchObject({ totalPoints, members })
+}
+
+it('equals its members’ months after any changes and moves, with events late, doubled and in any order', async () => {
+  const step = fc.record({
+    ...{
+      member: fc.constantFrom('ada', 'ben', 'cem'),
+      group: fc.constantFrom('birds', 'owls', ''),
+    },
+    ...{ has: fc.integer({ min: 0, max: 40 }), told: fc.nat(), sums: fc.boolean() },
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      executor = memoryExecutor(() => now)
+      const events: MonthEvent[] = []
+      for (const { member, group, has, told, sums } of steps) {
+        events.push(await stored(month(member, group, points(has))))
+        const event = events[told % events.length]
+        if (event) await markGroupMonths(executor, event)
+        if (sums) await sum()
+      }
+      for (const event of events) await markGroupMonths(executor, event)
+      now += 20_000
+      await sumAbandonedGroupMonths(executor, { by: 'schedule', now }, () => undefined)
+      for (const groupId of ['birds', 'owls']) await expectSums(groupId)
+    }),
+  )
+})

@@ -1,0 +1,214 @@
+/**
+ * A group's month, which the server alone writes: the sums of its members' months. A change of a member's month marks
+ * the group's month, and whoever sums it takes the mark first, so that each change is in a sum that begins after it
+ * (docs/decisions/0020-rules.md). Nothing here reads a group's month before the sums are known: thirty transactions
+ * that read one document wait for each other for minutes.
+ */
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import { eachHabit } from '#core/records/fields.ts'
+import { groupSchema } from '#core/records/group.ts'
+import {
+  groupMonthMarkSchema,
+  type PointsByHabit,
+  pointsByHabit,
+  sumOf,
+  type TrackingGroupMonthly,
+  type TrackingMonthly,
+  trackingGroupMonthlySchema,
+  trackingMonthlyId,
+  trackingMonthlySchema,
+} from '#core/records/tracking-monthly.ts'
+import type { CloudDocument, DocumentRef } from '../documents.ts'
+import type { Executor } from '../executor.ts'
+import { increment, SERVER_TIME, type Write } from '../writes.ts'
+
+/** A write of a member's month: the document before and after it. */
+export interface MonthEvent {
+  readonly before: CloudDocument | undefined
+  readonly after: CloudDocument | undefined
+}
+
+/** How long a trigger waits for others' check-offs before it sums. */
+export const SUM_AFTER_MS = 2_000
+/** Nobody sums a mark of this age any more: whoever was to was stopped. */
+const ABANDONED_AFTER_MS = 10_000
+const MOST_MARKS = 500
+/** No group has more members. */
+const MOST_MONTHS = 100_000
+
+/** The ids of the groups' months that a write of a member's month changes. */
+export function changedGroupMonths({ before, after }: MonthEvent): string[] {
+  const [was, is] = [before, after].map(creditOf)
+  if (JSON.stringify(was) === JSON.stringify(is)) return []
+  return [...new Set([was, is].flatMap((credit) => credit?.id ?? []))]
+}
+
+/** What a member's month gives, and to which group's month; undefined if it gives nothing or cannot be read. */
+function creditOf(document: CloudDocument | undefined) {
+  const month = monthOf(document)
+  if (!month || month.groupId === '') return undefined
+  // A new name of the group is a change, too.
+  const { groupName } = month
+  return { id: groupMonthIdOf(month), groupName, points: pointsByHabit(month) }
+}
+
+function monthOf(document: CloudDocument | undefined): TrackingMonthly | undefined {
+  return document && trackingMonthlySchema.safeParse({ ...document.data, id: document.id }).data
+}
+
+function groupMonthIdOf({ groupId, queryMonth }: TrackingMonthly): string {
+  return trackingMonthlyId(groupId, queryMonth)
+}
+
+/**
+ * Marks the groups' months that a write has changed, unless they are marked already. A replay marks them again.
+ * @returns those that the caller has to sum, after `SUM_AFTER_MS`: those it has marked
+ */
+export async function markGroupMonths(executor: Executor, event: MonthEvent): Promise<string[]> {
+  const marked: string[] = []
+  for (const id of changedGroupMonths(event)) {
+    if (await markGroupMonth(executor, id)) marked.push(id)
+  }
+  return marked
+}
+
+/** @returns whether it was not marked */
+export async function markGroupMonth(executor: Executor, id: string): Promise<boolean> {
+  // A mark that somebody has taken does not count: their sum may have begun before this change.
+  if (takenBy(await executor.get(markOf(id))) === '') return false
+  await executor.transact([], () => ({ writes: [markWrite(id)], result: undefined }))
+  return true
+}
+
+interface Summing {
+  /** Names the caller while it sums. */
+  readonly by: string
+  /** ms since 1970 */
+  readonly now: number
+}
+
+/** Sums the groups' months whose marks were left behind, each by itself. @returns how many it has looked at */
+export async function sumAbandonedGroupMonths(
+  executor: Executor,
+  summing: Summing,
+  onFailure: (id: string, error: unknown) => void,
+): Promise<number> {
+  const before = summing.now - ABANDONED_AFTER_MS
+  const marks = await executor.query({
+    collection: 'groupMonthMarks',
+    where: [{ field: 'syncedAt', is: '<', value: before }],
+    limit: MOST_MARKS,
+  })
+  for (const { id } of marks) {
+    await sumGroupMonth(executor, id, summing).catch((error: unknown) => onFailure(id, error))
+  }
+  return marks.length
+}
+
+/** Sums a group's month if it is marked and nobody else is summing it. */
+export async function sumGroupMonth(
+  executor: Executor,
+  id: string,
+  summing: Summing,
+): Promise<void> {
+  if (!(await takeMark(executor, id, summing))) return
+  const [groupId, queryMonth] = [id.slice(0, -6), Number(id.slice(-6))]
+  const where = [
+    { field: 'groupId', is: '==', value: groupId },
+    { field: 'queryMonth', is: '==', value: queryMonth },
+  ] as const
+  const months = { collection: 'trackingMonthly', where, limit: MOST_MONTHS } as const
+  const fields = HABIT_IDS.map((habit) => `habits.${habit}.totalPoints`)
+  const { sums, readAt } = await executor.sum(months, fields)
+  // Counted after the sums, so that nothing in the record is older than `readAt` says.
+  const withPoints = { field: 'totalPoints', is: '>', value: 0 } as const
+  const members = await executor.count({ ...months, where: [...where, withPoints] })
+  const points = eachHabit((habit) => sums[HABIT_IDS.indexOf(habit)] ?? 0)
+  const refs = [
+    { collection: 'trackingGroupMonthly', id },
+    { collection: 'groups', id: groupId },
+    markOf(id),
+  ] as const
+  await executor.transact(refs, ([stored, group, mark]) => {
+    const { data: name = '' } = groupSchema.shape.name.safeParse(group?.data.name)
+    const names = { id, groupId, groupName: name, queryMonth }
+    const writes = summed(stored, { names, points, members, readAt })
+    // If it was marked anew meanwhile, the mark stays.
+    if (takenBy(mark) === summing.by) writes.push({ kind: 'delete', ref: markOf(id) })
+    return { writes, result: undefined }
+  })
+}
+
+function takeMark(executor: Executor, id: string, { by, now }: Summing): Promise<boolean> {
+  const ref = markOf(id)
+  return executor.transact([ref], ([mark]) => {
+    const isAbandoned = Number(mark?.data.syncedAt) < now - ABANDONED_AFTER_MS
+    if (takenBy(mark) !== '' && !(mark && isAbandoned)) return { writes: [], result: false }
+    return { writes: [markWrite(id, by)], result: true }
+  })
+}
+
+interface Sums {
+  readonly names: Pick<TrackingGroupMonthly, 'id' | 'groupId' | 'groupName'> & {
+    readonly queryMonth: number
+  }
+  readonly points: PointsByHabit
+  readonly members: number
+  readonly readAt: number
+}
+
+/** Writes the sums, with the points of removed accounts, unless what is stored is newer. */
+function summed(
+  stored: CloudDocument | undefined,
+  { names, points, members, readAt }: Sums,
+): Write[] {
+  const known = trackingGroupMonthlySchema.safeParse(stored?.data).data
+  if (known?.summedAt !== undefined && known.summedAt >= readAt) return []
+  const gone = known?.gone
+  const all = eachHabit((habit) => points[habit] + (gone?.[habit] ?? 0))
+  const data = {
+    ...names,
+    habits: eachHabit((habit) => ({ id: habit, totalPoints: all[habit] })),
+    totalPoints: sumOf(all),
+    members: members + (gone?.members ?? 0),
+    gone,
+    summedAt: readAt,
+    syncedAt: SERVER_TIME,
+  }
+  return [{ kind: 'set', ref: { collection: 'trackingGroupMonthly', id: names.id }, data }]
+}
+
+/**
+ * Removes a member's month for good; its points stay with the group, which is summed anew by the event of the removal.
+ * Without a document nothing is left to do.
+ */
+export function monthRemoval(document: CloudDocument | undefined): Write[] {
+  if (!document) return []
+  const removal = {
+    kind: 'delete',
+    ref: { collection: 'trackingMonthly', id: document.id },
+  } as const
+  const month = monthOf(document)
+  if (!month || month.groupId === '' || month.totalPoints === 0) return [removal]
+  const { groupId, groupName, queryMonth } = month
+  const id = groupMonthIdOf(month)
+  const points = pointsByHabit(month)
+  const gone = { ...eachHabit((habit) => increment(points[habit])), members: increment(1) }
+  const data = { id, groupId, groupName, queryMonth, gone }
+  return [removal, { kind: 'merge', ref: { collection: 'trackingGroupMonthly', id }, data }]
+}
+
+/** Who is summing a group's month; `''` if it waits, undefined if it is not marked. */
+function takenBy(mark: CloudDocument | undefined): string | undefined {
+  if (!mark) return undefined
+  return groupMonthMarkSchema.safeParse(mark.data).data?.takenBy ?? ''
+}
+
+function markWrite(id: string, by = ''): Write {
+  return { kind: 'set', ref: markOf(id), data: { id, takenBy: by, syncedAt: SERVER_TIME } }
+}
+
+/** The record that marks a group's month. */
+export function markOf(id: string): DocumentRef {
+  return { collection: 'groupMonthMarks', id }
+}

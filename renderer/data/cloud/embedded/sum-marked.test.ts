@@ -1,0 +1,39 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { joinGroup } from '#data/records/membership/commands.ts'
+import {
+  addGroup,
+  type Community,
+  community,
+  type Device,
+  memberDevice,
+  TODAY,
+} from '#tests/data/devices.ts'
+
+let world: Community
+let ada: Device
+
+beforeEach(async () => {
+  world = community()
+  await addGroup(world, 'birds', 'Birds')
+  ada = await memberDevice(world, 'ada')
+  await joinGroup(ada.account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
+  await ada.push()
+})
+afterEach(() => world.close())
+
+const sums = () => world.document('trackingGroupMonthly', 'birds202611')
+
+describe('on this device, a group’s month', () => {
+  it('is there as soon as its first member has joined, without points', async () => {
+    expect(await sums()).toMatchObject({ groupName: 'Birds', totalPoints: 0, members: 0 })
+  })
+
+  it('is summed when the check-off is pushed, and nothing stays marked', async () => {
+    await checkHabit(ada.account, TODAY, 'habit1', true)
+    await ada.push()
+    expect(await sums()).toMatchObject({ totalPoints: 4, members: 1 })
+    expect(await world.document('groupMonthMarks', 'birds202611')).toBeUndefined()
+  })
+})
