@@ -5,7 +5,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { askToJoin } from '#data/records/join-request/commands.ts'
-import { joinGroup } from '#data/records/membership/commands.ts'
+import { joinGroup, leaveGroup } from '#data/records/membership/commands.ts'
 import {
   addGroup,
   type Community,
@@ -157,6 +157,14 @@ describe('the profile that others see', () => {
     expect(await profile()).toMatchObject({ privacy: 'share-nothing', name: '' })
     await catchUp()
     expect(await profile()).toMatchObject({ privacy: 'share-group', name: 'Member ada' })
+  })
+
+  it('is hidden in the commit that leaves the group it was shared with', async () => {
+    await leaveGroup(ada.account)
+    await ada.push()
+    expect(await profile()).toMatchObject({ privacy: 'share-nothing', name: '', groupId: '' })
+    await catchUp()
+    expect(await profile()).toMatchObject({ privacy: 'share-group', groupId: '' })
   })
 
   it('shows more only once the server has derived it', async () => {
