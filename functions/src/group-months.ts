@@ -15,7 +15,7 @@ import {
   sumGroupMonth,
 } from '../../core/server/derive/group-month.ts'
 import { adminExecutor, asCloud } from './admin-executor.ts'
-import { TRIGGER } from './options.ts'
+import { SCHEDULED, TRIGGER } from './options.ts'
 
 export const sumGroupMonths = onDocumentWritten(
   { ...TRIGGER, document: 'trackingMonthly/{id}' },
@@ -30,7 +30,7 @@ export const sumGroupMonths = onDocumentWritten(
   },
 )
 
-export const sumAbandoned = onSchedule({ schedule: 'every 1 minutes' }, async () => {
+export const sumAbandoned = onSchedule({ ...SCHEDULED, schedule: 'every 1 minutes' }, async () => {
   const summing = { by: randomUUID(), now: Date.now() }
   const looked = await sumAbandonedGroupMonths(adminExecutor(getFirestore()), summing, onFailure)
   if (looked > 0) logger.info('Groups’ months summed late', { looked })
