@@ -21,7 +21,7 @@ import { group, logged, project, tierRequest } from './support/records.ts'
 
 const HEAD = 'auditHeads'
 const LOG = 'auditLog'
-const lead = async () => logged(userRecords(userOf('self', { role: 'lead' })))
+const lead = async () => logged([put('users', userOf('self', { role: 'lead' }))])
 const unlogged = without(LOG, HEAD)
 const about = (ids: readonly string[]): Lie =>
   all(change(LOG, 'targets', ids), change(HEAD, 'targets', ids))

@@ -116,13 +116,13 @@ const REFUSED: readonly AuditDraft[] = [
   {
     name: 'a member changed',
     by: 'admin',
-    honest: async () => logged(userRecords(userOf('mate', { role: 'lead' }))),
+    honest: async () => logged([put('users', userOf('mate', { role: 'lead' }))]),
   },
   { name: 'an entry in the log', by: 'admin', honest: async () => logged([]) },
   {
     name: 'something of an admin’s own',
     by: 'admin',
-    honest: async () => userRecords(userOf('admin', { role: 'lead' })),
+    honest: async () => [put('users', userOf('admin', { role: 'lead' }))],
   },
 ]
 

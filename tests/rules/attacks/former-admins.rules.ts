@@ -35,7 +35,7 @@ const FORMER: readonly (readonly [string, object, Record<string, unknown>])[] = 
 
 const deeds: Readonly<Record<string, () => Promise<readonly RulesWrite[]>>> = {
   'makes a group': async () => logged([group('new')]),
-  'changes a member': async () => logged(userRecords(userOf('mate', { role: 'lead' }))),
+  'changes a member': async () => logged([put('users', userOf('mate', { role: 'lead' }))]),
   'moves a member': () => move('self', 'larks'),
   'writes to the log': async () => logged([]),
   'posts an opportunity': async () => logged([project()]),
