@@ -12,7 +12,7 @@ import { memberWithDays } from './steps/history.ts'
 import { untilSaved } from './steps/stored.ts'
 import { holdLongTimers, watchTransfer } from './steps/transfer.ts'
 
-const SCRIPT_BUDGET = 198_000
+const SCRIPT_BUDGET = 199_000
 const STYLE_BUDGET = 20_000
 /**
  * Three years of days against one week. Signing in fetches the months that are shown, 24 at most, so the
@@ -25,7 +25,7 @@ test.use({ serviceWorkers: 'block' })
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-test('a check-off costs a returning member at most 198 KB of script and 20 KB of style', {
+test('a check-off costs a returning member at most 199 KB of script and 20 KB of style', {
   tag: '@main',
 }, async ({ page, context }) => {
   onlyInChromium('BiDi shows no body of what is in the cache')
