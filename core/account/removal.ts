@@ -15,6 +15,7 @@ export const REMOVED_BY_ID = [
   'coachNotes',
   'tierRequests',
   'creations',
+  'commandBudgets',
   'pushSlots',
   'usersSecure',
   'auditHeads',
@@ -26,6 +27,7 @@ export const REMOVED_BY_ID = [
 export const REMOVED_BY_FIELD = [
   { collection: 'trackingDaily', field: 'userId' },
   { collection: 'trackingMonthly', field: 'userId' },
+  { collection: 'counted', field: 'userId' },
   { collection: 'timeTrackingDaily', field: 'userId' },
   { collection: 'timeTrackingTemplate', field: 'userId' },
   { collection: 'notifications', field: 'userId' },

@@ -7,6 +7,8 @@ import { auditEntrySchema, auditHeadSchema } from './audit-entry.ts'
 import { blockSchema } from './block.ts'
 import { checkInSchema, checkInTextSchema } from './check-in.ts'
 import { coachNotesSchema, privateSessionSchema } from './coaching.ts'
+import { commandBudgetSchema } from './command-budget.ts'
+import { countedSchema } from './counted.ts'
 import { creationsSchema } from './creations.ts'
 import { groupLinkSchema, groupSchema, notificationSchema, projectSchema } from './group.ts'
 import { inviteSchema, inviteSlotsSchema } from './invite.ts'
@@ -39,6 +41,7 @@ export const SCHEMAS = {
   projects: projectSchema,
   projectInterest: projectInterestSchema,
   trackingDaily: trackingDailySchema,
+  counted: countedSchema,
   trackingMonthly: trackingMonthlySchema,
   trackingGroupMonthly: trackingGroupMonthlySchema,
   groupMonthMarks: groupMonthMarkSchema,
@@ -46,6 +49,7 @@ export const SCHEMAS = {
   timeTrackingTemplate: timeTrackingTemplateSchema,
   tierRequests: tierRequestSchema,
   creations: creationsSchema,
+  commandBudgets: commandBudgetSchema,
   joinRequests: joinRequestSchema,
   invites: inviteSchema,
   inviteSlots: inviteSlotsSchema,

@@ -121,7 +121,10 @@ export function changesOf(day: TrackingDaily): DayChanges {
 }
 
 /** The points each habit of a day earns: its value if checked, 0 on a break (docs/product.md#records). */
-export function pointsOfDay(day: Pick<TrackingDaily, 'habits' | 'skipped'>) {
+export function pointsOfDay(day: {
+  readonly habits: Readonly<Record<HabitId, { readonly checked: boolean }>>
+  readonly skipped: boolean
+}) {
   return eachHabit((id) => (day.habits[id].checked && !day.skipped ? HABITS[id].value : 0))
 }
 

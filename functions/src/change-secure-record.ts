@@ -29,7 +29,7 @@ export function refusal(why: RoleRefusal): HttpsError {
   return new HttpsError(STATUS[why], REFUSED[why], { why })
 }
 
-/** The caller's id, name and admin claim. @throws HttpsError if nobody is signed in */
+/** The caller's id and name, and what their token says of them. @throws HttpsError if nobody is signed in */
 export function callerOf({ auth }: CallableRequest) {
   if (!auth) throw new HttpsError('unauthenticated', 'Sign in first.')
   const { uid, token } = auth
@@ -37,6 +37,7 @@ export function callerOf({ auth }: CallableRequest) {
     userId: uid,
     name: String(token.name ?? ''),
     isAdmin: token.admin === true && token.email_verified === true,
+    isVerified: token.email_verified === true,
   }
 }
 

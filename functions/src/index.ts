@@ -8,6 +8,7 @@ import './app.ts'
 import { sendAnnouncements } from './announcements.ts'
 import { runBot } from './bot.ts'
 import { removeClosed } from './closing.ts'
+import { command } from './command.ts'
 import { deriveFromUser } from './derive.ts'
 import { sumAbandoned, sumGroupMonths } from './group-months.ts'
 import { mirrorRoles } from './mirror.ts'
@@ -17,6 +18,7 @@ import { setRoles } from './set-roles.ts'
 
 // Firebase deploys these exports under these names.
 export {
+  command,
   deriveFromUser,
   mirrorRoles,
   removeClosed,

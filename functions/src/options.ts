@@ -9,6 +9,8 @@ import * as z from 'zod/mini'
 const envSchema = z.object({
   /** Whether callables refuse clients that are not our apps. Off until the web app sends tokens. */
   ENFORCE_APP_CHECK: z.optional(z.string()),
+  /** Whether only members with a verified email may join groups. */
+  NEEDS_EMAIL_TO_JOIN: z.optional(z.string()),
   MIN_INSTANCES: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
 })
 
@@ -19,6 +21,7 @@ if (!env.success) {
   )
 }
 const { ENFORCE_APP_CHECK, MIN_INSTANCES } = env.data
+export const NEEDS_EMAIL_TO_JOIN = env.data.NEEDS_EMAIL_TO_JOIN === 'true'
 
 /** The build puts it here, from the app's own setting; the emulators have none, and take Firebase's default. */
 const region = process.env.FUNCTIONS_REGION

@@ -41,7 +41,7 @@ export function runNode(
     const output = log === undefined ? 'inherit' : openSync(log, 'a')
     const child = spawn(process.execPath, [script, ...args], {
       cwd: ROOT,
-      ...(timeout !== undefined && { timeout }),
+      ...(timeout !== undefined && { timeout: Math.ceil(timeout) }),
       env: { ...process.env, ...env },
       stdio: [log === undefined ? 'inherit' : 'ignore', output, output],
     })

@@ -19,6 +19,8 @@ const PARTNERS = 'renderer/data/records/partner/partner.test.ts'
 const PARTNER_DAYS = 'renderer/data/records/partner/partner-days.test.ts'
 const SAFETY_REPORTS = 'renderer/data/records/safety-report/safety-report.test.ts'
 const GROUP_MONTHS = 'core/server/derive/group-month.test.ts'
+const COMMANDS = 'core/server/commands/run-command.test.ts'
+const COUNTED = 'core/server/derive/day.test.ts'
 const RUNS = 'renderer/data/pages/admin/batch/bad-records.test.ts'
 
 /** The file, and the titles of the tests that cover it. */
@@ -38,6 +40,7 @@ const COVERED: Readonly<Record<Collection, Where>> = {
     'a board is ranked for',
   ],
   trackingMonthly: [MEMBERS, 'stands on its boards, where the bad ones keep a place without a row'],
+  counted: [COUNTED, 'counts a month anew where what was counted cannot be read'],
   trackingGroupMonthly: [LISTS, 'lists the groups and ranks them'],
   groupMonthMarks: [GROUP_MONTHS, 'is summed all the same where its mark cannot be read'],
   timeTrackingDaily: [MEMBERS, 'opens home for every one of its own members'],
@@ -65,6 +68,7 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   projects: [LISTS, 'offers opportunities, and tells who is interested'],
   projectInterest: [LISTS, 'offers opportunities, and tells who is interested'],
   tierRequests: [LISTS, 'of wishes for a plan', 'lists wishes for a plan'],
+  commandBudgets: [COMMANDS, 'counts anew where the counts cannot be read'],
   creations: [COUNTS, 'counts on, or says which limit is reached'],
   inviteSlots: [COUNTS, 'makes an invitation, or says which limit is reached'],
   pushSlots: [COUNTS, 'gives a browser a place'],

@@ -25,6 +25,7 @@ export const UNUSED_PORT: Omit<Cloud, 'get' | 'query' | 'transact'> = {
     claims: async () => ({}),
   },
   admin: { setRoles: missing, setDisabled: missing },
+  command: missing,
   storage: {
     upload: missing,
     metadata: missing,

@@ -5,6 +5,7 @@
 
 import type { AnalyticsEvent } from '#core/analytics/events.ts'
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import type { Ask } from '#core/server/commands/requests.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import type { CloudAdmin } from './cloud-admin.ts'
@@ -72,6 +73,11 @@ export interface Cloud extends Pick<Executor, 'get' | 'query' | 'transact'> {
   readonly auth: CloudAuth
   readonly storage: CloudStorage
   readonly admin: CloudAdmin
+  /**
+   * Asks the server for what only it may do. Asking again is safe.
+   * @throws CloudError `unavailable`, and the codes of `Refusal` with words for the member
+   */
+  readonly command: Ask
   /** Missing if the backend cannot reach a browser whose page is closed. */
   readonly push?: CloudPush
   aggregate(query: CloudQuery, aggregation: Aggregation): Promise<number>

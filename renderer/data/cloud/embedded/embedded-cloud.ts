@@ -7,6 +7,7 @@ import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { Cloud, Listener, Unsubscribe } from '#data/cloud/cloud.ts'
 import { adminOnDemand } from '#data/cloud/cloud-admin.ts'
 import { storageOnDemand } from '#data/cloud/cloud-storage.ts'
+import { commandsOnDemand } from '#data/cloud/commands-on-demand.ts'
 import { AT_ONCE, derivingExecutor, type Schedule } from './deriving.ts'
 import { embeddedAuth } from './embedded-auth.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
@@ -40,6 +41,10 @@ export function openEmbeddedCloud(
     admin: adminOnDemand(async () => {
       const { embeddedAdmin } = await import('./embedded-admin.ts')
       return embeddedAdmin(database, executor, auth, now)
+    }),
+    command: commandsOnDemand(async () => {
+      const { embeddedCommands } = await import('./embedded-commands.ts')
+      return embeddedCommands(executor, auth, { now, newId })
     }),
     get: executor.get,
     query: executor.query,

@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { firebaseSources } from '#core/security/firebase-sources.ts'
+import { callableFunctions } from './callable.ts'
 import { callableAdmin } from './callable-admin.ts'
 
 it('asks the functions in their region, where the content policy lets the page connect', async () => {
@@ -22,8 +23,9 @@ it('asks the functions in their region, where the content policy lets the page c
     vi.unstubAllGlobals()
     await deleteApp(app)
   })
-  const place = { region: settings?.functionsRegion, emulator: undefined }
-  await callableAdmin(app, place, 1000).setRoles({ userId: 'bo', roles: { tier: 'pro' } })
+  const place = { region: settings?.functionsRegion, emulators: undefined }
+  const call = callableFunctions(app, place, 1000)
+  await callableAdmin(call).setRoles({ userId: 'bo', roles: { tier: 'pro' } })
   expect(asked).toEqual(['https://europe-west4-fourfold.cloudfunctions.net/setRoles'])
   expect(firebaseSources(settings)['connect-src']).toContain(new URL(asked[0] ?? '').origin)
 })

@@ -1,14 +1,11 @@
 /** The server's part of the admin tools, through the cloud functions (functions/src). */
-import { type FirebaseApp, FirebaseError } from 'firebase/app'
-import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
+import { FirebaseError } from 'firebase/app'
 import * as z from 'zod/mini'
 import { REFUSED } from '#core/admin/role-words.ts'
 import { userSecureSchema } from '#core/records/user.ts'
 import type { CloudAdmin } from '../cloud-admin.ts'
 import { CloudError, type CloudErrorCode } from '../cloud-error.ts'
-
-/** The longest cold start of a function. */
-const START_MS = 30_000
+import { type Call, failureOf } from './callable.ts'
 
 /** Our own refusals carry a reason; any other failure is one of the connection. */
 const detailsSchema = z.object({
@@ -25,25 +22,10 @@ const CODES = {
 
 const answerSchema = z.object({ roles: userSecureSchema.shape.roles })
 
-interface Place {
-  /** Firebase's default region if undefined. */
-  readonly region: string | undefined
-  /** Undefined for Google's servers. */
-  readonly emulator: { readonly host: string; readonly port: number } | undefined
-}
-
-/** @param place where the functions run */
-export function callableAdmin(
-  app: FirebaseApp,
-  { region, emulator }: Place,
-  deadlineMs: number,
-): CloudAdmin {
-  const functions = getFunctions(app, region)
-  if (emulator) connectFunctionsEmulator(functions, emulator.host, emulator.port)
-  const call = async (name: string, data: unknown): Promise<unknown> => {
-    const timeout = Math.max(deadlineMs, START_MS)
+export function callableAdmin(ask: Call): CloudAdmin {
+  const call: Call = async (name, data) => {
     try {
-      return (await httpsCallable(functions, name, { timeout })(data)).data
+      return await ask(name, data)
     } catch (error) {
       throw withCloudErrors(error)
     }
@@ -62,13 +44,5 @@ function withCloudErrors(error: unknown): unknown {
     const words = why === 'no-account' ? 'This member has no account any more.' : REFUSED[why]
     return new CloudError(CODES[why], words, { cause: error })
   }
-  if (error.code === 'functions/unauthenticated') {
-    return new CloudError('unauthenticated', 'Please sign in again.', { cause: error })
-  }
-  if (error.code === 'functions/invalid-argument') {
-    return new CloudError('invalid', 'The server doesn’t accept this.', { cause: error })
-  }
-  // If the functions are not deployed, the browser reports the same error as without a network.
-  const message = 'We can’t reach the community’s server right now.'
-  return new CloudError('unavailable', message, { cause: error })
+  return failureOf(error)
 }

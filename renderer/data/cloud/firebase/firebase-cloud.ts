@@ -16,11 +16,12 @@ import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { MONTH_PACE_MS } from '#core/records/paces.ts'
 import type { ConsentStore } from '#data/cloud/analytics/consent-store.ts'
 import { usageCounts } from '#data/cloud/analytics/usage-counts.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Cloud } from '../cloud.ts'
 import { adminOnDemand } from '../cloud-admin.ts'
+import { CloudError } from '../cloud-error.ts'
 import { pushOnDemand } from '../cloud-push.ts'
 import { storageOnDemand } from '../cloud-storage.ts'
+import { commandsOnDemand } from '../commands-on-demand.ts'
 import { PAUSE_MS } from '../pause.ts'
 import { firebaseAuth } from './firebase-auth.ts'
 import { ANSWER_MS, firestoreDocuments } from './firestore-documents.ts'
@@ -71,6 +72,10 @@ export function openFirebaseCloud(
     consent && countsUses(settings)
       ? usageCounts(consent, async () => (await import('./analytics-sdk.ts')).openAnalytics(app))
       : undefined
+  const functions = async () => {
+    const { callableFunctions } = await import('./callable.ts')
+    return callableFunctions(app, { region: settings.functionsRegion, emulators }, deadlineMs)
+  }
   return {
     kind: 'firebase',
     pauseMs: PAUSE_MS,
@@ -85,14 +90,12 @@ export function openFirebaseCloud(
       return firebaseStorage({ app, auth, emulator, deadlineMs, stallMs: 3 * deadlineMs })
     }),
     admin: adminOnDemand(async () => {
-      // With emulators no request may go to Google's servers.
-      if (emulators && emulators.functions === undefined) {
-        throw new CloudError('unavailable', 'This community runs without its functions.')
-      }
       const { callableAdmin } = await import('./callable-admin.ts')
-      const port = emulators?.functions
-      const emulator = port === undefined ? undefined : { host: LOCAL, port }
-      return callableAdmin(app, { region: settings.functionsRegion, emulator }, deadlineMs)
+      return callableAdmin(await functions())
+    }),
+    command: commandsOnDemand(async () => {
+      const { callableCommands } = await import('./callable-commands.ts')
+      return callableCommands(await functions())
     }),
     ...(push && {
       push: pushOnDemand(async () => {

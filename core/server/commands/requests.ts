@@ -1,0 +1,36 @@
+/**
+ * What the server can be asked for (docs/architecture.md#who-writes-what): the shape of each request and of its result, and
+ * how often a member may ask on one day. `run-command.ts` names who does it.
+ */
+import * as z from 'zod/mini'
+import { idSchema } from '#core/records/fields.ts'
+import { inviteSchema } from '#core/records/invite.ts'
+
+interface Asked<Request = unknown, Result = unknown> {
+  readonly request: z.core.$ZodType<Request>
+  readonly result: z.core.$ZodType<Result>
+  readonly aDay: number
+}
+
+const ASKED = {
+  /** Ends one's own invitation for good. The result is the invitation, if there is one. */
+  'revoke-invite': {
+    request: z.strictObject({ id: idSchema }),
+    result: z.object({ invite: z.optional(inviteSchema) }),
+    aDay: 200,
+  },
+} as const satisfies Record<string, Asked>
+
+export type CommandKind = keyof typeof ASKED
+export type RequestOf<Kind extends CommandKind> = z.output<(typeof ASKED)[Kind]['request']>
+export type ResultOf<Kind extends CommandKind> = z.output<(typeof ASKED)[Kind]['result']>
+
+export const COMMANDS: {
+  readonly [Kind in CommandKind]: Asked<RequestOf<Kind>, ResultOf<Kind>>
+} = ASKED
+
+/** Asks the server. Every adapter and every test has one. */
+export type Ask = <Kind extends CommandKind>(
+  kind: Kind,
+  request: RequestOf<Kind>,
+) => Promise<ResultOf<Kind>>

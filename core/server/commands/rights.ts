@@ -1,0 +1,52 @@
+/** Who asks, and what their records allow them: a token alone may be an hour old. */
+import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
+import type { Read } from '../transact-reading.ts'
+import { parsedOrRefused, Refusal } from './refusal.ts'
+
+/** The one who asks, by their token. */
+export interface Caller {
+  readonly userId: string
+  readonly name: string
+  /** By the token; `requireAdmin` asks the record, too. */
+  readonly isAdmin: boolean
+  readonly isVerified: boolean
+}
+
+/** What a decision gets from outside. */
+export interface CommandContext {
+  readonly by: Caller
+  /** The server's time, in ms since 1970. */
+  readonly now: number
+  /** A new id, by chance. */
+  readonly newId: () => string
+  /** The community lets only members with a verified email join groups. */
+  readonly needsEmailToJoin: boolean
+}
+
+const NO_MEMBER = 'Your account is closed, or has no record yet.'
+
+/** The record of the one who asks. @throws Refusal `permission-denied` if there is none, or it is closed or switched off */
+export function requireMember({ userId }: Caller, read: Read): User {
+  const user = parsedOrRefused(userSchema, read({ collection: 'users', id: userId }))
+  if (!user || user.deleted || isSwitchedOff(userId, read)) {
+    throw new Refusal('permission-denied', NO_MEMBER)
+  }
+  return user
+}
+
+/** @throws Refusal `not-admin` */
+export function requireAdmin(by: Caller, read: Read): void {
+  if (!isAdmin(by, read)) throw new Refusal('not-admin', 'Only admins can do this.')
+}
+
+/** By token and record, with an open account. */
+export function isAdmin({ userId, isAdmin: hasToken }: Caller, read: Read): boolean {
+  if (!hasToken) return false
+  const secure = userSecureSchema.safeParse(read({ collection: 'usersSecure', id: userId })?.data)
+  const isByRecord = secure.success && secure.data.roles.admin && secure.data.disabled !== true
+  return isByRecord && read({ collection: 'users', id: userId })?.data.deleted !== true
+}
+
+function isSwitchedOff(userId: string, read: Read): boolean {
+  return read({ collection: 'usersSecure', id: userId })?.data.disabled === true
+}

@@ -1,0 +1,52 @@
+/** Runs what the server was asked for: the same on Firebase, on the embedded backend and in tests. */
+import * as z from 'zod/mini'
+import type { Executor } from '../executor.ts'
+import { countCommand } from './budget.ts'
+import type { Handler } from './handler.ts'
+import { revokeInvite } from './invites.ts'
+import { Refusal } from './refusal.ts'
+import { COMMANDS, type CommandKind } from './requests.ts'
+import type { CommandContext } from './rights.ts'
+
+const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
+  'revoke-invite': revokeInvite,
+}
+
+const callSchema = z.object({ kind: z.string(), request: z.unknown() })
+
+/**
+ * @param call kind and request as they came in, not parsed
+ * @returns the result; whoever asked parses it by `COMMANDS`
+ * @throws Refusal, also for what is no command or no request of it
+ */
+export async function runCommand(
+  executor: Executor,
+  call: unknown,
+  context: CommandContext,
+): Promise<unknown> {
+  const parsed = callSchema.safeParse(call)
+  const kind = parsed.data?.kind
+  if (kind === undefined || !isCommand(kind)) throw new Refusal('invalid', UNKNOWN)
+  await countCommand(executor, context, kind, COMMANDS[kind].aDay)
+  return runOne(executor, kind, parsed.data?.request, context)
+}
+
+const UNKNOWN =
+  'The community’s server is older or newer than this app. Update the app, or try again later.'
+
+function isCommand(kind: string): kind is CommandKind {
+  return Object.hasOwn(COMMANDS, kind)
+}
+
+function runOne<Kind extends CommandKind>(
+  executor: Executor,
+  kind: Kind,
+  asked: unknown,
+  context: CommandContext,
+): Promise<unknown> {
+  const request = z.safeParse(COMMANDS[kind].request, asked)
+  if (!request.success) {
+    throw new Refusal('invalid', 'The server doesn’t accept this.', { cause: request.error })
+  }
+  return HANDLERS[kind](executor, request.data, context)
+}

@@ -1,0 +1,55 @@
+/** Transactions whose decision finds out by itself what it has to read. */
+import { type CloudDocument, type DocumentRef, pathOf } from './documents.ts'
+import type { Executor } from './executor.ts'
+import type { Decision } from './writes.ts'
+
+/** A document as the transaction has read it; undefined if there is none. */
+export type Read = (ref: DocumentRef) => CloudDocument | undefined
+
+/** How often a decision may ask for more: enough for any chain of records, and an end for one that never stops. */
+const MOST_ROUNDS = 50
+
+/**
+ * Like `Executor.transact`, but the decision names each document when it needs it: what the transaction has not read yet
+ * is read in another one, together with all before.
+ * @param expected read at once; a decision that needs no others takes one transaction
+ * @param decide pure, and without a `catch` around `read`; may run more than once. If it throws, nothing is written
+ */
+export async function transactReading<Result>(
+  executor: Pick<Executor, 'transact'>,
+  expected: readonly DocumentRef[],
+  decide: (read: Read) => Decision<Result>,
+): Promise<Result> {
+  const refs = new Map(expected.map((ref) => [pathOf(ref), ref]))
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const asked = [...refs.values()]
+    type Outcome = { readonly result: Result } | { readonly missing: DocumentRef }
+    const outcome = await executor.transact<Outcome>(asked, (documents) => {
+      const read = new Map(asked.map((ref, index) => [pathOf(ref), documents[index]]))
+      try {
+        const { writes, result } = decide((ref) => {
+          const path = pathOf(ref)
+          if (read.has(path)) return read.get(path)
+          throw new NotRead(ref)
+        })
+        return { writes, result: { result } }
+      } catch (error) {
+        if (!(error instanceof NotRead)) throw error
+        return { writes: [], result: { missing: error.ref } }
+      }
+    })
+    if ('result' in outcome) return outcome.result
+    refs.set(pathOf(outcome.missing), outcome.missing)
+  }
+  throw new Error(`A transaction reads on and on: ${[...refs.keys()].join(', ')}`)
+}
+
+class NotRead extends Error {
+  override readonly name = 'NotRead'
+  readonly ref: DocumentRef
+
+  constructor(ref: DocumentRef) {
+    super(pathOf(ref))
+    this.ref = ref
+  }
+}

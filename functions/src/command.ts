@@ -1,0 +1,42 @@
+/** What people ask the server for (docs/architecture.md#who-writes-what): one callable for all commands. Core decides. */
+import { randomUUID } from 'node:crypto'
+import { getFirestore } from 'firebase-admin/firestore'
+import { type FunctionsErrorCode, HttpsError, onCall } from 'firebase-functions/https'
+import { Refusal, type RefusalCode } from '../../core/server/commands/refusal.ts'
+import { runCommand } from '../../core/server/commands/run-command.ts'
+import { adminExecutor } from './admin-executor.ts'
+import { callerOf } from './change-secure-record.ts'
+import { CALLABLE, NEEDS_EMAIL_TO_JOIN } from './options.ts'
+
+/** No command needs more; a longer body is refused before it is parsed. */
+const MOST_BYTES = 65_536
+
+const STATUS = {
+  unauthenticated: 'unauthenticated',
+  'permission-denied': 'permission-denied',
+  'not-found': 'not-found',
+  invalid: 'invalid-argument',
+  conflict: 'failed-precondition',
+  'not-admin': 'permission-denied',
+  'quota-exceeded': 'resource-exhausted',
+} as const satisfies Record<RefusalCode, FunctionsErrorCode>
+
+/** Takes `{ kind, request }`, answers with the command's result; a refusal has `details: { code, words }`. */
+export const command = onCall(CALLABLE, async (request): Promise<unknown> => {
+  const by = callerOf(request)
+  try {
+    if (request.rawRequest.rawBody.length > MOST_BYTES) {
+      throw new Refusal('invalid', 'This is too large for the server.')
+    }
+    return await runCommand(adminExecutor(getFirestore()), request.data, {
+      by,
+      now: Date.now(),
+      newId: randomUUID,
+      needsEmailToJoin: NEEDS_EMAIL_TO_JOIN,
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, message: words } = error
+    throw new HttpsError(STATUS[code], words, { code, words })
+  }
+})

@@ -1,0 +1,29 @@
+/** Commands on this device: the same handlers as on Firebase (`functions/src/command.ts`). */
+import * as z from 'zod/mini'
+import { Refusal } from '#core/server/commands/refusal.ts'
+import { type Ask, COMMANDS } from '#core/server/commands/requests.ts'
+import { runCommand } from '#core/server/commands/run-command.ts'
+import type { Executor } from '#core/server/executor.ts'
+import type { CloudAuth } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+
+export function embeddedCommands(
+  executor: Executor,
+  auth: CloudAuth,
+  { now, newId }: { readonly now: () => number; readonly newId: () => string },
+): Ask {
+  return async (kind, request) => {
+    const session = await auth.restore()
+    if (!session) throw new CloudError('unauthenticated', 'Please sign in again.')
+    const { userId, name } = session
+    const isAdmin = (await auth.claims()).admin === true
+    const by = { userId, name, isAdmin, isVerified: true }
+    const context = { by, now: now(), newId, needsEmailToJoin: false }
+    try {
+      return z.parse(COMMANDS[kind].result, await runCommand(executor, { kind, request }, context))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      throw new CloudError(error.code, error.message, { cause: error })
+    }
+  }
+}
