@@ -43,6 +43,7 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   tierRequests: { id: 'u1', tier: 'pro' },
   creations: { id: 'u1' },
   commandBudgets: { id: 'u1' },
+  serverRuns: { id: 'derive' },
   joinRequests: { id: 'ada_birds', userId: 'ada', groupId: 'birds', at: 1 },
   invites: { id: 'i1', groupId: 'birds', by: 'ada', endsAt: 1, uses: 5 },
   inviteSlots: { id: 'ada', last: '0' },

@@ -17,6 +17,7 @@ import { kudoSchema } from './kudo.ts'
 import { partnerDaysSchema, partnerSchema, partnerSlotsSchema } from './partner.ts'
 import { projectInterestSchema } from './project-interest.ts'
 import { safetyReportSchema } from './safety-report.ts'
+import { serverRunSchema } from './server-run.ts'
 import { statsSchema } from './stats.ts'
 import { threadMessageSchema, threadSchema } from './thread.ts'
 import { tierRequestSchema } from './tier-request.ts'
@@ -50,6 +51,7 @@ export const SCHEMAS = {
   tierRequests: tierRequestSchema,
   creations: creationsSchema,
   commandBudgets: commandBudgetSchema,
+  serverRuns: serverRunSchema,
   joinRequests: joinRequestSchema,
   invites: inviteSchema,
   inviteSlots: inviteSlotsSchema,

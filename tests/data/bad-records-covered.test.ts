@@ -21,6 +21,7 @@ const SAFETY_REPORTS = 'renderer/data/records/safety-report/safety-report.test.t
 const GROUP_MONTHS = 'core/server/derive/group-month.test.ts'
 const COMMANDS = 'core/server/commands/run-command.test.ts'
 const COUNTED = 'core/server/derive/day.test.ts'
+const RECONCILE = 'core/server/derive/reconcile.test.ts'
 const RUNS = 'renderer/data/pages/admin/batch/bad-records.test.ts'
 
 /** The file, and the titles of the tests that cover it. */
@@ -69,6 +70,7 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   projectInterest: [LISTS, 'offers opportunities, and tells who is interested'],
   tierRequests: [LISTS, 'of wishes for a plan', 'lists wishes for a plan'],
   commandBudgets: [COMMANDS, 'counts anew where the counts cannot be read'],
+  serverRuns: [RECONCILE, 'begins anew where it cannot read what it did last'],
   creations: [COUNTS, 'counts on, or says which limit is reached'],
   inviteSlots: [COUNTS, 'makes an invitation, or says which limit is reached'],
   pushSlots: [COUNTS, 'gives a browser a place'],

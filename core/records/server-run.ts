@@ -1,0 +1,21 @@
+/** What the server has looked after lately, by its own clock; admins see whether it has stopped. */
+import * as z from 'zod/mini'
+import { idSchema, syncedAtSchema } from './fields.ts'
+
+const instantSchema = z.prefault(z.catch(z.number().check(z.nonnegative()), 0), 0)
+
+/** There is one, `SERVER_RUN_ID`. */
+export const serverRunSchema = z.object({
+  id: idSchema,
+  /** When the server's schedule ran last, in ms since 1970. */
+  ranAt: instantSchema,
+  /** What has been written before has been reconciled, in ms since 1970. */
+  reconciledUntil: instantSchema,
+  /** Somebody is reconciling until then, in ms since 1970, or has been stopped. */
+  busyUntil: instantSchema,
+  syncedAt: syncedAtSchema,
+})
+
+export type ServerRun = z.infer<typeof serverRunSchema>
+
+export const SERVER_RUN_ID = 'derive'

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { MS_A_DAY } from '#core/days/day.ts'
+import { memoryExecutor } from '#tests/data/memory-executor.ts'
+import type { DocumentRef } from '../documents.ts'
+import type { Executor } from '../executor.ts'
+import { SERVER_TIME } from '../writes.ts'
+import { askToReconcile, isReconcilingDue, reconcileIfDue } from './reconcile.ts'
+
+const MINUTE = 60_000
+const NOON = Date.UTC(2026, 10, 20, 12)
+const RUN = { collection: 'serverRuns', id: 'derive' } as const
+let now = NOON
+let executor: Executor
+let looked: string[] = []
+/** Those that are not as they should be. */
+let behind = new Set<string>()
+
+const reconcile = async ({ id }: DocumentRef) => {
+  looked.push(id)
+  return behind.delete(id)
+}
+const everyMinute = () => reconcileIfDue(executor, reconcile, () => now)
+
+async function write(ref: DocumentRef, data: object) {
+  const write = { kind: 'set', ref, data: { ...data, syncedAt: SERVER_TIME } } as const
+  await executor.transact([], () => ({ writes: [write], result: undefined }))
+}
+const writeDay = (id: string) => write({ collection: 'trackingDaily', id }, { id })
+async function pass(ms: number) {
+  for (let passed = 0; passed < ms; passed += MINUTE) {
+    now += MINUTE
+    await everyMinute()
+  }
+}
+
+beforeEach(async () => {
+  now = NOON
+  executor = memoryExecutor(() => now)
+  looked = []
+  behind = new Set()
+  await everyMinute()
+})
+
+describe('reconciling', () => {
+  it('is not due while the schedule runs, but once a night', async () => {
+    await writeDay('ada20261120')
+    await pass(13 * 60 * MINUTE)
+    expect(looked).toEqual([])
+    await pass(60 * MINUTE + MINUTE)
+    expect(looked).toEqual(['ada20261120'])
+    await pass(12 * 60 * MINUTE)
+    expect(looked).toEqual(['ada20261120'])
+  })
+
+  it('finds what was written while the server was silent, and says how much differed', async () => {
+    await pass(5 * MINUTE)
+    for (const id of ['ada20261120', 'ben20261120', 'cem20261120']) await writeDay(id)
+    await write({ collection: 'users', id: 'ada' }, { id: 'ada' })
+    behind.add('ben20261120')
+    now += 30 * MINUTE
+    expect(await everyMinute()).toEqual({ looked: 4, differed: 1 })
+    expect(looked[0]).toBe('ada')
+    expect(await everyMinute()).toBeUndefined()
+  })
+
+  it('leaves to their own events what was written a moment ago, for the next time', async () => {
+    now += 30 * MINUTE
+    await writeDay('ada20261120')
+    expect(await everyMinute()).toEqual({ looked: 0, differed: 0 })
+    now += 30 * MINUTE
+    expect(await everyMinute()).toEqual({ looked: 1, differed: 0 })
+  })
+
+  it('goes on where it was stopped, and not beside another run', async () => {
+    await writeDay('ada20261120')
+    now += 2 * MS_A_DAY
+    await writeDay('ada20261122')
+    now += 30 * MINUTE
+    const stopped = reconcileIfDue(
+      executor,
+      async (source) => {
+        if (source.id === 'ada20261122') throw new Error('stopped')
+        return reconcile(source)
+      },
+      () => now,
+    )
+    await expect(stopped).rejects.toThrow('stopped')
+    await pass(9 * MINUTE)
+    expect(looked).toEqual(['ada20261120'])
+    await pass(2 * MINUTE)
+    expect(looked).toEqual(['ada20261120', 'ada20261122'])
+  })
+
+  it('looks at every record of many', async () => {
+    for (let made = 0; made < 450; made += 1) await writeDay(`m${made}`)
+    now += 30 * MINUTE
+    expect(await everyMinute()).toEqual({ looked: 450, differed: 0 })
+    expect(new Set(looked).size).toBe(450)
+  })
+
+  it('is asked for by hand, for all that a device may still change', async () => {
+    await writeDay('ada20261120')
+    await pass(20 * 60 * MINUTE)
+    expect(looked).toEqual(['ada20261120'])
+    await askToReconcile(executor, now)
+    now += MINUTE
+    expect(await everyMinute()).toMatchObject({ looked: 1 })
+  })
+
+  it('begins anew where it cannot read what it did last', async () => {
+    await write(RUN, { id: 7, ranAt: 'never' })
+    expect(await everyMinute()).toBeUndefined()
+    expect((await executor.get(RUN))?.data).toMatchObject({ ranAt: now, reconciledUntil: now })
+    expect(isReconcilingDue(undefined, now)).toBe(false)
+  })
+})

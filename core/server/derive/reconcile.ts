@@ -1,0 +1,147 @@
+/**
+ * Finds what lost events would have told: Firestore keeps an event for a day at most, and a server that was down for
+ * longer, or a fault of ours, leaves records behind what they follow from.
+ */
+import { MS_A_DAY } from '#core/days/day.ts'
+import { SERVER_RUN_ID, type ServerRun, serverRunSchema } from '#core/records/server-run.ts'
+import type { CloudQuery, DocumentRef } from '../documents.ts'
+import type { Executor } from '../executor.ts'
+import { SERVER_TIME } from '../writes.ts'
+
+const RUN = { collection: 'serverRuns', id: SERVER_RUN_ID } as const
+
+const MS_A_MINUTE = 60_000
+/** The schedule runs every minute: if it has not for so long, events may have been lost. */
+const SILENT_AFTER_MS = 10 * MS_A_MINUTE
+/** Younger writes may still have their own events on the way. */
+const SETTLED_AFTER_MS = 5 * MS_A_MINUTE
+/** The hour of the night, in UTC, in which everything since the last time is looked at. */
+const NIGHT_HOUR = 2
+/** Nobody reconciles for longer without saying so: whoever did was stopped. */
+const BUSY_MS = 10 * MS_A_MINUTE
+const LONGEST_WAIT_MS = 3 * MS_A_DAY
+/** The rules accept no earlier day. */
+const WRITABLE_DAYS = 93
+const PAGE = 200
+
+/** What is derived of, in the order in which one follows from the other. */
+const SOURCES = ['users', 'partners', 'trackingDaily'] as const
+
+/** Brings what follows from a source up to date. @returns whether anything was not as it should be */
+type Reconcile = (source: DocumentRef) => Promise<boolean>
+
+export interface Reconciled {
+  readonly looked: number
+  /** 0 is normal; anything else is a fault or a time without the server. */
+  readonly differed: number
+}
+
+/**
+ * Whether it is time to reconcile: after a silence or a run that was stopped, at night, or where the bound was put back (`askToReconcile`).
+ * @param run what the server did last; undefined at its first run, when nothing has been lost
+ * @param now ms since 1970
+ */
+export function isReconcilingDue(run: ServerRun | undefined, now: number): boolean {
+  if (!run || run.busyUntil > now) return false
+  const isNight = new Date(now).getUTCHours() === NIGHT_HOUR
+  const waits = now - run.reconciledUntil
+  const wasStopped = run.busyUntil > 0
+  return (
+    wasStopped ||
+    now - run.ranAt > SILENT_AFTER_MS ||
+    (isNight && waits > MS_A_DAY / 2) ||
+    waits > LONGEST_WAIT_MS
+  )
+}
+
+/**
+ * What the server does every minute: says that it runs, and reconciles where that is due, a day's writes at a time. A run
+ * that is stopped goes on with the day where it was.
+ * @param reconcile see `Reconcile`
+ * @param clock ms since 1970
+ * @returns undefined if nothing was due
+ */
+export async function reconcileIfDue(
+  executor: Executor,
+  reconcile: Reconcile,
+  clock: () => number,
+): Promise<Reconciled | undefined> {
+  const begun = clock()
+  const known = serverRunSchema.safeParse((await executor.get(RUN))?.data).data
+  if (!known || !isReconcilingDue(known, begun)) {
+    await note(executor, { ranAt: begun, ...(!known && { reconciledUntil: begun }) })
+    return undefined
+  }
+  const until = begun - SETTLED_AFTER_MS
+  const all = { looked: 0, differed: 0 }
+  for (let since = known.reconciledUntil; since < until; since += MS_A_DAY) {
+    await note(executor, { ranAt: clock(), busyUntil: clock() + BUSY_MS })
+    const end = Math.min(since + MS_A_DAY, until)
+    for (const collection of SOURCES) {
+      const { looked, differed } = await reconcileWritten(executor, reconcile, {
+        collection,
+        since,
+        end,
+      })
+      all.looked += looked
+      all.differed += differed
+    }
+    await note(executor, { reconciledUntil: end })
+  }
+  await note(executor, { ranAt: clock(), busyUntil: 0 })
+  return all
+}
+
+interface Written {
+  readonly collection: DocumentRef['collection']
+  /** From this server time on, in ms since 1970, and before the other. */
+  readonly since: number
+  readonly end: number
+}
+
+/** One record at a time: a member with many is no burst. */
+async function reconcileWritten(
+  executor: Executor,
+  reconcile: Reconcile,
+  { collection, since, end }: Written,
+): Promise<Reconciled> {
+  let [looked, differed] = [0, 0]
+  const all: CloudQuery = {
+    collection,
+    where: [
+      { field: 'syncedAt', is: '>=', value: since },
+      { field: 'syncedAt', is: '<', value: end },
+    ],
+    orderBy: [{ field: 'syncedAt', direction: 'asc' }],
+    limit: PAGE,
+  }
+  for (let page = await executor.query(all); page.length > 0; ) {
+    for (const { id } of page) {
+      looked += 1
+      if (await reconcile({ collection, id })) differed += 1
+    }
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) break
+    page = await executor.query({ ...all, after: { values: [last.data.syncedAt], id: last.id } })
+  }
+  return { looked, differed }
+}
+
+/** Has the server reconcile all days that a device may still change, from its next minute on. */
+export async function askToReconcile(
+  executor: Pick<Executor, 'transact'>,
+  now: number,
+): Promise<void> {
+  await note(executor, { reconciledUntil: now - WRITABLE_DAYS * MS_A_DAY })
+}
+
+function note(
+  executor: Pick<Executor, 'transact'>,
+  fields: Partial<Pick<ServerRun, 'ranAt' | 'reconciledUntil' | 'busyUntil'>>,
+): Promise<void> {
+  const data = { id: RUN.id, ...fields, syncedAt: SERVER_TIME }
+  return executor.transact([], () => ({
+    writes: [{ kind: 'merge', ref: RUN, data }],
+    result: undefined,
+  }))
+}
