@@ -24,7 +24,8 @@ export function freshnessWords({ live, at, now, note = '' }: Freshness): string 
   return age !== '' && note !== '' ? `${age}. ${note}` : age + note
 }
 
-function timeOf(at: number, now: number): string {
+/** "10:42", or "20 Nov, 10:42" for another day. */
+export function timeOf(at: number, now: number): string {
   const time = TIME.format(at)
   const isToday = new Date(at).toDateString() === new Date(now).toDateString()
   return isToday ? time : `${DAY.format(at)}, ${time}`

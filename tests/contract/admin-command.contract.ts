@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
+import { MS_A_DAY } from '#core/days/day.ts'
+import { serverRunSchema } from '#core/records/server-run.ts'
 import { askAsOwner } from '#scripts/emulators/owner.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { openFirebaseCommunity } from './firebase-community.ts'
@@ -76,6 +78,23 @@ describe.skipIf(!emulators)('npm run admin', () => {
     await cloud.close()
   })
 
+  it('puts back what the server has reconciled, and leaves when it ran last', async () => {
+    if (!emulators) return
+    const cloud = await openFirebaseCommunity(emulators)
+    await cloud.auth.signUp('cleo@example.org', 'long enough', 'Cleo')
+    const ref = { collection: 'serverRuns', id: 'derive' } as const
+    const before = { id: 'derive', ranAt: 7, reconciledUntil: Date.now() }
+    await cloud.transact([], () => ({ writes: [{ kind: 'set', ref, data: before }], result: {} }))
+    expect(await admin('reconcile')).toEqual({
+      code: 0,
+      said: expect.stringContaining('begins within a minute'),
+    })
+    const run = serverRunSchema.parse((await cloud.get(ref))?.data)
+    expect(run.ranAt).toBe(7)
+    expect(run.reconciledUntil).toBeLessThan(Date.now() - 92 * MS_A_DAY)
+    await cloud.close()
+  })
+
   it('finds emulators at other ports as Firebase’s own programs do, and says where none answers', async () => {
     if (!emulators) return
     const wrong = { VITE_FIREBASE_EMULATORS: 'auth:1,firestore:2' }
@@ -103,6 +122,7 @@ describe.skipIf(!emulators)('npm run admin', () => {
       ['grant'],
       ['revoke', 'ada@example.org'],
       ['grant', 'a@b.c', 'd@e.f'],
+      ['reconcile', 'ada@example.org'],
     ]) {
       expect(await admin(...args)).toEqual({
         code: 1,

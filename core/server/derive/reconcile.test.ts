@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MS_A_DAY } from '#core/days/day.ts'
+import { boundOfAll } from '#core/records/server-run.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
 import type { DocumentRef } from '../documents.ts'
 import type { Executor } from '../executor.ts'
 import { SERVER_TIME } from '../writes.ts'
-import { askToReconcile, isReconcilingDue, reconcileIfDue } from './reconcile.ts'
+import { isReconcilingDue, reconcileIfDue } from './reconcile.ts'
 
 const MINUTE = 60_000
 const NOON = Date.UTC(2026, 10, 20, 12)
@@ -102,7 +103,8 @@ describe('reconciling', () => {
     await writeDay('ada20261120')
     await pass(20 * 60 * MINUTE)
     expect(looked).toEqual(['ada20261120'])
-    await askToReconcile(executor, now)
+    const bound = { kind: 'merge', ref: RUN, data: { reconciledUntil: boundOfAll(now) } } as const
+    await executor.transact([], () => ({ writes: [bound], result: undefined }))
     now += MINUTE
     expect(await everyMinute()).toMatchObject({ looked: 1 })
   })

@@ -3,7 +3,12 @@
  * longer, or a fault of ours, leaves records behind what they follow from.
  */
 import { MS_A_DAY } from '#core/days/day.ts'
-import { SERVER_RUN_ID, type ServerRun, serverRunSchema } from '#core/records/server-run.ts'
+import {
+  SERVER_RUN_ID,
+  type ServerRun,
+  SILENT_AFTER_MS,
+  serverRunSchema,
+} from '#core/records/server-run.ts'
 import type { CloudQuery, DocumentRef } from '../documents.ts'
 import type { Executor } from '../executor.ts'
 import { SERVER_TIME } from '../writes.ts'
@@ -11,8 +16,6 @@ import { SERVER_TIME } from '../writes.ts'
 const RUN = { collection: 'serverRuns', id: SERVER_RUN_ID } as const
 
 const MS_A_MINUTE = 60_000
-/** The schedule runs every minute: if it has not for so long, events may have been lost. */
-const SILENT_AFTER_MS = 10 * MS_A_MINUTE
 /** Younger writes may still have their own events on the way. */
 const SETTLED_AFTER_MS = 5 * MS_A_MINUTE
 /** The hour of the night, in UTC, in which everything since the last time is looked at. */
@@ -20,8 +23,6 @@ const NIGHT_HOUR = 2
 /** Nobody reconciles for longer without saying so: whoever did was stopped. */
 const BUSY_MS = 10 * MS_A_MINUTE
 const LONGEST_WAIT_MS = 3 * MS_A_DAY
-/** The rules accept no earlier day. */
-const WRITABLE_DAYS = 93
 const PAGE = 200
 
 /** What is derived of, in the order in which one follows from the other. */
@@ -37,7 +38,7 @@ export interface Reconciled {
 }
 
 /**
- * Whether it is time to reconcile: after a silence or a run that was stopped, at night, or where the bound was put back (`askToReconcile`).
+ * Whether it is time to reconcile: after a silence or a run that was stopped, at night, or where `npm run admin -- reconcile` has put the bound back.
  * @param run what the server did last; undefined at its first run, when nothing has been lost
  * @param now ms since 1970
  */
@@ -125,14 +126,6 @@ async function reconcileWritten(
     page = await executor.query({ ...all, after: { values: [last.data.syncedAt], id: last.id } })
   }
   return { looked, differed }
-}
-
-/** Has the server reconcile all days that a device may still change, from its next minute on. */
-export async function askToReconcile(
-  executor: Pick<Executor, 'transact'>,
-  now: number,
-): Promise<void> {
-  await note(executor, { reconciledUntil: now - WRITABLE_DAYS * MS_A_DAY })
 }
 
 function note(

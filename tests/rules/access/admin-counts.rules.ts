@@ -10,6 +10,7 @@ import { beginCommunity } from '../support/community.ts'
 const asked: CloudQuery[] = []
 const counting = {
   serverNow: async () => Date.now(),
+  get: async () => undefined,
   aggregate: async (query: CloudQuery) => {
     asked.push(query)
     // Somebody joined in each week, so all later weeks are asked for.

@@ -80,6 +80,13 @@ describeAccess('people', () => beginReading('share-nothing'), [
     deed: list(() => ({ collection: 'profiles', limit: 100 })),
     allowed: ['admin'],
   },
+  {
+    what: 'read when the server ran last',
+    deed: get(() => 'serverRuns/derive'),
+    allowed: ['admin'],
+  },
+  { what: 'read what the server counted', deed: get(() => 'counted/self202611'), allowed: [] },
+  { what: 'read how often somebody asked', deed: get(() => 'commandBudgets/self'), allowed: [] },
   { what: 'read the roles', deed: get(() => 'usersSecure/self'), allowed: ['self', 'admin'] },
   {
     what: 'list the roles',

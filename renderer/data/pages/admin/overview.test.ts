@@ -61,6 +61,17 @@ describe('the overview', () => {
     })
   })
 
+  it('says since when the server has been silent, and nothing while it runs', async () => {
+    const silentSince = async (minutesAgo: number) => {
+      const data = { id: 'derive', ranAt: NOON - minutesAgo * 60_000 }
+      await world.database.documents.put({ collection: 'serverRuns', id: 'derive', data })
+      return (await fetchOverview(ada.cloud, 'ada')).silentSince
+    }
+    expect((await fetchOverview(ada.cloud, 'ada')).silentSince).toBeUndefined()
+    expect(await silentSince(9)).toBeUndefined()
+    expect(await silentSince(11)).toBe(NOON - 11 * 60_000)
+  })
+
   it('counts check-ins that have waited for longer than three days, and are not answered', async () => {
     const sent = (id: string, daysAgo: number, answered = 0) => ({
       ...{ collection: 'checkIns' as const, id },

@@ -17,7 +17,8 @@ import {
 } from '#core/days/day.ts'
 import { addMonths, dateOf, monthOf } from '#core/days/month.ts'
 import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
-import type { CloudQuery, Filter } from '#core/server/documents.ts'
+import { SERVER_RUN_ID, SILENT_AFTER_MS, serverRunSchema } from '#core/records/server-run.ts'
+import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
@@ -59,6 +60,8 @@ const overviewSchema = z.object({
   /** The same a week earlier, where the server can still count it. */
   weekBefore: z.object({ newThisWeek: count, checkedIn: count }),
   pointsLastMonth: count,
+  /** Since when the server has looked after nothing, in ms since 1970; undefined while it runs, or where there is none. */
+  silentSince: z.optional(z.number()),
   /** Of those who joined in the last seven days. */
   newcomers: z.object({ onboarded: count, inGroup: count, cameBack: count }),
   /** Figures that this device saw on the last days, for those of which the server keeps no past. */
@@ -78,7 +81,7 @@ const PAGES = cachedPages(() => QUERY_KEY.join('/'), overviewSchema)
  * @throws CloudError `permission-denied` for non-admins, `unavailable`
  */
 export async function fetchOverview(
-  cloud: Pick<Cloud, 'aggregate' | 'serverNow'>,
+  cloud: Pick<Cloud, 'aggregate' | 'get' | 'serverNow'>,
   adminId: string,
   known?: Overview,
 ): Promise<Overview> {
@@ -117,6 +120,7 @@ export async function fetchOverview(
   ])
   const { final, ...days } = await countDays(cloud, day, known?.final ?? {})
   const newcomers = await countNewcomers(cloud, now, newThisWeek)
+  const silentSince = silentSinceOf(await cloud.get(SERVER_RUN), now)
   const figures = {
     ...{ members: all - closing, newThisWeek, activeWeek, activeMonth, disabled, closing },
     ...{ groups: groups - archived, noCoach, noGroup, joinRequests, planRequests, lateCheckIns },
@@ -127,6 +131,7 @@ export async function fetchOverview(
     ...{ day, figures, newcomers, final, pointsLastMonth: days.pointsLastMonth },
     weekBefore: { ...days.weekBefore, newThisWeek: newTwoWeeks - newThisWeek },
     history: withFigures(known?.history ?? [], { day, figures }),
+    ...(silentSince !== undefined && { silentSince }),
   }
 }
 
@@ -137,6 +142,14 @@ export const OVERVIEW_QUERY = pageQuery({
   queryFn: async ({ cloud, account }) =>
     fetchOverview(cloud, account.userId, (await PAGES.read(account, ''))?.data),
 })
+
+const SERVER_RUN = { collection: 'serverRuns', id: SERVER_RUN_ID } as const
+
+function silentSinceOf(run: CloudDocument | undefined, now: number): number | undefined {
+  // A community of this device has no schedule, and no record of it.
+  const ranAt = serverRunSchema.safeParse(run?.data).data?.ranAt
+  return ranAt !== undefined && now - ranAt > SILENT_AFTER_MS ? ranAt : undefined
+}
 
 type Counting = Pick<Cloud, 'aggregate'>
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { OVERVIEW_QUERY } from '#data/pages/admin/overview.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { timeOf } from '#ui/freshness-words.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -22,6 +23,11 @@ export function SupportHome() {
     <div className={styles.page}>
       <PageTitle title={HOME_WORDS.title} />
       <RefreshBar result={result} progress={HOME_WORDS.loading} />
+      {overview?.silentSince !== undefined && (
+        <p className={styles.problem} role="alert">
+          {HOME_WORDS.silent(timeOf(overview.silentSince, Date.now()))}
+        </p>
+      )}
       {overview && (
         <>
           <OverviewCards overview={overview} />

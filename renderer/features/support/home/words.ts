@@ -6,6 +6,8 @@ import { counted, dayAndMonth } from '#ui/day-words.ts'
 export const HOME_WORDS = {
   title: 'Admin',
   loading: 'Counting…',
+  silent: (time: string) =>
+    `The community’s server has done nothing since ${time}. Check-offs are kept, but boards, groups’ points and whatever needs an answer wait for it.`,
 } as const
 
 const NUMBER = new Intl.NumberFormat('en-GB')
