@@ -4,12 +4,13 @@ import type { CloudDocument, DocumentRef } from '../documents.ts'
 import type { Executor } from '../executor.ts'
 import { transactReading } from '../transact-reading.ts'
 import type { Decision } from '../writes.ts'
+import { dayDerivation } from './day.ts'
 import { type Derivation, Unreadable } from './derivation.ts'
 import { profileDerivation } from './profile.ts'
 
 type Fields = CloudDocument['data']
 
-const DERIVATIONS: readonly Derivation[] = [profileDerivation]
+const DERIVATIONS: readonly Derivation[] = [profileDerivation, dayDerivation]
 
 /** A write of a source. Events come at least once, in any order; only their place and what differs counts. */
 export interface SourceEvent {
