@@ -45,6 +45,8 @@ export const trackingMonthlySchema = z.object({
    * the month that they joined with (docs/decisions/0131-being-seen-on-boards.md).
    */
   joinedOn: z.catch(z.optional(z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))), undefined),
+  /** The latest `syncedAt` of a day that is counted here, in ms: devices show their own history until it is reached. */
+  countedUntil: z.catch(z.optional(z.number().check(z.nonnegative())), undefined),
   /** The day that moved this month last; the rules compare the two (docs/product.md#points). */
   lastDay: z.catch(z.optional(z.string().check(z.maxLength(140))), undefined),
   syncedAt: syncedAtSchema,
