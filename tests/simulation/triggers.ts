@@ -39,8 +39,11 @@ export function makeTriggers(
   const all = (collection: 'users' | 'profiles') =>
     executor.query({ collection, limit: Number.MAX_SAFE_INTEGER })
   const run = (by: Executor, source: DocumentRef) =>
-    reconcile(by, source, (path) => {
-      throw new Error(`Nothing can be derived of ${path}.`)
+    reconcile(by, source, {
+      now: now(),
+      onUnreadable(path) {
+        throw new Error(`Nothing can be derived of ${path}.`)
+      },
     })
   /** @returns whether it came to its end */
   const deliver = async (source: DocumentRef) => {

@@ -37,8 +37,11 @@ function opened() {
   return { plain, executor, counts, put, profile, derive }
 }
 
-const fail = (path: string) => {
-  throw new Error(`${path} is unreadable`)
+const fail = {
+  now: NOON,
+  onUnreadable(path: string) {
+    throw new Error(`${path} is unreadable`)
+  },
 }
 
 describe('the profile that the server derives', () => {
@@ -109,7 +112,7 @@ describe('the profile that the server derives', () => {
     await reconcile(executor, USER, fail)
     await put({ ...ADA, social: 7 })
     const unreadable: string[] = []
-    await reconcile(executor, USER, (path) => unreadable.push(path))
+    await reconcile(executor, USER, { now: NOON, onUnreadable: (path) => unreadable.push(path) })
     expect(unreadable).toEqual(['users/ada'])
     expect(await profile()).toMatchObject({ name: 'Ada' })
   })

@@ -41,9 +41,10 @@ function deriveOne(database: EmbeddedDatabase, path: string, now: () => number):
   return database.transaction('rw', transactionTables(database), async () => {
     const pending = await database.pending.get(path)
     if (!pending) return
-    await reconcile(embeddedExecutor(database, now), pending.source, (unreadable) =>
-      logError('Nothing can be derived of a record', unreadable),
-    )
+    await reconcile(embeddedExecutor(database, now), pending.source, {
+      now: now(),
+      onUnreadable: (unreadable) => logError('Nothing can be derived of a record', unreadable),
+    })
     await database.pending.delete(path)
   })
 }

@@ -56,7 +56,8 @@ type Before = Pick<User, 'deleted' | 'privacy'>
 
 /** The write that stores a user. The server dates the closing of an account, and the end of sharing. */
 export function userWrite(user: User, before: Before): Write {
-  const { closedAt: _closed, sharedNothingAt: _hidden, ...own } = user
+  const { closedAt: _closed, sharedNothingAt: _hidden, ...rest } = user
+  const { removing: _removing, pausedUntil: _paused, ...own } = rest
   return {
     kind: 'merge',
     ref: { collection: 'users', id: user.id },
