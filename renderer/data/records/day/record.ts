@@ -1,5 +1,5 @@
 /** The member's days, and what is derived from them: months and stats. */
-import type { DayKey } from '#core/days/day.ts'
+import { type DayKey, dayOrdinal } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { HABITS } from '#core/habits/habits.ts'
 import type { DayChanges } from '#core/records/tracking-daily.ts'
@@ -22,8 +22,8 @@ export const dayRecord = defineRecord({
   describe,
   event: ({ kind }) => (kind === 'checkHabit' ? 'update_habit' : undefined),
   refusalToast: 'database',
-  // Days of different months share no record that one reads and the other writes.
-  lane: ({ day }) => monthOf(day),
+  // Days share no record.
+  lane: ({ day }) => dayOrdinal(day),
   async push(context, intents) {
     const { day, changes } = dayChangesOf(intents)
     const stored = await pushDay(context, day, changes)
