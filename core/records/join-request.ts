@@ -10,6 +10,12 @@ import {
   syncedAtSchema,
 } from './fields.ts'
 
+/**
+ * `barred`: removed from the group, and while this lasts the member cannot rejoin in any way
+ * (decision 0099).
+ */
+export const requestStateSchema = z.enum(['pending', 'accepted', 'declined', 'barred'])
+
 export const joinRequestSchema = z.object({
   id: idSchema,
   userId: idSchema,
@@ -19,11 +25,7 @@ export const joinRequestSchema = z.object({
   userName: personNameSchema,
   /** Consent to appear on the group's board once accepted (docs/product.md#privacy). */
   onBoard: z.prefault(z.boolean(), false),
-  /**
-   * `barred`: removed from the group, and while this lasts the member cannot rejoin in any way
-   * (decision 0099).
-   */
-  state: z.prefault(z.enum(['pending', 'accepted', 'declined', 'barred']), 'pending'),
+  state: z.prefault(requestStateSchema, 'pending'),
   /** When the member asked. */
   at: stampSchema,
   /** Who answered; `''` while unanswered. */

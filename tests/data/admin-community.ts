@@ -7,7 +7,15 @@ import {
 } from '#data/pages/admin/members/stored-directory.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
-import { addGroup, type Community, community, type Device, memberDevice, TODAY } from './devices.ts'
+import {
+  addGroup,
+  type Community,
+  community,
+  type Device,
+  makeAdmin,
+  memberDevice,
+  TODAY,
+} from './devices.ts'
 
 export const ADMIN = { userId: 'ada', name: 'Ada' }
 export const NAMES = ['ada', 'bo', 'cy'] as const
@@ -36,6 +44,7 @@ export async function adminCommunity(): Promise<AdminCommunity> {
     bo: await memberDevice(world, 'bo'),
     cy: await memberDevice(world, 'cy'),
   }
+  await makeAdmin(world, 'ada')
   const { account, cloud } = devices.ada
   return {
     ...{ world, devices },

@@ -1,8 +1,8 @@
 /** Ada, who asks to join Birds, and Cleo, who coaches that group, each with a device; and what they do. */
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { userSchema } from '#core/records/user.ts'
+import type { Answer } from '#core/server/membership/answer-writes.ts'
 import { answerAsCoach } from '#data/records/join-request/answer-request.ts'
-import type { Answer } from '#data/records/join-request/answer-writes.ts'
 import { askToJoin } from '#data/records/join-request/commands.ts'
 import { takeRequests } from '#data/records/join-request/follow-requests.ts'
 import { readRequests } from '#data/records/join-request/stored-requests.ts'

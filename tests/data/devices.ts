@@ -18,6 +18,7 @@ import { pullOwn } from '#data/sync/pull.ts'
 import { type PushStep, pushOutbox } from '#data/sync/push.ts'
 import { refetchQuarantined } from '#data/sync/refetch-quarantined.ts'
 import { refusingUnindexed } from './firestore-indexes.ts'
+import { signedInAs } from './signed-in.ts'
 
 export const TODAY = dayKey('2026-11-20')
 export const NOON = Date.UTC(2026, 10, 20, 12)
@@ -70,6 +71,7 @@ export function community(schedule: Schedule = AT_ONCE): Community {
         database,
         now: () => server.now,
         schedule,
+        auth: signedInAs(userId, database, () => server.now),
       })
       const cloud = change(refusingUnindexed(embedded))
       return deviceOf(
@@ -124,6 +126,17 @@ export async function addGroup(
 ): Promise<void> {
   const data = { id, name, category: '', links: {}, open, syncedAt: NOON }
   await database.documents.put({ collection: 'groups', id, data })
+}
+
+export async function makeAdmin({ database }: Community, userId: string): Promise<void> {
+  const data = { id: userId, roles: { admin: true, tier: 'free' }, syncedAt: NOON }
+  await database.documents.put({ collection: 'usersSecure', id: userId, data })
+}
+
+/** The device of an admin, who has no record of their own. */
+export async function adminDevice(community: Community, userId: string): Promise<Device> {
+  await makeAdmin(community, userId)
+  return community.device(userId)
 }
 
 /** A member's first device: creates the record here and in the cloud. */

@@ -4,12 +4,17 @@ import type { Executor } from '../executor.ts'
 import { countCommand } from './budget.ts'
 import type { Handler } from './handler.ts'
 import { revokeInvite } from './invites.ts'
+import { liftBarAsAdmin, moveMember } from './move-member.ts'
 import { Refusal } from './refusal.ts'
 import { COMMANDS, type CommandKind } from './requests.ts'
 import type { CommandContext } from './rights.ts'
+import { setMembership } from './set-membership.ts'
 
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
   'revoke-invite': revokeInvite,
+  'set-membership': setMembership,
+  'move-member': moveMember,
+  'lift-bar-as-admin': liftBarAsAdmin,
 }
 
 const callSchema = z.object({ kind: z.string(), request: z.unknown() })

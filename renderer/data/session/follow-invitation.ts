@@ -1,8 +1,11 @@
 /** Follows an invitation link: joins its group, or requests to join (docs/decisions/0099-invitations.md). */
 import { type InviteState, inviteTrouble } from '#core/joining/invites.ts'
 import { groupSchema } from '#core/records/group.ts'
+import { type Invite, inviteSchema } from '#core/records/invite.ts'
+import { userSchema } from '#core/records/user.ts'
+import { hasLeft } from '#core/server/membership/entry-to.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { hasMakerLeft, readInvite } from '#data/records/membership/may-enter.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 
 interface Invitation {
@@ -52,9 +55,25 @@ export async function findInvite(
   groupId: string,
 ): Promise<{ readonly state: InviteState; readonly byName: string } | undefined> {
   if (id === undefined) return undefined
-  const [invite, now] = await Promise.all([readInvite(cloud, id), cloud.serverNow()])
+  const [document, now] = await Promise.all([
+    cloud.get({ collection: 'invites', id }),
+    cloud.serverNow(),
+  ])
+  const invite = inviteSchema.safeParse(document?.data).data
   if (invite?.groupId !== groupId) return { state: 'unknown', byName: '' }
   const trouble =
     inviteTrouble(invite, now) ?? ((await hasMakerLeft(cloud, invite)) ? 'revoked' : undefined)
   return { state: trouble ?? 'counts', byName: invite.byName }
+}
+
+/** Whether an invitation's maker has left its group; false if that cannot be read: then only joining tells. */
+async function hasMakerLeft(cloud: Pick<Cloud, 'get'>, invite: Invite): Promise<boolean> {
+  if (invite.asAdmin) return false
+  try {
+    const maker = await cloud.get({ collection: 'users', id: invite.by })
+    return hasLeft(userSchema.safeParse(maker?.data).data, invite)
+  } catch (error) {
+    if (error instanceof CloudError && error.code === 'permission-denied') return false
+    throw error
+  }
 }

@@ -3,12 +3,12 @@ import { HABIT_IDS } from '#core/habits/habits.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { moveMember } from '#data/pages/admin/members/move-member.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { giveKudos } from '#data/records/kudos/commands.ts'
 import { registry } from '#data/records/registry.ts'
 import {
   addGroup,
+  adminDevice,
   type Community,
   community,
   type Device,
@@ -71,8 +71,9 @@ describe('the sync engine', () => {
     await addGroup(world, 'owls', 'Owls')
     const phone = await memberDevice(world, 'ada')
     const groupHere = (id: string) => phone.account.database.groups.get(id)
+    const admin = await adminDevice(world, 'alex')
     const moveTo = (groupId: string) =>
-      moveMember(phone.cloud, { userId: 'alex', name: 'Alex' }, { userId: 'ada', groupId })
+      admin.cloud.command('move-member', { userId: 'ada', groupId })
     running(phone)
     await moveTo('birds')
     await expect.poll(() => groupHere('birds')).toMatchObject({ name: 'Birds' })

@@ -1,8 +1,9 @@
 /** Forgeries of whom a coach bars from the group, and lets back in (decision 0099). */
 import { describe, expect, it } from 'vitest'
 import type { JoinRequest } from '#core/records/join-request.ts'
+import type { Barring } from '#core/server/membership/bar-writes.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
-import { type Barring, barAsCoach, liftBarAsCoach } from '#data/records/group/bars.ts'
+import { barAsCoach, liftBarAsCoach } from '#data/records/group/bars.ts'
 import { type Attack, attempt, describeAttacks, happened } from '../support/attacks.ts'
 import { deviceOf, join, leave, move, userOf, userRecords } from '../support/community.ts'
 import { cameInvited, invited, joins, requestOf } from '../support/invites.ts'

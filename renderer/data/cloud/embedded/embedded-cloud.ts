@@ -4,7 +4,7 @@
  */
 import { liveQuery } from 'dexie'
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
-import type { Cloud, Listener, Unsubscribe } from '#data/cloud/cloud.ts'
+import type { Cloud, CloudAuth, Listener, Unsubscribe } from '#data/cloud/cloud.ts'
 import { adminOnDemand } from '#data/cloud/cloud-admin.ts'
 import { storageOnDemand } from '#data/cloud/cloud-storage.ts'
 import { commandsOnDemand } from '#data/cloud/commands-on-demand.ts'
@@ -17,6 +17,8 @@ export interface EmbeddedOptions {
   readonly now?: () => number
   readonly newId?: () => string
   readonly database?: EmbeddedDatabase
+  /** By default, whoever signs in on this device. */
+  readonly auth?: CloudAuth
   /** When the server derives what follows from a commit; by default before the commit's promise resolves. */
   readonly schedule?: Schedule
 }
@@ -29,7 +31,7 @@ export function openEmbeddedCloud(
   const { now = Date.now, newId = () => crypto.randomUUID() } = options
   const database = options.database ?? new EmbeddedDatabase(kind)
   const executor = derivingExecutor(database, now, options.schedule ?? AT_ONCE)
-  const auth = embeddedAuth(database, newId, now)
+  const auth = options.auth ?? embeddedAuth(database, newId, now)
   return {
     kind,
     pauseMs: 0,

@@ -80,13 +80,13 @@ describe('a group', () => {
 
   it('is not put away while somebody is in it, and is closed to all once it is', async () => {
     const group = await made()
-    await moveMembers(cloud(), ADMIN, { userIds: ['bo'], groupId: group.id })
+    await moveMembers(cloud(), { userIds: ['bo'], groupId: group.id })
     const archive = () => saveTeam(cloud(), ADMIN, { seen: group, change: { archived: true } })
     await expect(archive()).rejects.toMatchObject({
       code: 'invalid',
       message: 'One member is in this group. Move them to another one first.',
     })
-    await moveMembers(cloud(), ADMIN, { userIds: ['bo'], groupId: '' })
+    await moveMembers(cloud(), { userIds: ['bo'], groupId: '' })
     await archive()
     expect(await stored(group)).toMatchObject({ archived: true, open: false })
   })

@@ -31,7 +31,6 @@ describe('moving several members', () => {
     const told: number[] = []
     const done = await moveMembers(
       cloud(),
-      ADMIN,
       { userIds: ['bo', 'cy'], groupId: 'owls' },
       { onProgress: (count) => told.push(count) },
     )
@@ -39,7 +38,7 @@ describe('moving several members', () => {
     expect(done.failed).toEqual([])
     expect(await fetchTotals(cloud(), 'birds')).toEqual({ points: 4, sum: 4, members: 1 })
     expect(await fetchTotals(cloud(), 'owls')).toEqual({ points: 8, sum: 8, members: 2 })
-    await undoMoves(cloud(), ADMIN, done.moves)
+    await undoMoves(cloud(), done.moves)
     expect(await fetchTotals(cloud(), 'birds')).toEqual({ points: 12, sum: 12, members: 3 })
     expect(await fetchTotals(cloud(), 'owls')).toEqual({ points: 0, sum: 0, members: 0 })
     expect(await world.document('users', 'bo')).toMatchObject({ onBoard: true, groupId: 'birds' })
@@ -47,7 +46,7 @@ describe('moving several members', () => {
 
   it('goes on where one of them is gone, and says so', async () => {
     const asked = { userIds: ['nobody', 'bo'], groupId: 'owls' }
-    const { moves, failed } = await moveMembers(cloud(), ADMIN, asked)
+    const { moves, failed } = await moveMembers(cloud(), asked)
     expect(moves.map(({ userId }) => userId)).toEqual(['bo'])
     expect(failed).toEqual([{ userId: 'nobody', why: 'This member no longer exists.' }])
   })
@@ -55,7 +54,7 @@ describe('moving several members', () => {
   it('stops when told, and leaves the rest where they are', async () => {
     const stop = new AbortController()
     const asked = { userIds: ['bo', 'cy'], groupId: 'owls' }
-    const { moves } = await moveMembers(cloud(), ADMIN, asked, {
+    const { moves } = await moveMembers(cloud(), asked, {
       signal: stop.signal,
       onProgress: () => stop.abort(),
     })
@@ -64,9 +63,9 @@ describe('moving several members', () => {
   })
 
   it('leaves alone, on undo, who was moved again since', async () => {
-    const { moves } = await moveMembers(cloud(), ADMIN, { userIds: ['bo'], groupId: 'owls' })
-    await moveMembers(cloud(), ADMIN, { userIds: ['bo'], groupId: 'birds' })
-    const undone = await undoMoves(cloud(), ADMIN, moves)
+    const { moves } = await moveMembers(cloud(), { userIds: ['bo'], groupId: 'owls' })
+    await moveMembers(cloud(), { userIds: ['bo'], groupId: 'birds' })
+    const undone = await undoMoves(cloud(), moves)
     expect(undone.failed).toMatchObject([{ userId: 'bo' }])
     expect(await world.document('users', 'bo')).toMatchObject({ groupId: 'birds' })
   })
@@ -163,7 +162,7 @@ describe('all that is set for a member', () => {
     await keep()
     const row = await rowOf('bo')
     if (!row) throw new Error('There is a row.')
-    await moveMembers(cloud(), ADMIN, { userIds: ['bo'], groupId: 'owls' })
+    await moveMembers(cloud(), { userIds: ['bo'], groupId: 'owls' })
     const seen = draftOf(row)
     const saving = { userId: 'bo', seen, draft: { ...seen, groupId: 'birds' }, nameOf: String }
     await expect(saveMember(cloud(), ADMIN, saving)).rejects.toMatchObject({ code: 'conflict' })

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userSchema } from '#core/records/user.ts'
-import { moveMember } from '#data/pages/admin/members/move-member.ts'
-import { liftBar } from '#data/pages/admin/teams/join-requests.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import {
   addGroup,
+  adminDevice,
   type Community,
   community,
   type Device,
@@ -19,16 +18,18 @@ import { barAsCoach, liftBarAsCoach } from './bars.ts'
 const BIRDS = { id: 'birds', name: 'Birds' } as const
 const ADA = { userId: 'ada', userName: 'Member ada', group: BIRDS } as const
 const BAR = { id: 'ada_birds', groupId: 'birds' } as const
-const ADMIN = { userId: 'alex', name: 'Alex' } as const
+const OUT = { userId: 'ada', groupId: '', barring: 'birds' } as const
 let world: Community
 let ada: Device
 let coach: Device
+let admin: Device
 
 beforeEach(async () => {
   world = community()
   await addGroup(world, 'birds', 'Birds')
   ada = await memberDevice(world, 'ada')
   coach = await memberDevice(world, 'cleo')
+  admin = await adminDevice(world, 'alex')
   for (const { account, push } of [ada, coach]) {
     await joinGroup(account, { groupId: 'birds', groupName: 'Birds', onBoard: false })
     await push()
@@ -77,7 +78,7 @@ describe('a member whom a coach puts out of the group', () => {
     await hear()
     await ada.push()
     later(60_000)
-    await moveMember(coach.cloud, ADMIN, { userId: 'ada', groupId: 'birds' })
+    await admin.cloud.command('move-member', { userId: 'ada', groupId: 'birds' })
     await ada.pull()
     await hear()
     expect(await readUser(ada.account)).toMatchObject({ groupId: 'birds' })
@@ -100,18 +101,18 @@ describe('a member whom a coach puts out of the group', () => {
 
 describe('a bar', () => {
   it('of an admin is lifted by admins alone, also without rules', async () => {
-    await moveMember(coach.cloud, ADMIN, { userId: 'ada', groupId: '', barring: BIRDS })
+    await admin.cloud.command('move-member', OUT)
     await barAsCoach(coach.account, coach.cloud, ADA)
     expect(await bar()).toMatchObject({ answeredBy: 'alex' })
     const lifting = liftBarAsCoach(coach.account, coach.cloud, BAR)
     await expect(lifting).rejects.toMatchObject({ code: 'permission-denied' })
-    await liftBar(coach.cloud, ADMIN, { ...BAR, userId: 'ada', userName: '', groupName: '' })
+    await admin.cloud.command('lift-bar-as-admin', { userId: 'ada', groupId: 'birds' })
     expect(await bar()).toBeUndefined()
   })
 
   it('of a coach goes where an admin’s comes', async () => {
     await barAsCoach(coach.account, coach.cloud, ADA)
-    await moveMember(coach.cloud, ADMIN, { userId: 'ada', groupId: '', barring: BIRDS })
+    await admin.cloud.command('move-member', OUT)
     expect(await bar()).toMatchObject({ answeredBy: 'alex' })
     expect(await bar()).not.toHaveProperty('byCoach')
   })

@@ -1,13 +1,13 @@
 /** A coach's answer to a request to join the group (docs/product.md#groups-and-boards, decision 0082). */
 import { isCoachInGroup } from '#core/joining/joining.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
+import { type Answer, answerWrites } from '#core/server/membership/answer-writes.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
-import { type Answer, answerWrites } from './answer-writes.ts'
 
 type AnsweringCloud = Pick<Cloud, 'transact' | 'serverNow'>
 

@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { moveMember } from '#data/pages/admin/members/move-member.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import { ADMIN, askerAndCoach, joiningSteps } from '#tests/data/asker-and-coach.ts'
-import { type Community, type Device, TODAY } from '#tests/data/devices.ts'
+import { adminDevice, type Community, type Device, TODAY } from '#tests/data/devices.ts'
 import { declineAsAdmin } from './answer-request.ts'
 import { fetchRequestsOf } from './group-requests.ts'
 
 let world: Community
 let ada: Device
 let coach: Device
+let admin: Device
 
 beforeEach(async () => {
   ;({ world, ada, coach } = await askerAndCoach())
+  admin = await adminDevice(world, ADMIN.userId)
 })
 afterEach(() => world.close())
 
@@ -22,8 +23,9 @@ describe('an admin', () => {
   const accept = async () => {
     const [request] = await fetchRequestsOf(coach.cloud, 'birds')
     if (!request) throw new Error('Nobody asks.')
-    const moving = { userId: 'ada', groupId: 'birds', request }
-    return { request, moved: await moveMember(coach.cloud, ADMIN, moving) }
+    const { state, at } = request
+    const moving = { userId: 'ada', groupId: 'birds', request: { state, at } }
+    return { request, moved: await admin.cloud.command('move-member', moving) }
   }
   const log = () => world.database.documents.where({ collection: 'auditLog' }).toArray()
 
@@ -47,9 +49,9 @@ describe('an admin', () => {
     const { request, moved } = await accept()
     const undoing = { at: moved.user.stamps.groupId ?? moved.user.stamps.name, onBoard: false }
     if (undoing.at === undefined) throw new Error('The move has no stamp.')
-    await moveMember(coach.cloud, ADMIN, {
+    await admin.cloud.command('move-member', {
       ...{ userId: 'ada', groupId: '', undoing: { ...undoing, at: undoing.at } },
-      request: { ...request, state: 'accepted' },
+      request: { state: 'accepted', at: request.at },
     })
     expect(await world.document('users', 'ada')).toMatchObject({ groupId: '' })
     expect(await stored()).toMatchObject({ state: 'pending' })

@@ -4,11 +4,11 @@ import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/track
 import type { Write } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { moveMember } from '#data/pages/admin/members/move-member.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import {
   addGroup,
+  adminDevice,
   type Community,
   community,
   type Device,
@@ -26,6 +26,9 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
+/** An admin moves Ada. */
+const moved = async (groupId: string) =>
+  (await adminDevice(world, 'alex')).cloud.command('move-member', { userId: 'ada', groupId })
 const month = (queryMonth: number) => world.document('trackingMonthly', `ada${queryMonth}`)
 
 /** Refuses a month that is begun in another group than the member's record names, as the rules do. */
@@ -133,11 +136,7 @@ describe('a joining that an admin has overtaken', () => {
     const phone = await memberDevice(world, 'ada')
     await joinGroup(phone.account, BIRDS)
     world.server.now += 60_000
-    await moveMember(
-      phone.cloud,
-      { userId: 'admin', name: 'Alex' },
-      { userId: 'ada', groupId: 'owls' },
-    )
+    await moved('owls')
     await phone.push()
     expect(await phone.month()).toMatchObject({ groupId: 'owls', onBoard: false })
   })
@@ -261,11 +260,7 @@ describe('two words on the membership with one stamp', () => {
     // Both clocks are behind what was said last: each word gets the next stamp there is.
     for (const clock of [phone.clock, laptop.clock, world.server]) clock.now -= MS_A_DAY
     await setOnBoard(laptop.account, false)
-    await moveMember(
-      phone.cloud,
-      { userId: 'admin', name: 'Alex' },
-      { userId: 'ada', groupId: 'crows' },
-    )
+    await moved('crows')
     for (const device of [laptop, phone, laptop]) await device.sync()
     const inCloud = await world.document('users', 'ada')
     expect(inCloud).toMatchObject({ groupId: 'crows', onBoard: false })

@@ -1,144 +1,108 @@
-/**
- * Pushes a change of group: this month's points move from one group's month to the other's, in one commit
- * (docs/product.md#points).
- */
-import { MS_A_DAY } from '#core/days/day.ts'
-import { type MonthNumber, monthOf } from '#core/days/month.ts'
-import { groupSchema } from '#core/records/group.ts'
-import { inviteSchema } from '#core/records/invite.ts'
-import { joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
+/** Pushes a change of group: a command, but for withdrawing the consent, which needs no server. */
 import { isLaterMembership } from '#core/records/membership.ts'
-import { type TrackingMonthly, trackingMonthlyId } from '#core/records/tracking-monthly.ts'
+import type { TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
-import type { DocumentRef } from '#core/server/documents.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
-import { localDay } from '#data/platform/local-day.ts'
-import { hideMonths } from '#data/records/day/hide-months.ts'
-import { readUser } from '#data/records/user/owner.ts'
-import { hidingWrites } from '#data/records/user/push.ts'
+import { queryAll } from '#data/cloud/query-all.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import type { JoinIntent } from './intents.ts'
-import { entryTo, hasMakerLeft, isAdminNow, readInvite } from './may-enter.ts'
-import { membershipMove } from './membership-move.ts'
-import { monthRefs, monthToMove } from './month-to-move.ts'
+
+interface Pushed {
+  readonly user: User
+  /** The month that moved along, if one did. */
+  readonly month?: TrackingMonthly
+}
 
 /**
  * Makes the member join a group in the cloud, or leave theirs.
  * @returns the member's record and month as the cloud has them now
- * @throws CloudError `not-found` if the group or the member's record does not exist; `invalid`, with a
- * message for the member, if the cloud refuses because their email is not verified
+ * @throws CloudError `not-found` if the group does not exist; `permission-denied` if the member may not join it; `invalid`,
+ *   with a message for the member, if the server wants something of them first
  */
 export async function pushMembership(
-  context: PushContext,
-  intent: JoinIntent,
-): Promise<{ user: User; month: TrackingMonthly }> {
-  const { account } = context
-  // By the server's clock: a wrong device clock would move another month, or be refused.
-  const thisMonth = monthOf(localDay(context.serverNow, (await readUser(account))?.dayStartHour))
-  const joined = await orUnverified(context.cloud, intent, (onDecided) =>
-    commitMembership(context, intent, thisMonth, onDecided),
-  )
-  // Acts on the stored record, not on this intent, which may be a repeated push that was overtaken.
-  if (!joined.user.onBoard) await hideMonths(account, context.cloud)
-  else if (joined.month.queryMonth > thisMonth) await showThisMonth(context, thisMonth)
-  return joined
-}
-
-const UNVERIFIED =
-  'Verify your email first: open the link that was sent to you, or send it again in Settings, Login details. Then try again.'
-
-/**
- * Explains a refusal although the member may join: if the latest token says that their email is not verified,
- * the error asks them to verify it (`needsEmailToJoin` in the rules). A request to join would not help.
- */
-async function orUnverified<Result>(
-  { auth }: Pick<Cloud, 'auth'>,
-  { groupId }: JoinIntent,
-  join: (onDecided: () => void) => Promise<Result>,
-): Promise<Result> {
-  let isDecided = false
-  try {
-    return await join(() => {
-      isDecided = true
-    })
-  } catch (error) {
-    const isRefused = error instanceof CloudError && error.code === 'permission-denied'
-    if (!isRefused || !isDecided || groupId === '') throw error
-    const { email_verified: verified } = await auth.claims(true)
-    if (verified !== false) throw error
-    throw new CloudError('invalid', UNVERIFIED, { cause: error })
-  }
-}
-
-/**
- * Shows an overtaken month on the board if its group is still the member's: the consent counts for it, too.
- */
-async function showThisMonth(
   { account, cloud }: PushContext,
-  thisMonth: MonthNumber,
-): Promise<void> {
-  const { userId } = account
-  const month = { collection: 'trackingMonthly', id: trackingMonthlyId(userId, thisMonth) } as const
-  await cloud.transact([{ collection: 'users', id: userId }, month], ([user, stored]) => {
-    const isShown = user?.data.onBoard === true && user.data.groupId === stored?.data.groupId
-    const data = { onBoard: true, syncedAt: SERVER_TIME }
-    const writes: Write[] = [{ kind: 'merge', ref: month, data }]
-    return { writes: isShown && stored?.data.onBoard !== true ? writes : [], result: undefined }
-  })
+  { groupId, onBoard, at, invite }: JoinIntent,
+): Promise<Pushed> {
+  if (!onBoard && groupId !== '') {
+    const user = await withdrawConsent(cloud, account.userId, { groupId, onBoard, at })
+    if (user) return { user }
+  }
+  if (groupId !== '') await refreshVerification(cloud)
+  return cloud.command('set-membership', { groupId, onBoard, at, ...(invite && { invite }) })
 }
 
-async function commitMembership(
-  { account, cloud, serverNow }: PushContext,
-  { groupId, onBoard, at, invite: inviteId }: JoinIntent,
-  thisMonth: MonthNumber,
-  onDecided: () => void,
-): Promise<{ user: User; month: TrackingMonthly }> {
-  const { userId } = account
-  const months = { userId, thisMonth, serverNow }
-  const request = { collection: 'joinRequests', id: joinRequestId(userId, groupId) } as const
-  const refs: DocumentRef[] = [
-    { collection: 'users', id: userId },
-    ...monthRefs(months),
-    { collection: 'profiles', id: userId },
-    ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const, request]),
-    ...(groupId === '' || inviteId === undefined
-      ? []
-      : [{ collection: 'invites', id: inviteId } as const]),
-  ]
-  const isAdmin = groupId !== '' && (await isAdminNow(cloud))
-  const isLeft = await hasMakerLeft(cloud, await readInvite(cloud, inviteId))
-  return cloud.transact(
-    refs,
-    ([userDocument, current, newest, shown, groupDocument, asked, invitation]) => {
-      const user = parseDocument(userSchema, userDocument)
-      const group = parseDocument(groupSchema, groupDocument)
-      if (!user || (!group && groupId !== '')) {
-        throw new CloudError('not-found', 'This group no longer exists.')
+/** A token may say still that the email is not verified, and some communities ask for that. */
+async function refreshVerification({ auth }: Pick<Cloud, 'auth'>): Promise<void> {
+  const { email_verified: isVerified } = await auth.claims()
+  if (isVerified === false) await auth.claims(true)
+}
+
+/** The most months in one commit. */
+const MONTHS_A_COMMIT = 10
+
+/**
+ * Takes the member off every board, if the word is the last one of their group; the device does it alone, so that it
+ * holds while the server's functions are down.
+ * @returns undefined if they are in another group: then it is a change of group
+ */
+async function withdrawConsent(
+  cloud: Pick<Cloud, 'query' | 'transact'>,
+  userId: string,
+  said: Pick<JoinIntent, 'groupId' | 'onBoard' | 'at'>,
+): Promise<User | undefined> {
+  const { groupId, at } = said
+  const ref = { collection: 'users', id: userId } as const
+  const shown = await shownMonths(cloud, userId)
+  const user = await cloud.transact(
+    [ref, ...shown.slice(0, MONTHS_A_COMMIT)],
+    ([document, ...months]): Decision<User | undefined> => {
+      const known = parseDocument(userSchema, document)
+      if (known?.groupId !== groupId) return { writes: [], result: undefined }
+      const isLater = isLaterMembership(said, known)
+      // A repeat that was overtaken hides nothing that was shown again since.
+      if (!isLater && known.onBoard) return { writes: [], result: known }
+      const stamps = { groupId: at, onBoard: at }
+      const data = { onBoard: false, stamps, syncedAt: SERVER_TIME }
+      const result = isLater
+        ? { ...known, onBoard: false, stamps: { ...known.stamps, ...stamps } }
+        : known
+      return {
+        writes: [...(isLater ? [{ kind: 'merge', ref, data } as const] : []), ...hiding(months)],
+        result,
       }
-      const before = monthToMove(user, months, [current, newest])
-      if (!isLaterMembership({ groupId, onBoard, at }, user)) {
-        return { writes: [], result: { user, month: before } }
-      }
-      const way =
-        group && user.groupId !== groupId
-          ? entryTo({
-              ...{ userId, group, isAdmin, hasMakerLeft: isLeft, now: serverNow },
-              request: parseDocument(joinRequestSchema, asked),
-              invite: parseDocument(inviteSchema, invitation),
-            })
-          : { writes: [], joinedWith: user.joinedWith }
-      const { joinedWith } = way
-      const joinedOn = Math.floor(serverNow / MS_A_DAY)
-      const move = { user, month: before, group, onBoard, at, joinedWith, joinedOn }
-      const { writes, ...result } = membershipMove(move)
-      // The group that is left is shown nothing more, however late the server derives the profile.
-      const leaves = user.groupId !== '' && user.groupId !== groupId
-      const hides = leaves && user.privacy === 'share-group' ? hidingWrites(shown) : []
-      onDecided()
-      return { writes: [...writes, ...hides, ...way.writes], result }
     },
   )
+  if (user?.onBoard === false) {
+    for (let from = MONTHS_A_COMMIT; from < shown.length; from += MONTHS_A_COMMIT) {
+      await cloud.transact(shown.slice(from, from + MONTHS_A_COMMIT), (months) => {
+        return { writes: hiding(months), result: undefined }
+      })
+    }
+  }
+  return user
+}
+
+async function shownMonths(cloud: Pick<Cloud, 'query'>, userId: string) {
+  const shown = await queryAll(cloud, {
+    collection: 'trackingMonthly',
+    where: [
+      { field: 'userId', is: '==', value: userId },
+      { field: 'onBoard', is: '==', value: true },
+    ],
+  })
+  // The newest first: those of now go with the member's record.
+  return shown
+    .toSorted((a, b) => (a.id < b.id ? 1 : -1))
+    .map(({ id }) => ({ collection: 'trackingMonthly', id }) as const)
+}
+
+function hiding(months: readonly (CloudDocument | undefined)[]): Write[] {
+  return months.flatMap((month) => {
+    if (month?.data.onBoard !== true) return []
+    const ref = { collection: 'trackingMonthly', id: month.id } as const
+    return [{ kind: 'merge', ref, data: { onBoard: false, syncedAt: SERVER_TIME } }]
+  })
 }

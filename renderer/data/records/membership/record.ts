@@ -17,7 +17,7 @@ export const membershipRecord = defineRecord({
     const { user, month } = await pushMembership(context, latest(intents))
     return async () => {
       await applyUser(account, user)
-      await applyMonths(account, [month], intents.length)
+      if (month) await applyMonths(account, [month], intents.length)
       // The cloud may have changed another month than this device, or none: fetch what it has.
       await pullMember(account, cloud, intents.length)
     }

@@ -5,7 +5,6 @@ import { PATHS } from '#core/paths.ts'
 import type { Group } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { DirectoryView } from '#data/pages/admin/members/use-directory.ts'
-import { liftBar } from '#data/pages/admin/teams/join-requests.ts'
 import type { Team } from '#data/pages/admin/teams/teams.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { barsQuery } from '#data/records/group/bars.ts'
@@ -123,8 +122,9 @@ function BlockedSection({ group }: { readonly group: Group }) {
   const { busy, run } = useAdminAction()
   if (records.length + unreadable.length === 0) return null
   const lift = async (bar: JoinRequest) => {
-    const trouble = await run(async ({ cloud, by }) => {
-      await liftBar(cloud, by, bar)
+    const trouble = await run(async ({ cloud }) => {
+      const { userId, groupId } = bar
+      await cloud.command('lift-bar-as-admin', { userId, groupId })
       showToast({ about: bar.id, message: unblockedText(bar) })
     })
     if (trouble) showToast({ kind: 'warning', message: trouble })

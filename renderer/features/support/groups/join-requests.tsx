@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { managedMemberPath } from '#core/paths.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { NEVER } from '#core/sync/stamp.ts'
-import { moveMember } from '#data/pages/admin/members/move-member.ts'
 import { type AdminTools, useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { declineAsAdmin } from '#data/records/join-request/answer-request.ts'
 import { askerName, JoinRequests, requestsHeading } from '#ui/joining/join-requests.tsx'
@@ -39,9 +38,10 @@ export function JoinRequestsSection({
     onAnswered(request.userId)
   }
   const accept = (request: JoinRequest) =>
-    act(request, async ({ cloud, by }) => {
-      const { userId, groupId, groupName } = request
-      const { user, from } = await moveMember(cloud, by, { userId, groupId, request })
+    act(request, async ({ cloud }) => {
+      const { userId, groupId, groupName, state, at } = request
+      const asked = { userId, groupId, request: { state, at } }
+      const { user, from } = await cloud.command('move-member', asked)
       const undoing = from && { at: user.stamps.groupId ?? NEVER, onBoard: from.onBoard }
       showToast({
         message: REQUEST_WORDS.accepted(askerName(request), groupName),
@@ -53,8 +53,8 @@ export function JoinRequestsSection({
                 run: () =>
                   void act(request, async (tools) => {
                     const back = { userId, groupId: from.groupId, undoing }
-                    const accepted = { ...request, state: 'accepted' } as const
-                    await moveMember(tools.cloud, tools.by, { ...back, request: accepted })
+                    const accepted = { state: 'accepted', at } as const
+                    await tools.cloud.command('move-member', { ...back, request: accepted })
                   }),
               },
             }

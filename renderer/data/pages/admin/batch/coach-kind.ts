@@ -6,7 +6,7 @@ import { COACH_FIELDS, COACH_PATHS, chosenChange, isCoachNow } from '#core/batch
 import { coachingNotification } from '#core/coaching/coaching-notification.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
-import { userWrite } from '#data/records/user/push.ts'
+import { userWrite } from '#core/server/user-writes.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import { coachingFields, notificationWrite } from '../members/change-member.ts'
 import { type AppliedChange, type BatchKind, passed } from './batch-kind.ts'

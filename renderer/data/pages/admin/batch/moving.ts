@@ -4,31 +4,21 @@
  */
 import type { BatchChange } from '#core/batch/batch-run.ts'
 import { valueAt } from '#core/batch/repair.ts'
-import type { MonthNumber } from '#core/days/month.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { userSchema } from '#core/records/user.ts'
-import type { DocumentRef } from '#core/server/documents.ts'
+import { type DocumentRef, pathOf } from '#core/server/documents.ts'
+import { membershipMove, movedWrite, moveRefs } from '#core/server/membership/membership-move.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
-import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { membershipMove } from '#data/records/membership/membership-move.ts'
-import { monthRefs, monthToMove } from '#data/records/membership/month-to-move.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
-import { monthOfMember, movedWrite } from '../members/move-member.ts'
 import { type AppliedChange, type BatchKind, passed } from './batch-kind.ts'
 
 /** How a listed move is written and undone, whoever chose the members. */
 export const MOVING: Omit<BatchKind, 'draft'> = {
   // Moving one member takes 17 of the 20 lookups.
   chunk: { writing: 1, undoing: 1 },
-  async reads(cloud, change, serverNow) {
-    const user = { collection: 'users', id: change.targetId } as const
-    const { from, to } = groupsOf(change)
-    const group = change.state === 'done' ? from : to
-    const thisMonth = await thisMonthOf(cloud, user, serverNow)
-    const months = thisMonth && monthRefs({ userId: change.targetId, thisMonth, serverNow })
-    const groups = group === '' ? [] : [{ collection: 'groups', id: group } as const]
-    return [user, ...groups, ...(months ?? [])]
+  async reads(_cloud, change, serverNow) {
+    return refsOf(change, change.state === 'done' ? 'from' : 'to', serverNow)
   },
   write(change, documents, serverNow) {
     const user = parseDocument(userSchema, documents[0])
@@ -64,21 +54,20 @@ function groupsOf({ fields }: Pick<BatchChange, 'fields'>): {
   return { from: String(field?.from ?? ''), to: String(field?.to ?? '') }
 }
 
-async function thisMonthOf(
-  cloud: Cloud,
-  ref: DocumentRef,
-  serverNow: number,
-): Promise<MonthNumber | undefined> {
-  const user = parseDocument(userSchema, await cloud.get(ref))
-  return user && monthOfMember(user, serverNow)
+function refsOf(change: BatchChange, to: 'from' | 'to', serverNow: number): DocumentRef[] {
+  const group = groupsOf(change)[to]
+  const groups = group === '' ? [] : [{ collection: 'groups', id: group } as const]
+  const user = { collection: 'users', id: change.targetId } as const
+  return [user, ...groups, ...moveRefs(change.targetId, serverNow)]
 }
 
 /** Moves one member, or moves them back; undoing also restores the consent given for the earlier group. */
 function applyMove(
-  { targetId, fields }: BatchChange,
+  change: BatchChange,
   documents: Parameters<BatchKind['write']>[1],
   how: { readonly back: boolean; readonly onBoard: boolean; readonly serverNow: number },
 ): AppliedChange {
+  const { targetId, fields } = change
   const { back, onBoard, serverNow } = how
   const { from, to } = groupsOf({ fields })
   const hasGroup = (back ? from : to) !== ''
@@ -87,15 +76,14 @@ function applyMove(
   if (!user || (hasGroup && !group)) {
     throw new CloudError('not-found', 'This member no longer exists.')
   }
-  const thisMonth = monthOfMember(user, serverNow)
-  const month = monthToMove(user, { thisMonth, serverNow }, documents.slice(hasGroup ? 2 : 1))
+  const paths = refsOf(change, back ? 'from' : 'to', serverNow).map(pathOf)
   const at = nextStamp(serverNow, user.stamps.groupId ?? NEVER)
-  const move = { user, month, group, onBoard, at }
-  const { writes } = membershipMove(move)
+  const move = { user, group, onBoard, at, now: serverNow }
+  const { writes } = membershipMove(move, (ref) => documents[paths.indexOf(pathOf(ref))])
   const before = valueAt({ ...user.stamps }, 'groupId')
   return {
     state: back ? 'undone' : 'done',
-    writes: [...writes, movedWrite(user, move, serverNow)],
+    writes: [...writes, movedWrite(move)],
     targets: [targetId, user.groupId, group?.id ?? ''].filter((id) => id !== ''),
     ...(!back && {
       fields: [

@@ -6,11 +6,11 @@ import { coachingNotification } from '#core/coaching/coaching-notification.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { personNameSchema } from '#core/records/display-name.ts'
 import { type User, userSchema } from '#core/records/user.ts'
+import { userWrite } from '#core/server/user-writes.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { userWrite } from '#data/records/user/push.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 
 export type CoachingFields = Pick<

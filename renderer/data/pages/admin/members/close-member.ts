@@ -9,12 +9,12 @@ import {
 import { addDays, dayAt, numberOfDay } from '#core/days/day.ts'
 import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
+import { asWritten, userWrite } from '#core/server/user-writes.ts'
 import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
-import { asWritten, userWrite } from '#data/records/user/push.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import { notificationWrite } from './change-member.ts'
 

@@ -1,9 +1,7 @@
 /** Moves several members, one commit each, and can undo that. */
 import { NEVER, type Stamp } from '#core/sync/stamp.ts'
-import type { Actor } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { type MovingMember, moveMember } from './move-member.ts'
 
 /** What undoing needs to know. */
 export interface Move {
@@ -19,9 +17,14 @@ export interface MovesDone {
   readonly failed: readonly { readonly userId: string; readonly why: string }[]
 }
 
-interface MovingMembers extends Pick<MovingMember, 'groupId' | 'barring'> {
+interface MovingMembers {
   readonly userIds: readonly string[]
+  readonly groupId: string
+  /** The group that the moves also bar them from. */
+  readonly barring?: string | undefined
 }
+
+type Commands = Pick<Cloud, 'command'>
 
 interface Run {
   /** Stops before the next member; earlier moves stay. */
@@ -31,8 +34,7 @@ interface Run {
 
 /** Moves members to a group, `''` for none; adjusts their months and both groups' totals. */
 export function moveMembers(
-  cloud: Cloud,
-  by: Actor,
+  cloud: Commands,
   { userIds, groupId, barring }: MovingMembers,
   run: Run = {},
 ): Promise<MovesDone> {
@@ -41,7 +43,7 @@ export function moveMembers(
     (userId) => userId,
     run,
     async (userId) => {
-      const { user, from } = await moveMember(cloud, by, { userId, groupId, barring })
+      const { user, from } = await cloud.command('move-member', { userId, groupId, barring })
       if (!from) return undefined
       return { userId, from: from.groupId, onBoard: from.onBoard, at: user.stamps.groupId ?? NEVER }
     },
@@ -53,10 +55,9 @@ export function moveMembers(
  * @param run.barring the group that the moves have barred them from
  */
 export function undoMoves(
-  cloud: Cloud,
-  by: Actor,
+  cloud: Commands,
   moves: readonly Move[],
-  { barring, ...run }: Run & Pick<MovingMember, 'barring'> = {},
+  { barring, ...run }: Run & Pick<MovingMembers, 'barring'> = {},
 ): Promise<MovesDone> {
   return each(
     moves,
@@ -64,7 +65,7 @@ export function undoMoves(
     run,
     async (move) => {
       const { userId, from: groupId, onBoard, at } = move
-      await moveMember(cloud, by, { userId, groupId, undoing: { at, onBoard }, barring })
+      await cloud.command('move-member', { userId, groupId, undoing: { at, onBoard }, barring })
       return move
     },
   )

@@ -5,7 +5,6 @@ import { NEVER } from '#core/sync/stamp.ts'
 import type { Actor } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { type CoachingFields, changeMember, coachingFields } from './change-member.ts'
-import { moveMember } from './move-member.ts'
 import { type Move, undoMoves } from './move-members.ts'
 
 /** The fields that admins edit in a member's drawer. */
@@ -41,7 +40,7 @@ export interface Saved {
 /**
  * Saves what has changed: coaching, group and roles, in separate commits because different rules guard them.
  * If one is refused, the earlier ones stay saved, and the directory shows that after its next fetch.
- * @throws CloudError as `changeMember`, `moveMember` and `CloudAdmin.setRoles` do
+ * @throws CloudError as `changeMember`, `move-member` and `CloudAdmin.setRoles` do
  */
 export async function saveMember(cloud: Cloud, by: Actor, saving: Saving): Promise<Saved> {
   const { userId, seen, draft } = saving
@@ -49,7 +48,7 @@ export async function saveMember(cloud: Cloud, by: Actor, saving: Saving): Promi
   let move: Move | undefined
   if (draft.groupId !== seen.groupId) {
     const asked = { userId, groupId: draft.groupId, seen: seen.groupId }
-    const { user, from } = await moveMember(cloud, by, asked)
+    const { user, from } = await cloud.command('move-member', asked)
     const at = user.stamps.groupId ?? NEVER
     move = from && { userId, from: from.groupId, onBoard: from.onBoard, at }
   }
@@ -64,7 +63,7 @@ export async function undoSave(cloud: Cloud, by: Actor, { saving, move }: Saved)
   await saveRoles(cloud, back)
   await saveCoaching(cloud, by, back)
   if (move) {
-    const { failed } = await undoMoves(cloud, by, [move])
+    const { failed } = await undoMoves(cloud, [move])
     const [trouble] = failed
     if (trouble) throw new Error(trouble.why)
   }

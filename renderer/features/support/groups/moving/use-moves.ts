@@ -57,13 +57,15 @@ export function useMoves({ onDone, refreshMembers, nameOf }: MovesOptions): Move
   }
 
   const undo = (done: MovesDone, groupIds: readonly string[], barring?: Group) =>
-    begin(done.moves.length, async (options, { cloud, by }) => {
-      await finish(await undoMoves(cloud, by, done.moves, { ...options, barring }), groupIds)
+    begin(done.moves.length, async (options, { cloud }) => {
+      const run = { ...options, barring: barring?.id }
+      await finish(await undoMoves(cloud, done.moves, run), groupIds)
     })
 
   const move = (userIds: readonly string[], groupId: string, barring?: Group) =>
-    begin(userIds.length, async (options, { cloud, by }) => {
-      const done = await moveMembers(cloud, by, { userIds, groupId, barring }, options)
+    begin(userIds.length, async (options, { cloud }) => {
+      const moving = { userIds, groupId, barring: barring?.id }
+      const done = await moveMembers(cloud, moving, options)
       const groupIds = [groupId, ...done.moves.map(({ from }) => from)]
       await finish(done, groupIds)
       if (done.moves.length === 0) return

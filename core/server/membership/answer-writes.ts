@@ -3,15 +3,15 @@ import { declinedNotification } from '#core/joining/declined.ts'
 import { isAdmitted, welcomeNotification } from '#core/joining/joining.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
+import { Refusal } from '../commands/refusal.ts'
+import { SERVER_TIME, type Write } from '../writes.ts'
 
 /** `pending` takes an answer back. */
 export type Answer = Exclude<JoinRequest['state'], 'barred'>
 
 interface Answering {
   /** The request as the one who answers saw it. */
-  readonly seen: JoinRequest
+  readonly seen: Pick<JoinRequest, 'state' | 'at'>
   readonly answer: Answer
   /** The id of the one who answers. */
   readonly by: string
@@ -22,7 +22,7 @@ interface Answering {
 /**
  * @param present the request as the cloud has it now
  * @returns nothing if that is its answer already, or if the answer to take back has led to joining
- * @throws CloudError `conflict` if the request was taken back, or somebody else has answered meanwhile
+ * @throws Refusal `conflict` if the request was taken back, or somebody else has answered meanwhile
  */
 export function answerWrites(
   present: JoinRequest | undefined,
@@ -33,10 +33,10 @@ export function answerWrites(
   if (present?.state === answer && !isOver) return []
   if (!present) {
     if (answer === 'pending') return []
-    throw new CloudError('conflict', 'This request was withdrawn.')
+    throw new Refusal('conflict', 'This request was withdrawn.')
   }
   if (present.state !== seen.state || present.at !== seen.at) {
-    throw new CloudError('conflict', 'Someone else has already answered.')
+    throw new Refusal('conflict', 'Someone else has already answered.')
   }
   const isOpen = answer === 'pending'
   const write: Write = {

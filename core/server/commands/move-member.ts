@@ -1,0 +1,171 @@
+/** An admin moves a member to another group, and bars them from one (docs/product.md#groups-and-boards). */
+import { type Group, groupSchema } from '#core/records/group.ts'
+import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import type { DocumentRef } from '../documents.ts'
+import { answerWrites } from '../membership/answer-writes.ts'
+import { barRef, barWrites, liftWrites } from '../membership/bar-writes.ts'
+import { membershipMove, monthToMove, movedWrite, moveRefs } from '../membership/membership-move.ts'
+import { type Read, transactReading } from '../transact-reading.ts'
+import type { Decision, Write } from '../writes.ts'
+import { logWrite } from './audit-log.ts'
+import type { Handler } from './handler.ts'
+import { parsedOrRefused, Refusal } from './refusal.ts'
+import type { RequestOf, ResultOf } from './requests.ts'
+import { type CommandContext, requireAdmin } from './rights.ts'
+
+type Request = RequestOf<'move-member'>
+
+/**
+ * The consent to be shown on a board was for the old group and does not carry over: on the new group's board the member
+ * appears after consenting again, also by a request to join it. Moving to the group that they are already in changes
+ * nothing but the bar.
+ * @throws Refusal `not-admin`; `not-found` if the member or the group does not exist; `conflict` if they are not where the
+ *   admin saw them, or a move to undo is not the latest any more
+ */
+export const moveMember: Handler<'move-member'> = (executor, request, context) => {
+  const { userId, groupId } = request
+  const logId = context.newId()
+  const expected: DocumentRef[] = [
+    { collection: 'users', id: userId },
+    { collection: 'usersSecure', id: context.by.userId },
+    { collection: 'users', id: context.by.userId },
+    ...moveRefs(userId, context.now),
+    ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const]),
+  ]
+  return transactReading(executor, expected, (read) => decide(request, context, logId, read))
+}
+
+function decide(
+  request: Request,
+  context: CommandContext,
+  logId: string,
+  read: Read,
+): Decision<ResultOf<'move-member'>> {
+  const { by, now } = context
+  requireAdmin(by, read)
+  const user = parsedOrRefused(userSchema, read({ collection: 'users', id: request.userId }))
+  if (!user) throw new Refusal('not-found', 'This member no longer exists.')
+  const group = readGroup(request.groupId, read)
+  if (request.groupId !== '' && !group) {
+    throw new Refusal('not-found', 'This group no longer exists.')
+  }
+  refuseUnseen(user, request)
+  const bar = barOf(request, user, context, read)
+  if (user.groupId === request.groupId) {
+    const month = monthToMove(user, now, read)
+    const log = bar.writes.length === 0 ? [] : [logWrite(by, logId, barDeed(user, bar), read)]
+    return { writes: [...bar.writes, ...log], result: { user, month } }
+  }
+  const asked = requestOf(request, user, read)
+  // Later than the member's last change, so that merging on their devices keeps this one.
+  const at = nextStamp(now, user.stamps.groupId ?? NEVER)
+  const onBoard = request.undoing?.onBoard ?? asked?.onBoard ?? false
+  const move = { user, group, onBoard, at, now }
+  const from = monthToMove(user, now, read).groupName || 'no group'
+  const { writes, ...after } = membershipMove(move, read)
+  const told = request.request
+    ? answered(asked, request.request, request, context)
+    : [movedWrite(move)]
+  const ids = [user.id, user.groupId, request.groupId, bar.group?.id ?? '']
+  const out = bar.group ? ` They${bar.words}.` : ''
+  const deed = {
+    action: 'move-member',
+    targets: [...new Set(ids.filter((id) => id !== ''))],
+    summary: `Moved ${user.name || user.id} from ${from} to ${group?.name ?? 'no group'}.${out}`,
+  }
+  return {
+    writes: [...writes, ...told, ...bar.writes, logWrite(by, logId, deed, read)],
+    result: { ...after, from: { groupId: user.groupId, onBoard: user.onBoard } },
+  }
+}
+
+function readGroup(id: string, read: Read): Group | undefined {
+  return id === '' ? undefined : parsedOrRefused(groupSchema, read({ collection: 'groups', id }))
+}
+
+/** @throws Refusal `conflict` if somebody else has moved them since the admin looked */
+function refuseUnseen(user: User, { groupId, seen, undoing }: Request): void {
+  if (undoing && (user.stamps.groupId ?? NEVER) !== undoing.at) {
+    throw new Refusal('conflict', 'Someone has moved this member again.')
+  }
+  if (seen !== undefined && user.groupId !== seen && user.groupId !== groupId) {
+    throw new Refusal('conflict', 'Someone else has moved this member. Check it again.')
+  }
+}
+
+interface Bar {
+  readonly group: Pick<Group, 'id' | 'name'> | undefined
+  readonly isLifted: boolean
+  readonly words: string
+  readonly writes: readonly Write[]
+}
+
+/** The bar that the move sets, or lifts where it is undone. */
+function barOf(
+  { barring, undoing }: Request,
+  user: User,
+  { by, now }: CommandContext,
+  read: Read,
+): Bar {
+  const isLifted = undoing !== undefined
+  if (barring === undefined) return { group: undefined, isLifted, words: '', writes: [] }
+  const group = { id: barring, name: readGroup(barring, read)?.name ?? '' }
+  const who = { userId: user.id, userName: user.name, group }
+  const known = parsedOrRefused(joinRequestSchema, read(barRef(who)))
+  const words = ` may${isLifted ? '' : ' not'} come back to ${group.name || group.id} by themselves`
+  const writes = isLifted
+    ? liftWrites(known)
+    : barWrites(known, who, { by: by.userId, now: Math.floor(now) })
+  return { group, isLifted, words, writes }
+}
+
+/** The log entry of a bar without a move. */
+function barDeed({ id, name }: User, { group, isLifted, words }: Bar) {
+  return {
+    action: isLifted ? 'lift-bar' : 'bar-member',
+    targets: [id, ...(group ? [group.id] : [])],
+    summary: `${name || id}${words}.`,
+  }
+}
+
+/** The request that the move accepts, or reopens where it is undone: of this member, for the group in question. */
+function requestOf(
+  { userId, groupId, request, undoing }: Request,
+  user: User,
+  read: Read,
+): JoinRequest | undefined {
+  if (!request) return undefined
+  const id = joinRequestId(userId, undoing ? user.groupId : groupId)
+  return parsedOrRefused(joinRequestSchema, read({ collection: 'joinRequests', id }))
+}
+
+/** The answer to the request, which tells the member. */
+function answered(
+  present: JoinRequest | undefined,
+  seen: NonNullable<Request['request']>,
+  { undoing }: Request,
+  { by, now }: CommandContext,
+): Write[] {
+  return answerWrites(present, {
+    ...{ seen, answer: undoing ? 'pending' : 'accepted' },
+    ...{ by: by.userId, now },
+  })
+}
+
+/** Doing it again, and lifting none, changes nothing. @throws Refusal `not-admin` */
+export const liftBarAsAdmin: Handler<'lift-bar-as-admin'> = (executor, asked, context) => {
+  const { userId, groupId } = asked
+  const ref = barRef({ userId, group: { id: groupId } })
+  const logId = context.newId()
+  return transactReading(executor, [ref], (read): Decision<Record<string, never>> => {
+    requireAdmin(context.by, read)
+    const known = parsedOrRefused(joinRequestSchema, read(ref))
+    const lifts = liftWrites(known)
+    if (!known || lifts.length === 0) return { writes: [], result: {} }
+    const summary = `${known.userName || userId} may come back to ${known.groupName || groupId}.`
+    const deed = { action: 'lift-bar', targets: [userId, groupId], summary }
+    return { writes: [...lifts, logWrite(context.by, logId, deed, read)], result: {} }
+  })
+}

@@ -1,0 +1,142 @@
+/** A member joins a group, leaves theirs, or consents to its board again (docs/product.md#groups-and-boards). */
+import { MS_A_DAY } from '#core/days/day.ts'
+import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
+import { type Group, groupSchema } from '#core/records/group.ts'
+import { joinRequestId } from '#core/records/join-request.ts'
+import { isLaterMembership } from '#core/records/membership.ts'
+import type { User } from '#core/records/user.ts'
+import { msOf } from '#core/sync/stamp.ts'
+import type { CloudDocument, CloudQuery, DocumentRef } from '../documents.ts'
+import { entryTo } from '../membership/entry-to.ts'
+import {
+  membershipMove,
+  monthOfMember,
+  monthToMove,
+  moveRefs,
+} from '../membership/membership-move.ts'
+import { monthRef, reachedMonths, storedMonth } from '../membership/reached-months.ts'
+import { type Read, transactReading } from '../transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '../writes.ts'
+import type { Handler } from './handler.ts'
+import { parsedOrRefused, Refusal } from './refusal.ts'
+import type { RequestOf, ResultOf } from './requests.ts'
+import { type CommandContext, isAdmin, requireMember } from './rights.ts'
+
+const UNVERIFIED =
+  'Verify your email first: open the link that was sent to you, or send it again in Settings, Login details. Then try again.'
+
+/**
+ * A word that is not later than the stored one changes nothing.
+ * @throws Refusal `not-found` if the group does not exist; `permission-denied` if the member may not join it, whatever the
+ *   reason; `invalid` with what to do if their email has to be verified, or their clock is ahead
+ */
+export const setMembership: Handler<'set-membership'> = async (executor, request, context) => {
+  const { by, now } = context
+  const { userId } = by
+  const shown = request.onBoard ? [] : await executor.query(shownMonths(userId))
+  const { groupId, invite } = request
+  const expected: DocumentRef[] = [
+    { collection: 'users', id: userId },
+    { collection: 'usersSecure', id: userId },
+    ...moveRefs(userId, now),
+    ...(groupId === ''
+      ? []
+      : [
+          { collection: 'groups', id: groupId } as const,
+          { collection: 'joinRequests', id: joinRequestId(userId, groupId) } as const,
+        ]),
+    ...(groupId === '' || invite === undefined
+      ? []
+      : [{ collection: 'invites', id: invite } as const]),
+  ]
+  return transactReading(executor, expected, (read) => decide(request, context, shown, read))
+}
+
+function decide(
+  { groupId, onBoard, at, invite }: RequestOf<'set-membership'>,
+  context: CommandContext,
+  shown: readonly CloudDocument[],
+  read: Read,
+): Decision<ResultOf<'set-membership'>> {
+  const { by, now } = context
+  const user = requireMember(by, read)
+  const group = readGroup(groupId, read)
+  if (!isLaterMembership({ groupId, onBoard, at }, user)) {
+    return { writes: [], result: { user, month: monthToMove(user, now, read) } }
+  }
+  if (msOf(at) > now + CLOCK_ALLOWANCE_MS) {
+    throw new Refusal('invalid', 'The clock of this device is ahead. Set it, then try again.')
+  }
+  const way =
+    group && user.groupId !== groupId
+      ? enter(group, invite, context, read)
+      : { writes: [], joinedWith: groupId === '' ? '' : user.joinedWith }
+  const joinedOn = Math.floor(now / MS_A_DAY)
+  const { joinedWith } = way
+  const move = { user, group, onBoard, at, now, joinedWith, joinedOn }
+  const { writes, ...result } = membershipMove(move, read)
+  const board = onBoard
+    ? showThisMonth(result.user, result.month.queryMonth, now, read)
+    : leaveBoards(user, result.month.id, shown, now, read)
+  return { writes: [...writes, ...board, ...way.writes], result }
+}
+
+function readGroup(id: string, read: Read): Group | undefined {
+  if (id === '') return undefined
+  const group = parsedOrRefused(groupSchema, read({ collection: 'groups', id }))
+  if (!group) throw new Refusal('not-found', 'This group no longer exists.')
+  return group
+}
+
+/** The way in; the email comes last, so that its words are only for those who may join otherwise. */
+function enter(
+  group: Group,
+  inviteId: string | undefined,
+  { by, now, needsEmailToJoin }: CommandContext,
+  read: Read,
+): ReturnType<typeof entryTo> {
+  const isByAdmin = isAdmin(by, read)
+  const way = entryTo({ userId: by.userId, group, inviteId, isAdmin: isByAdmin, now }, read)
+  if (needsEmailToJoin && !by.isVerified && !isByAdmin) throw new Refusal('invalid', UNVERIFIED)
+  return way
+}
+
+/** Also a month that was overtaken by the next one: the consent is for it, too, while it credits the same group. */
+function showThisMonth(user: User, moved: number, now: number, read: Read): readonly Write[] {
+  const thisMonth = monthOfMember(user, now)
+  const month = moved > thisMonth ? storedMonth(user.id, thisMonth, read) : undefined
+  if (month?.groupId !== user.groupId || month.onBoard) return []
+  return [boardWrite(month.id, true)]
+}
+
+/** Without the consent, the member is on the board of no month (docs/product.md#privacy). */
+function leaveBoards(
+  { id: userId }: User,
+  moved: string,
+  shown: readonly CloudDocument[],
+  now: number,
+  read: Read,
+): readonly Write[] {
+  // Those of now are read again, for one may have come since the query.
+  const reached = reachedMonths(now).map((month) => read(monthRef(userId, month)))
+  const ids = [...shown, ...reached].flatMap((document) =>
+    document?.data.onBoard === true ? [document.id] : [],
+  )
+  return [...new Set(ids)].filter((id) => id !== moved).map((id) => boardWrite(id, false))
+}
+
+function boardWrite(id: string, onBoard: boolean): Write {
+  const ref = { collection: 'trackingMonthly', id } as const
+  return { kind: 'merge', ref, data: { onBoard, syncedAt: SERVER_TIME } }
+}
+
+/** More months than anybody has: one transaction may write 500 documents. */
+const MOST_MONTHS = 400
+
+function shownMonths(userId: string): CloudQuery {
+  const where = [
+    { field: 'userId', is: '==', value: userId },
+    { field: 'onBoard', is: '==', value: true },
+  ] as const
+  return { collection: 'trackingMonthly', where, limit: MOST_MONTHS }
+}

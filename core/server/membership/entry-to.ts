@@ -1,0 +1,71 @@
+/** How a member may join a group (docs/product.md#groups-and-boards, docs/decisions/0099-invitations.md). */
+import { inviteTrouble, inviteUse } from '#core/joining/invites.ts'
+import { isAdmitted } from '#core/joining/joining.ts'
+import type { Group } from '#core/records/group.ts'
+import { type Invite, inviteSchema } from '#core/records/invite.ts'
+import { joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import { parsedOrRefused, Refusal } from '../commands/refusal.ts'
+import type { Read } from '../transact-reading.ts'
+import { SERVER_TIME, type Write } from '../writes.ts'
+
+interface Entering {
+  readonly userId: string
+  readonly group: Group
+  /** The id of the invitation they join with. */
+  readonly inviteId: string | undefined
+  readonly isAdmin: boolean
+  /** The server's time in ms. */
+  readonly now: number
+}
+
+interface Entry {
+  /** What joining this way writes: an acceptance is deleted, an invitation's uses are counted. */
+  readonly writes: readonly Write[]
+  /** For the member's own record: which use of an invitation, `''` for any other way. */
+  readonly joinedWith: string
+}
+
+/**
+ * Finds the way in which a member may join a group that they are not in.
+ * @throws Refusal `permission-denied` if there is none; it does not say why
+ */
+export function entryTo({ userId, group, inviteId, isAdmin, now }: Entering, read: Read): Entry {
+  const requestRef = { collection: 'joinRequests', id: joinRequestId(userId, group.id) } as const
+  const request = parsedOrRefused(joinRequestSchema, read(requestRef))
+  if (group.archived || (request?.state === 'barred' && !isAdmin)) throw noEntry()
+  if (request && isAdmitted(request, now)) {
+    // An acceptance can be used once (decision 0082).
+    return { writes: [{ kind: 'delete', ref: requestRef }], joinedWith: '' }
+  }
+  if (group.open || isAdmin) return { writes: [], joinedWith: '' }
+  const invite = inviteId === undefined ? undefined : readInvite(inviteId, read)
+  if (!invite || !counts(invite, group, now, read)) throw noEntry()
+  const used = invite.used + 1
+  const ref = { collection: 'invites', id: invite.id } as const
+  const data = { used, lastUsedBy: userId, syncedAt: SERVER_TIME }
+  return {
+    writes: [{ kind: 'merge', ref, data }],
+    joinedWith: inviteUse({ id: invite.id, used }),
+  }
+}
+
+function noEntry(): Refusal {
+  return new Refusal('permission-denied', 'You can’t join this group.')
+}
+
+function readInvite(id: string, read: Read): Invite | undefined {
+  return parsedOrRefused(inviteSchema, read({ collection: 'invites', id }))
+}
+
+function counts(invite: Invite, group: Group, now: number, read: Read): boolean {
+  if (invite.groupId !== group.id || inviteTrouble(invite, now)) return false
+  if (invite.asAdmin) return true
+  const maker = parsedOrRefused(userSchema, read({ collection: 'users', id: invite.by }))
+  return !hasLeft(maker, invite)
+}
+
+/** Whether an invitation's maker has left its group, so that it does not count any more. */
+export function hasLeft(maker: User | undefined, { groupId }: Pick<Invite, 'groupId'>): boolean {
+  return maker === undefined || maker.deleted || maker.groupId !== groupId
+}

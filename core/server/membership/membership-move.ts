@@ -1,0 +1,130 @@
+/** The writes of a change of group, whether the member joins or an admin moves them (docs/product.md#points). */
+import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
+import { type MonthNumber, monthOf } from '#core/days/month.ts'
+import { movedNotification } from '#core/joining/joining.ts'
+import type { Group } from '#core/records/group.ts'
+import { emptyMonth, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
+import type { User } from '#core/records/user.ts'
+import type { Stamp } from '#core/sync/stamp.ts'
+import type { DocumentRef } from '../documents.ts'
+import type { Read } from '../transact-reading.ts'
+import { hidingWrites } from '../user-writes.ts'
+import { SERVER_TIME, type Write } from '../writes.ts'
+import {
+  countedRef,
+  monthRef,
+  newestMonth,
+  reachedMonths,
+  settledMonths,
+  storedMonth,
+} from './reached-months.ts'
+
+export interface MembershipMove {
+  /** The member as they are. */
+  readonly user: User
+  /** The group to join; undefined for none. */
+  readonly group: Group | undefined
+  readonly onBoard: boolean
+  readonly at: Stamp
+  /** The server's time in ms. */
+  readonly now: number
+  /** Which use of an invitation they join with; `''` for any other way, which clears an earlier one. */
+  readonly joinedWith?: string | undefined
+  /** The day on which the member joins by themself, in whole days since 1970; undefined for an admin's move. */
+  readonly joinedOn?: number | undefined
+}
+
+export interface Moved {
+  readonly user: User
+  /** The month that moved along. */
+  readonly month: TrackingMonthly
+  readonly writes: readonly Write[]
+}
+
+/** What `membershipMove` and `monthToMove` read: the months that days may still reach, and the profile. */
+export function moveRefs(userId: string, now: number): DocumentRef[] {
+  const months = reachedMonths(now)
+  return [
+    ...months.map((month) => monthRef(userId, month)),
+    ...months.map((month) => countedRef(userId, month)),
+    { collection: 'profiles', id: userId },
+  ]
+}
+
+/**
+ * The writes of one commit that changes a member's group, or the consent to be on its board: the member's record, the
+ * newest month, which group each month credits, and the profile where it was shown to the group that is left.
+ */
+export function membershipMove(move: MembershipMove, read: Read): Moved {
+  const { user, group, onBoard, at, now, joinedWith = '', joinedOn } = move
+  const { id: groupId, name: groupName } = group ?? { id: '', name: '' }
+  const before = monthToMove(user, now, read)
+  const since = before.queryMonth
+  const isOther = user.groupId !== groupId
+  const joins = isOther && groupId !== '' && joinedOn !== undefined
+  const place = {
+    ...{ groupId, onBoard },
+    ...(isOther && { groupSince: since }),
+    ...((joinedWith !== '' || user.joinedWith !== undefined) && { joinedWith }),
+  }
+  const said = { groupId: at, onBoard: at }
+  const credited = { groupId, groupName, userName: user.name, onBoard, ...(joins && { joinedOn }) }
+  const month = { ...before, ...credited }
+  const isNew = storedMonth(user.id, since, read) === undefined
+  const monthData = { ...(isNew ? month : credited), syncedAt: SERVER_TIME }
+  const leaves = isOther && user.groupId !== ''
+  return {
+    user: { ...user, ...place, stamps: { ...user.stamps, ...said } },
+    month,
+    writes: [
+      {
+        kind: 'merge',
+        ref: { collection: 'users', id: user.id },
+        data: { ...place, stamps: said, syncedAt: SERVER_TIME },
+      },
+      { kind: 'merge', ref: monthRef(user.id, since), data: monthData },
+      ...(isOther ? settledMonths({ user, groupId, since, now }, read) : []),
+      // The group that is left is shown nothing more, however late the server derives the profile.
+      ...(leaves && user.privacy === 'share-group'
+        ? hidingWrites(read({ collection: 'profiles', id: user.id }))
+        : []),
+    ],
+  }
+}
+
+/**
+ * The month that moves along, or an empty one that credits no group: the newest. On a month's last day a time zone or a
+ * clock that is ahead may have begun the next one already; then the earlier month stays in its group (decision 0101).
+ */
+export function monthToMove(user: User, now: number, read: Read): TrackingMonthly {
+  const { id: userId, name: userName } = user
+  const thisMonth = monthOfMember(user, now)
+  return (
+    storedMonth(userId, newestMonth(now), read) ??
+    storedMonth(userId, thisMonth, read) ??
+    emptyMonth({ userId, userName, groupId: '', groupName: '' }, thisMonth, now)
+  )
+}
+
+const MINUTES_AN_HOUR = MS_AN_HOUR / 60_000
+/** The extreme time zones, in hours from UTC. */
+const ZONES = { ahead: 14, behind: 12 }
+
+/** The member's current month, by the server's time in ms: a device's clock may be wrong. */
+export function monthOfMember(
+  { timeZoneOffset = 0, dayStartHour }: User,
+  now: number,
+): MonthNumber {
+  const least = -ZONES.ahead * MINUTES_AN_HOUR
+  const most = ZONES.behind * MINUTES_AN_HOUR
+  const offset = Math.min(most, Math.max(least, timeZoneOffset))
+  return monthOf(dayAt(now, offset, dayStartHour))
+}
+
+/** The member's notification of an admin's move, for the same commit. */
+export function movedWrite({ user, group, onBoard, at, now }: MembershipMove): Write {
+  const moved = { userId: user.id, groupName: group?.name ?? '', wasOnBoard: user.onBoard }
+  const note = movedNotification({ ...moved, onBoard, at }, Math.floor(now))
+  const ref = { collection: 'notifications', id: note.id } as const
+  return { kind: 'set', ref, data: { ...note, syncedAt: SERVER_TIME } }
+}
