@@ -145,8 +145,8 @@ describe('an event of a member’s record', () => {
   it('costs no read where nothing of the profile changes', async () => {
     const { put, derive, counts } = opened()
     await put(ADA)
-    const stamps = { ...ADA.stamps, onBoard: 7 }
-    await derive(ADA, { ...ADA, lastActive: NOON + 1, onBoard: true, stamps, syncedAt: NOON })
+    const stamps = { ...ADA.stamps, kudosOff: 7 }
+    await derive(ADA, { ...ADA, lastActive: NOON + 1, kudosOff: true, stamps, syncedAt: NOON })
     expect(counts.reads).toBe(0)
   })
 

@@ -6,11 +6,18 @@ import { transactReading } from '../transact-reading.ts'
 import type { Decision } from '../writes.ts'
 import { dayDerivation } from './day.ts'
 import { type Derivation, Unreadable } from './derivation.ts'
+import { memberCopiesDerivation } from './member-copies.ts'
+import { partnersDerivation } from './partners.ts'
 import { profileDerivation } from './profile.ts'
 
 type Fields = CloudDocument['data']
 
-const DERIVATIONS: readonly Derivation[] = [profileDerivation, dayDerivation]
+const DERIVATIONS: readonly Derivation[] = [
+  profileDerivation,
+  memberCopiesDerivation,
+  partnersDerivation,
+  dayDerivation,
+]
 
 /** A write of a source. Events come at least once, in any order; only their place and what differs counts. */
 export interface SourceEvent {
