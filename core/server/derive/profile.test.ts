@@ -3,7 +3,7 @@ import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts
 import type { Executor } from '#core/server/executor.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
-import { deriveFrom, isOfInterest, reconcile } from './run.ts'
+import { deriveFrom, notedBy, reconcile } from './run.ts'
 
 const NOON = Date.UTC(2026, 10, 28, 12)
 const USER = { collection: 'users', id: 'ada' } as const
@@ -139,7 +139,7 @@ describe('an event of a member’s record', () => {
   ]
 
   it.each(changes)('is read where the profile depends on it: %j', (change) => {
-    expect(isOfInterest({ source: USER, before: ADA, after: { ...ADA, ...change } })).toBe(true)
+    expect(notedBy({ source: USER, before: ADA, after: { ...ADA, ...change } })).toEqual([USER])
   })
 
   it('costs no read where nothing of the profile changes', async () => {
@@ -152,6 +152,6 @@ describe('an event of a member’s record', () => {
 
   it('is of no interest where nothing is derived from its collection', () => {
     const source = { collection: 'profiles', id: 'ada' } as const
-    expect(isOfInterest({ source, before: undefined, after: {} })).toBe(false)
+    expect(notedBy({ source, before: undefined, after: {} })).toEqual([])
   })
 })
