@@ -1,21 +1,15 @@
-/**
- * Sums groups' months: soon after a member's month has changed, and each minute where that was interrupted
- * (`core/server/derive/group-month.ts`).
- */
+/** Sums groups' months soon after a member's month has changed (`core/server/derive/group-month.ts`). */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getFirestore } from 'firebase-admin/firestore'
-import { logger } from 'firebase-functions'
 import { onDocumentWritten } from 'firebase-functions/firestore'
-import { onSchedule } from 'firebase-functions/scheduler'
 import {
   markGroupMonths,
   SUM_AFTER_MS,
-  sumAbandonedGroupMonths,
   sumGroupMonth,
 } from '../../core/server/derive/group-month.ts'
 import { adminExecutor, asCloud } from './admin-executor.ts'
-import { SCHEDULED, TRIGGER } from './options.ts'
+import { TRIGGER } from './options.ts'
 
 export const sumGroupMonths = onDocumentWritten(
   { ...TRIGGER, document: 'trackingMonthly/{id}' },
@@ -29,14 +23,3 @@ export const sumGroupMonths = onDocumentWritten(
     for (const id of ids) await sumGroupMonth(executor, id, { by: randomUUID(), now: Date.now() })
   },
 )
-
-export const sumAbandoned = onSchedule({ ...SCHEDULED, schedule: 'every 1 minutes' }, async () => {
-  const summing = { by: randomUUID(), now: Date.now() }
-  const looked = await sumAbandonedGroupMonths(adminExecutor(getFirestore()), summing, onFailure)
-  if (looked > 0) logger.info('Groups’ months summed late', { looked })
-})
-
-function onFailure(id: string, error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? error.code : 'unknown'
-  logger.warn('A group’s month could not be summed', { id, code })
-}

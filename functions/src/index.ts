@@ -10,7 +10,8 @@ import { runBot } from './bot.ts'
 import { removeClosed } from './closing.ts'
 import { command } from './command.ts'
 import { deriveFromUser } from './derive.ts'
-import { sumAbandoned, sumGroupMonths } from './group-months.ts'
+import { everyMinute } from './every-minute.ts'
+import { sumGroupMonths } from './group-months.ts'
 import { mirrorRoles } from './mirror.ts'
 import { sendReminders } from './reminders.ts'
 import { setDisabled } from './set-disabled.ts'
@@ -20,6 +21,7 @@ import { setRoles } from './set-roles.ts'
 export {
   command,
   deriveFromUser,
+  everyMinute,
   mirrorRoles,
   removeClosed,
   runBot,
@@ -27,6 +29,5 @@ export {
   sendReminders,
   setDisabled,
   setRoles,
-  sumAbandoned,
   sumGroupMonths,
 }

@@ -64,6 +64,16 @@ describe('reconciling', () => {
     expect(await everyMinute()).toBeUndefined()
   })
 
+  it('has the groups’ months summed anew, of which a lost event may have told', async () => {
+    const ref = { collection: 'trackingGroupMonthly', id: 'birds202611' } as const
+    await write(ref, { id: ref.id, groupId: 'birds', queryMonth: 202611 })
+    await write({ ...ref, id: 'birds202607' }, { groupId: 'birds', queryMonth: 202607 })
+    now += 30 * MINUTE
+    await everyMinute()
+    const marks = await executor.query({ collection: 'groupMonthMarks', limit: 9 })
+    expect(marks.map(({ id }) => id)).toEqual(['birds202611'])
+  })
+
   it('leaves to their own events what was written a moment ago, for the next time', async () => {
     now += 30 * MINUTE
     await writeDay('ada20261120')

@@ -2,8 +2,10 @@
  * Finds what lost events would have told: Firestore keeps an event for a day at most, and a server that was down for
  * longer, or a fault of ours, leaves records behind what they follow from.
  */
-import { MS_A_DAY } from '#core/days/day.ts'
+import { dayAt, MS_A_DAY } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
 import {
+  boundOfAll,
   SERVER_RUN_ID,
   type ServerRun,
   SILENT_AFTER_MS,
@@ -12,6 +14,7 @@ import {
 import type { CloudQuery, DocumentRef } from '../documents.ts'
 import type { Executor } from '../executor.ts'
 import { SERVER_TIME } from '../writes.ts'
+import { markGroupMonthsSince } from './group-month.ts'
 
 const RUN = { collection: 'serverRuns', id: SERVER_RUN_ID } as const
 
@@ -38,7 +41,8 @@ export interface Reconciled {
 }
 
 /**
- * Whether it is time to reconcile: after a silence or a run that was stopped, at night, or where `npm run admin -- reconcile` has put the bound back.
+ * Whether it is time to reconcile: after a silence or a run that was stopped, at night, or where
+ * `npm run admin -- reconcile` has put the bound back.
  * @param run what the server did last; undefined at its first run, when nothing has been lost
  * @param now ms since 1970
  */
@@ -89,6 +93,8 @@ export async function reconcileIfDue(
     }
     await note(executor, { reconciledUntil: end })
   }
+  // The schedule sums them: a month that has left a group tells only by its event that it was there.
+  await markGroupMonthsSince(executor, monthOf(dayAt(boundOfAll(begun), 0)))
   await note(executor, { ranAt: clock(), busyUntil: 0 })
   return all
 }

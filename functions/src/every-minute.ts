@@ -1,0 +1,38 @@
+/** What the server looks after each minute: sums that were interrupted, and what lost events would have told. */
+import { randomUUID } from 'node:crypto'
+import { getFirestore } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { sumAbandonedGroupMonths } from '../../core/server/derive/group-month.ts'
+import { reconcileIfDue } from '../../core/server/derive/reconcile.ts'
+import { reconcile } from '../../core/server/derive/run.ts'
+import { adminExecutor } from './admin-executor.ts'
+import { SCHEDULED } from './options.ts'
+
+const NINE_MINUTES_IN_SECONDS = 540
+
+export const everyMinute = onSchedule(
+  { ...SCHEDULED, schedule: 'every 1 minutes', timeoutSeconds: NINE_MINUTES_IN_SECONDS },
+  async () => {
+    const executor = adminExecutor(getFirestore())
+    const summing = { by: randomUUID(), now: Date.now() }
+    const summed = await sumAbandonedGroupMonths(executor, summing, onFailure)
+    if (summed > 0) logger.info('Groups’ months summed late', { summed })
+    const onUnreadable = (path: string) =>
+      logger.error('Nothing can be derived of a record', { path })
+    const reconciled = await reconcileIfDue(
+      executor,
+      (source) => reconcile(executor, source, { now: Date.now(), onUnreadable }),
+      Date.now,
+    )
+    if (!reconciled) return
+    if (reconciled.differed > 0)
+      logger.error('Records were behind what they follow from', reconciled)
+    else logger.info('Everything is reconciled', reconciled)
+  },
+)
+
+function onFailure(id: string, error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : 'unknown'
+  logger.warn('A group’s month could not be summed', { id, code })
+}
