@@ -9,7 +9,7 @@ import { sendAnnouncements } from './announcements.ts'
 import { runBot } from './bot.ts'
 import { removeClosed } from './closing.ts'
 import { command } from './command.ts'
-import { deriveFromUser } from './derive.ts'
+import { deriveFromDay, deriveFromPartner, deriveFromUser } from './derive.ts'
 import { everyMinute } from './every-minute.ts'
 import { sumGroupMonths } from './group-months.ts'
 import { mirrorRoles } from './mirror.ts'
@@ -20,6 +20,8 @@ import { setRoles } from './set-roles.ts'
 // Firebase deploys these exports under these names.
 export {
   command,
+  deriveFromDay,
+  deriveFromPartner,
   deriveFromUser,
   everyMinute,
   mirrorRoles,
