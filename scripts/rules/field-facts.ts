@@ -91,42 +91,27 @@ ${fn('latestClock()', `request.time.toMillis() + ${CLOCK_ALLOWANCE_MS}`)}
 ${fn('latestStamp()', `latestClock() * ${STAMPS_A_MS} + ${STAMPS_A_MS - 1}`)}`
 }
 
-/** The habits, their points, and sums of points. */
+/** The habits, and the points that they earn. */
 export function habitFacts(): string {
   const habits = Object.values(HABITS)
-  const each = (make: (id: HabitId, index: number) => string) =>
-    habits.map(({ id }, index) => make(id, index))
-  const listOf = (make: (id: HabitId) => string) => `[\n  ${each(make).join(',\n  ')},\n]`
-  const sums = (make: (index: number) => string, joint: string) =>
-    each((_, index) => make(index)).join(joint)
+  const each = (make: (id: HabitId, index: number) => string, joint: string) =>
+    habits.map(({ id }, index) => make(id, index)).join(joint)
+  const listOf = (make: (id: HabitId, index: number) => string) => `[${each(make, ', ')}]`
   const whole = habits.map(
     ({ id, title, value }, index) =>
       `  '${id}': { 'id': '${id}', 'title': ${text(title)}, 'value': ${value},\n    'checked': checked[${index}], 'totalPoints': points[${index}] },`,
   )
-  const none = (what: string) => `[${each(() => what).join(', ')}]`
-  const earned = habits.map(({ value }, index) => `checked[${index}] ? ${value} : 0`)
+  const [none, nothing] = [listOf(() => 'false'), listOf(() => '0')]
+  const checks = each((id) => `  day.get(['habits', '${id}', 'checked'], false),`, '\n')
+  const earned = habits.map(({ value }, index) => `checked[${index}] ? ${value} : 0`).join(', ')
   return `
 ${fn('habits(checked, points)', `{\n${whole.join('\n')}\n}`)}
-${fn('noneChecked()', none('false'))}
-${fn('noPoints()', none('0'))}
-${fn(
-  'checksOf(day)',
-  listOf((id) => `day.get(['habits', '${id}', 'checked'], false)`),
-)}
+${fn('untouchedHabits()', `habits(${none}, ${nothing})`)}
+${fn('checksOf(day)', `[\n${checks}\n]`)}
 // What a day earns per habit: from what is checked alone, nothing on a break (docs/product.md#points).
-${fn('earned(checked, isBreak)', `isBreak ? noPoints() : [${earned.join(', ')}]`)}
-// What a month is credited with per habit.
-${fn(
-  'credited(month)',
-  listOf((id) => `month.get(['habits', '${id}', 'totalPoints'], 0)`),
-)}
+${fn('earned(checked, isBreak)', `isBreak ? ${nothing} : [${earned}]`)}
 ${fn(
   'sum(points)',
-  sums((at) => `points[${at}]`, ' + '),
-)}
-// \`to\` is \`from\`, moved by what one thing earned before and earns now.
-${fn(
-  'isMoved(from, to, previous, current)',
-  sums((at) => `to[${at}] - from[${at}] == current[${at}] - previous[${at}]`, '\n&& '),
+  each((_, at) => `points[${at}]`, ' + '),
 )}`
 }

@@ -30,7 +30,6 @@ const BOT_RULE_LATER = [
 
 const FIELDS: readonly Fields[] = [
   { record: 'trackingDaily', as: 'dayFields' },
-  { record: 'trackingMonthly', as: 'monthFields', without: ['lastDay', 'joinedOn', 'countedUntil'] },
   {
     record: 'users',
     as: 'userFields',
@@ -78,7 +77,6 @@ const FIELDS: readonly Fields[] = [
   { record: 'checkInTexts', as: 'checkInTextFields' },
   { record: 'partners', as: 'partnerFields' },
   { record: 'partnerSlots', as: 'partnerSlotsFields' },
-  { record: 'partnerDays', as: 'partnerDaysFields' },
   { record: 'safetyReports', as: 'safetyReportFields' },
   { record: 'pushDevices', as: 'pushDeviceFields', without: ['memory'] },
   { record: 'pushSlots', as: 'pushSlotsFields' },
@@ -157,7 +155,12 @@ function kindsOf({ def }: Variants): string[] {
   return def.options.flatMap(({ shape }) => shape.kind.def.values)
 }
 
-/** The fields of a day that have stamps (docs/architecture.md#sync). */
+/** The fields of a day that have stamps, and that none becomes older (docs/architecture.md#sync). */
 export function habitStampFacts(): string {
-  return fn('dayStamps()', `'${[...HABIT_IDS, 'skipped'].join(' ')}'`)
+  const fields = [...HABIT_IDS, 'skipped']
+  const kept = fields.map((field) => `stamps.get('${field}', 0) >= known.get('${field}', 0)`)
+  return [
+    fn('dayStamps()', `'${fields.join(' ')}'`),
+    fn('areDayStampsKept(stamps, known)', all(kept)),
+  ].join('\n')
 }
