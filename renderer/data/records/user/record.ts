@@ -5,7 +5,7 @@ import { defineRecord } from '#data/sync/record.ts'
 import { nameMonths } from '../day/take.ts'
 import { userIntents } from './intents.ts'
 import { pushName, pushUser } from './push.ts'
-import { applyUser, fetchUser, storeGroup, storeRoles, storeUser } from './take.ts'
+import { applyUser, storeGroup, storeRoles, storeUser } from './take.ts'
 
 export const userRecord = defineRecord({
   intents: userIntents,
@@ -33,12 +33,6 @@ export const userRecord = defineRecord({
     },
   },
   stamped: ['users'],
-  async pull(account, cloud) {
-    const take = await fetchUser(account, cloud)
-    return async () => {
-      await take()
-    }
-  },
   watch({ account, cloud, onRoles, document }) {
     const { userId: id } = account
     const group = followGroup((groupId) =>
