@@ -14,10 +14,7 @@ export interface CommunityUnderTest {
   put(collection: Collection, record: { readonly id: string }): Promise<void>
 }
 
-export function describeJoiningContract(
-  name: string,
-  { as, put }: CommunityUnderTest,
-): void {
+export function describeJoiningContract(name: string, { as, put }: CommunityUnderTest): void {
   let bo: Cloud
   let said = NEVER
 

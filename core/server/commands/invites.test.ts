@@ -37,10 +37,9 @@ beforeEach(async () => {
 })
 
 const TERMS = { id: LINK, groupId: 'birds', endsAt: NOON + 7 * MS_A_DAY, uses: 5 }
-type Terms = Partial<typeof TERMS>
-const makes = (changes: Terms = {}, who = 'cleo') =>
+const makes = (changes: object = {}, who = 'cleo') =>
   scene.ask(who, 'make-invite', { ...TERMS, ...changes })
-const makesAsAdmin = (changes: Terms = {}, who = 'alex', asking: object = ADMIN) =>
+const makesAsAdmin = (changes: object = {}, who = 'alex', asking: object = ADMIN) =>
   scene.ask(who, 'make-invite', { ...TERMS, asAdmin: true, ...changes }, asking)
 const membersInvite = () =>
   scene.put('groups', { id: 'birds', ...{ name: 'Birds', invitedBy: 'members' } })
@@ -110,10 +109,9 @@ describe('no invitation is made', () => {
   it.each([
     ['by strangers where members invite', 'birds', 'ada'],
     ['to a group that is archived', 'birds', 'cleo'],
-  ])('%s', async (_what, groupId, who) => {
-    await scene.put('groups', {
-      ...{ id: groupId, name: 'Birds', invitedBy: 'members', archived: who === 'cleo' },
-    })
+  ])('%s', async (_what, id, who) => {
+    const archived = who === 'cleo'
+    await scene.put('groups', { id, ...{ name: 'Birds', invitedBy: 'members', archived } })
     await expect(makes({}, who)).rejects.toMatchObject(DENIED)
   })
 
@@ -122,7 +120,7 @@ describe('no invitation is made', () => {
     await expect(makesAsAdmin({ groupId: 'none' })).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it.each<[string, Terms]>([
+  it.each<[string, object]>([
     ['that has ended', { endsAt: NOON }],
     ['that never ends', { endsAt: Number.POSITIVE_INFINITY }],
     ['for more than fifty', { uses: 51 }],
@@ -130,8 +128,8 @@ describe('no invitation is made', () => {
     ['for half of somebody', { uses: 1.5 }],
     ['under an id that can be guessed', { id: 'a' }],
     ['under an id of other letters', { id: 'an/invitation/id/0000/' }],
-    ['with a field that is the server’s', { ...{ used: -10 } }],
-    ['in another’s name', { ...{ by: 'mia' } }],
+    ['with a field that is the server’s', { used: -10 }],
+    ['in another’s name', { by: 'mia' }],
   ])('%s', async (_what, changes) => {
     await expect(makes(changes)).rejects.toMatchObject({ code: 'invalid' })
     expect(await scene.all('invites')).toEqual({})

@@ -157,22 +157,20 @@ describe('an answer of the group’s coach', () => {
     ['accepted', WELCOME, 'You are welcome in BIRDS', ''],
     ['declined', DECLINED, 'Your request was not accepted by BIRDS', 'You can ask again in 7 days'],
   ] as const)(
-    '%s is told to the member, and taken back with its notification',
-    async (answer, ...told) => {
-      const [path, title, body] = told
+    '%s is told to the member, and taken back with it',
+    async (answer, path, title, body) => {
       const answered = { state: answer, answeredBy: 'cleo', answeredAt: NOON, onBoard: false }
       for (const _ of ['once', 'again']) {
         expect((await answers(answer)).request).toMatchObject(answered)
       }
       expect(await stored()).toMatchObject(answered)
-      expect(await scene.all('notifications')).toMatchObject({
-        [path]: {
-          userId: 'ada',
-          title,
-          body: expect.stringContaining(body),
-          link: '/leader-board',
-        },
-      })
+      const told = {
+        userId: 'ada',
+        title,
+        body: expect.stringContaining(body),
+        link: '/leader-board',
+      }
+      expect(await scene.all('notifications')).toMatchObject({ [path]: told })
       const { request } = await answers('pending', 'cleo', { state: answer })
       expect(request).toMatchObject({ state: 'pending', answeredBy: '', answeredAt: 0 })
       expect(await notes()).toEqual([])

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const { open, coaching, stored, note, own, hear, asked, answered } = joiningSteps(() => ({
+const { open, stored, note, own, hear, asked, answered } = joiningSteps(() => ({
   world,
   ada,
   coach,
