@@ -20,7 +20,7 @@ export function askAgainFrom({ answeredAt }: Pick<JoinRequest, 'answeredAt'>): n
 }
 
 /** How long an acceptance is valid. */
-export const ACCEPTED_FOR_MS = 30 * MS_A_DAY
+const ACCEPTED_FOR_MS = 30 * MS_A_DAY
 
 /** Until when an acceptance is valid, in ms since 1970. */
 export function acceptedUntil({ answeredAt }: Pick<JoinRequest, 'answeredAt'>): number {
