@@ -19,7 +19,6 @@ export const REMOVED_BY_ID = [
   'pushSlots',
   'usersSecure',
   'auditHeads',
-  'inviteSlots',
   'partnerSlots',
 ] as const satisfies readonly Collection[]
 

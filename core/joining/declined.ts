@@ -6,7 +6,7 @@ import type { JoinRequest } from '#core/records/join-request.ts'
 import { ASK_AGAIN_AFTER_MS } from './joining.ts'
 
 /**
- * The notification that a request was not accepted; one per request, by its id. The rules accept only this text.
+ * The notification that a request was not accepted; one per request, by its id.
  */
 export function declinedNotification(
   { id, userId, groupName, at }: Pick<JoinRequest, 'id' | 'userId' | 'groupName' | 'at'>,

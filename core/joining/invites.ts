@@ -11,7 +11,9 @@ import {
 import type { User } from '#core/records/user.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-export const INVITE_ID_LENGTH = 22
+const INVITE_ID_LENGTH = 22
+/** An id that `inviteIdOf` could have drawn. */
+export const INVITE_ID = new RegExp(`^[A-Za-z0-9_-]{${INVITE_ID_LENGTH}}$`)
 
 /** How long an invitation can be valid, in days. */
 export const INVITE_DAYS = [1, 7, 30] as const
@@ -21,7 +23,7 @@ export const INVITE_USES = [1, 5, 20, 50] as const
 interface InviteFacts {
   readonly group: Pick<Group, 'id' | 'name'>
   readonly by: Pick<User, 'id' | 'name'>
-  readonly asAdmin?: boolean
+  readonly asAdmin?: boolean | undefined
   readonly days: number
   readonly uses: number
   /** ms since 1970 */

@@ -11,7 +11,7 @@ import type { User } from '#core/records/user.ts'
 import { msOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { isCoach } from '#core/threads/pair.ts'
 
-/** How long after a declined request the member may ask again; the rules have the same number. */
+/** How long after a declined request the member may ask again. */
 export const ASK_AGAIN_AFTER_MS = 7 * MS_A_DAY
 
 /** From when a member may repeat a declined request, in ms since 1970. */
@@ -19,8 +19,8 @@ export function askAgainFrom({ answeredAt }: Pick<JoinRequest, 'answeredAt'>): n
   return answeredAt + ASK_AGAIN_AFTER_MS
 }
 
-/** How long an acceptance is valid; the rules have the same number. */
-export const ACCEPTED_FOR_MS = 30 * MS_A_DAY
+/** How long an acceptance is valid. */
+const ACCEPTED_FOR_MS = 30 * MS_A_DAY
 
 /** Until when an acceptance is valid, in ms since 1970. */
 export function acceptedUntil({ answeredAt }: Pick<JoinRequest, 'answeredAt'>): number {
@@ -99,7 +99,7 @@ export function isCoachInGroup(
 }
 
 /**
- * The notification that a member was accepted; one per request, by its id. The rules accept only this text.
+ * The notification that a member was accepted; one per request, by its id.
  */
 export function welcomeNotification(
   { id, userId, groupName, at }: Pick<JoinRequest, 'id' | 'userId' | 'groupName' | 'at'>,

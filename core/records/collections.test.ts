@@ -46,7 +46,6 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   serverRuns: { id: 'derive' },
   joinRequests: { id: 'ada_birds', userId: 'ada', groupId: 'birds', at: 1 },
   invites: { id: 'i1', groupId: 'birds', by: 'ada', endsAt: 1, uses: 5 },
-  inviteSlots: { id: 'ada', last: '0' },
   threads: { id: 'ada_cleo', memberId: 'ada', coachId: 'cleo' },
   threadMessages: {
     ...{ id: 'm1', threadId: 'ada_cleo', memberId: 'ada', coachId: 'cleo', senderId: 'ada' },

@@ -11,7 +11,7 @@ import { commandBudgetSchema } from './command-budget.ts'
 import { countedSchema } from './counted.ts'
 import { creationsSchema } from './creations.ts'
 import { groupLinkSchema, groupSchema, notificationSchema, projectSchema } from './group.ts'
-import { inviteSchema, inviteSlotsSchema } from './invite.ts'
+import { inviteSchema } from './invite.ts'
 import { joinRequestSchema } from './join-request.ts'
 import { kudoSchema } from './kudo.ts'
 import { partnerDaysSchema, partnerSchema, partnerSlotsSchema } from './partner.ts'
@@ -54,7 +54,6 @@ export const SCHEMAS = {
   serverRuns: serverRunSchema,
   joinRequests: joinRequestSchema,
   invites: inviteSchema,
-  inviteSlots: inviteSlotsSchema,
   blocks: blockSchema,
   kudos: kudoSchema,
   checkIns: checkInSchema,

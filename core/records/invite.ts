@@ -2,6 +2,7 @@
  * An invitation to a group: anyone with its link may join, until it expires or is used up (decision 0099).
  */
 import * as z from 'zod/mini'
+import { MOST_TARGETS } from './audit-entry.ts'
 import { personNameSchema } from './display-name.ts'
 import {
   countSchema,
@@ -13,10 +14,12 @@ import {
   syncedAtSchema,
 } from './fields.ts'
 
-/** The longest an invitation can last; the rules have the same number. */
+/** The longest an invitation can last. */
 export const LONGEST_INVITE_DAYS = 30
 /** The most members who can join with one invitation. */
 export const MOST_INVITE_USES = 50
+/** The most that an import makes or ends at once: as many as a log entry can name groups. */
+export const MOST_IMPORTED_AT_ONCE = MOST_TARGETS
 
 export const inviteSchema = z.object({
   /** 22 random characters: whoever knows them may use the invitation. */
@@ -42,18 +45,6 @@ export const inviteSchema = z.object({
 
 export type Invite = z.infer<typeof inviteSchema>
 
-/** The most open invitations of a member, and of a coach; the rules have the same numbers. */
+/** The most open invitations of a member, and of a coach. */
 export const MOST_OPEN_INVITES = 20
 export const MOST_OPEN_INVITES_OF_COACH = 100
-
-/** A member's invitations by slot: each new one takes a slot that no open invitation has. */
-export const inviteSlotsSchema = z.object({
-  /** The member's id. */
-  id: idSchema,
-  /** The slot taken last. */
-  last: z.string(),
-  slots: z.prefault(z.record(z.string(), idSchema), {}),
-  syncedAt: syncedAtSchema,
-})
-
-export type InviteSlots = z.infer<typeof inviteSlotsSchema>

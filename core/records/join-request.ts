@@ -38,6 +38,9 @@ export const joinRequestSchema = z.object({
 
 export type JoinRequest = z.infer<typeof joinRequestSchema>
 
+/** The most requests to join per day, and the most unanswered ones. */
+export const MOST_REQUESTS = 20
+
 /** One request per member and group. */
 export function joinRequestId(userId: string, groupId: string): string {
   return `${userId}_${groupId}`

@@ -61,9 +61,6 @@ const FIELDS: readonly Fields[] = [
   { record: 'privateSessions', as: 'sessionFields' },
   { record: 'groups', as: 'groupFields', without: ['invitedBy', 'checkInQuestions'] },
   { record: 'groupLinks', as: 'groupLinkFields' },
-  { record: 'invites', as: 'inviteFields' },
-  { record: 'inviteSlots', as: 'inviteSlotsFields' },
-  { record: 'joinRequests', as: 'joinRequestFields', without: ['byCoach'] },
   {
     record: 'notifications',
     as: 'notificationFields',

@@ -69,11 +69,9 @@ const ON_DAYS = attacks(
   'a-day,bounds,chosen,empty-accounts,hours-and-templates,lists,members,membership,months',
   'notification-ids,pace,past-months,pauses,push-slots,shard-moves,shards,size',
 )
-/** Attacks on what people are to each other: coaches, partners, invitations, requests, kudos. */
+/** Attacks on what people are to each other: coaches, partners, kudos. */
 const ON_PEOPLE = attacks(
-  'acceptances-and-invitations,bars-by-coaches,bars,call-links,check-in-replies,check-in-texts,check-ins',
-  'importing-invitations,invite-slots,kudos,making-invitations,messages,partner-days,partners',
-  'request-answers,requests',
+  'call-links,check-in-replies,check-in-texts,check-ins,kudos,messages,partner-days,partners',
 )
 
 const rules = (name: string, files: readonly string[], without: readonly string[] = []): Suite => ({

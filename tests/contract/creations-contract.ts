@@ -1,11 +1,9 @@
 /** On every adapter, the commit that creates something also counts it, and browsers occupy slots. */
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { stamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { sendRecord } from '#data/device/push/switch-push.ts'
 import { requestTier } from '#data/pages/billing/tier-requests.ts'
-import { pushInterest } from '#data/records/interest/push.ts'
-import { type Account, openAccount } from '#data/storage/account.ts'
+import { openAccount } from '#data/storage/account.ts'
 import { type CloudUnderTest, openAsAda } from './cloud-under-test.ts'
 
 export function describeCreationsContract(name: string, community: CloudUnderTest): void {
@@ -16,12 +14,6 @@ export function describeCreationsContract(name: string, community: CloudUnderTes
     onTestFinished(() => account.database.delete())
     return { cloud, account, userId }
   }
-  const interest = async (account: Account, cloud: Cloud, projectId: string) => {
-    const owner = { userId: account.userId, userName: 'Ada', groupId: '', groupName: '' }
-    const member = { owner, onBoard: false, daysOnBoard: false }
-    const word = { kind: 'showInterest', projectId, interested: true, at: stamp(1_000) } as const
-    await pushInterest({ account, cloud, member, serverNow: await cloud.serverNow() }, word)
-  }
   const counts = async (cloud: Cloud, id: string) =>
     (await cloud.get({ collection: 'creations', id }))?.data
 
@@ -30,21 +22,9 @@ export function describeCreationsContract(name: string, community: CloudUnderTes
       const { cloud, account, userId } = await opened()
       await requestTier(account, cloud, 'pro')
       const first = await counts(cloud, userId)
-      expect(first).toMatchObject({ latest: `tierRequests/${userId}`, templates: 0, requests: 0 })
-      expect(first?.requestsSince).toBe(first?.syncedAt)
+      expect(first).toMatchObject({ latest: `tierRequests/${userId}`, templates: 0 })
       await requestTier(account, cloud, 'standard')
       expect(await counts(cloud, userId)).toEqual(first)
-    })
-
-    it('goes on in the window that was begun', async () => {
-      const { cloud, account, userId } = await opened()
-      await requestTier(account, cloud, 'pro')
-      const first = await counts(cloud, userId)
-      await interest(account, cloud, 'plan')
-      expect(await counts(cloud, userId)).toMatchObject({
-        latest: `projectInterest/plan_${userId}`,
-        requestsSince: first?.requestsSince,
-      })
     })
   })
 

@@ -4,7 +4,6 @@ import { describeClosingContract } from './closing-contract.ts'
 import { describeCloudContract } from './cloud-contract.ts'
 import { describeCreationsContract } from './creations-contract.ts'
 import { openFirebaseCommunity } from './firebase-community.ts'
-import { describeInvitationContract } from './invitations-contract.ts'
 import { describeSessionsContract } from './sessions-contract.ts'
 import { describeStorageContract } from './storage-contract.ts'
 
@@ -16,7 +15,6 @@ if (emulators) {
   describeCloudContract('the firebase adapter', community)
   describeCreationsContract('the firebase adapter', community)
   describeStorageContract('the firebase adapter', community)
-  describeInvitationContract('the firebase adapter', community)
   describeClosingContract('the firebase adapter', community)
 } else {
   describe.skip('the firebase adapter')

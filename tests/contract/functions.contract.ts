@@ -29,7 +29,8 @@ import { ROOT } from '#scripts/paths.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
 import { runTool } from '#scripts/testing/run-command.ts'
 import { describeAdminContract } from './admin-contract.ts'
-import { describeJoiningContract } from './joining-contract.ts'
+import { describeInvitationContract } from './invitations-contract.ts'
+import { type CommunityUnderTest, describeJoiningContract } from './joining-contract.ts'
 
 const projectId = 'demo-fourfold-functions'
 const PASSWORD = 'long enough'
@@ -166,13 +167,15 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
     return { as: signedIn }
   })
 
-  describeJoiningContract('the firebase adapter', {
+  const asMembers: CommunityUnderTest = {
     as: signedIn,
     put: (collection, { id, ...fields }) => {
       const at = { port: firestore.port, projectId }
       return writeDocuments(at, [{ collection, id, data: { id, ...fields } }])
     },
-  })
+  }
+  describeJoiningContract('the firebase adapter', asMembers)
+  describeInvitationContract('the firebase adapter', asMembers)
 
   it('switch an account off at once: its sessions cannot be renewed', async () => {
     const bo = await signedIn('bo')

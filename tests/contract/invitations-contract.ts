@@ -1,98 +1,115 @@
-/** Invitations on each adapter: made, looked up and ended, by the product's own code (decision 0099). */
-import { describe, expect, it, onTestFinished } from 'vitest'
+/** Invitations and requests to join on each adapter, by the product's own code (decisions 0082 and 0099). */
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { MS_A_DAY } from '#core/days/day.ts'
-import type { Collection } from '#core/records/collections.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
-import { newUser, type User, userSchema } from '#core/records/user.ts'
+import { newUser } from '#core/records/user.ts'
+import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { makeInvite } from '#data/records/invite/commands.ts'
 import { pushInvite } from '#data/records/invite/push.ts'
+import { answerRequest } from '#data/records/join-request/answer-request.ts'
 import { findInvite } from '#data/session/follow-invitation.ts'
 import { openAccount } from '#data/storage/account.ts'
-import type { CloudUnderTest } from './cloud-under-test.ts'
+import type { CommunityUnderTest } from './joining-contract.ts'
 
 const BIRDS = groupSchema.parse({ id: 'birds', name: 'Birds', invitedBy: 'members' })
 
-async function put(
-  cloud: Cloud,
-  collection: Collection,
-  data: { readonly id: string },
-): Promise<void> {
-  const ref = { collection, id: data.id } as const
-  await cloud.transact([], () => ({
-    writes: [{ kind: 'set', ref, data: { ...data } }],
-    result: undefined,
-  }))
-}
-
-function memberOf(id: string, groupId: string): User {
-  const user = newUser({ id, name: `Member ${id}`, email: `${id}@example.org`, now: 1 })
-  return userSchema.parse({ ...user, groupId })
-}
-
-/** What a member's device needs for a push. */
-async function contextOf(cloud: Cloud, user: User) {
-  const account = openAccount(cloud.kind, user.id)
-  // A new device each time: none knows what another has cached.
-  await account.database.delete()
-  await account.database.open()
-  onTestFinished(() => account.database.delete())
-  await account.database.users.put(user)
-  const owner = { userId: user.id, userName: user.name, groupId: user.groupId, groupName: '' }
-  const member = { owner, onBoard: false, daysOnBoard: false }
-  return { account, cloud, member, serverNow: await cloud.serverNow() }
-}
-
-export function describeInvitationContract(name: string, { open }: CloudUnderTest): void {
-  /** `mia` is in a closed group and invites. */
-  async function begin() {
-    const cloud = await open()
-    onTestFinished(() => cloud.close())
-    // On this device, the first account of a community is its admin.
-    await cloud.auth.signUp('owner@example.org', 'correct horse', 'Owner')
-    await cloud.auth.signUp('mia@example.org', 'correct horse', 'Mia')
-    await put(cloud, 'groups', BIRDS)
-    const mia = memberOf('mia', 'birds')
-    await put(cloud, 'users', mia)
-    const context = await contextOf(cloud, mia)
-    const invite = await makeInvite(context.account, BIRDS, { days: 7, uses: 1 })
-    const takeIn = await pushInvite(context, [{ kind: 'makeInvite', invite }])
-    await takeIn()
-    const stored = async (collection: Collection, id: string) =>
-      (await cloud.get({ collection, id }))?.data
-    return { cloud, context, invite, stored }
+export function describeInvitationContract(name: string, { as, put }: CommunityUnderTest): void {
+  let ada: Cloud
+  let bo: Cloud
+  const member = async (id: string, groupId: string) => {
+    const user = newUser({ id, name: `The ${id}`, email: `${id}@example.org`, now: 1 })
+    const placed = { ...user, groupId }
+    await put('users', placed)
+    return placed
   }
-  const rewritten = async (cloud: Cloud, invite: Invite, changes: Partial<Invite>) =>
-    put(cloud, 'invites', inviteSchema.parse({ ...invite, ...changes }))
+  beforeEach(async () => {
+    await put('groups', BIRDS)
+    await member('ada', '')
+    ada = await as('ada')
+    bo = await as('bo')
+  })
 
   describe(`${name}: an invitation`, () => {
-    it('is made, and looked up by who has its link', async () => {
-      const { cloud, invite, stored } = await begin()
-      expect(await findInvite(cloud, invite.id, 'birds')).toEqual({
-        ...{ state: 'counts', byName: 'Member mia' },
-      })
-      expect(await stored('inviteSlots', 'mia')).toMatchObject({ slots: { '0': invite.id } })
-      const unknown = await findInvite(cloud, 'no-such-invitation-abc', 'birds')
+    /** Bo is in the group, and invites. */
+    const made = async () => {
+      const user = await member('bo', 'birds')
+      const account = openAccount(bo.kind, 'bo')
+      // A new device each time: none knows what another has cached.
+      await account.database.delete()
+      await account.database.open()
+      onTestFinished(() => account.database.delete())
+      await account.database.users.put(user)
+      const invite = await makeInvite(account, BIRDS, { days: 7, uses: 1 })
+      const pushes = async (revoked: boolean) => {
+        const word = { kind: 'revokeInvite', id: invite.id } as const
+        const intent = revoked ? word : ({ kind: 'makeInvite', invite } as const)
+        const takeIn = await pushInvite({ account, cloud: bo }, [intent])
+        await takeIn()
+      }
+      await pushes(false)
+      return {
+        invite,
+        pushes,
+        state: async () => (await findInvite(ada, invite.id, 'birds'))?.state,
+      }
+    }
+    const rewritten = (invite: Invite, changes: Partial<Invite>) =>
+      put('invites', inviteSchema.parse({ ...invite, ...changes }))
+
+    it('is made once, and looked up by who has its link', async () => {
+      const { invite, pushes } = await made()
+      await pushes(false)
+      const found = { state: 'counts', byName: 'The bo' }
+      expect(await findInvite(ada, invite.id, 'birds')).toEqual(found)
+      const unknown = await findInvite(ada, 'no-such-invitation-abc', 'birds')
       expect(unknown).toMatchObject({ state: 'unknown' })
     })
 
     it('is said to be over where it is used up, has ended, or its maker has left', async () => {
-      const { cloud, invite } = await begin()
-      const state = async () => (await findInvite(cloud, invite.id, 'birds'))?.state
-      await rewritten(cloud, invite, { used: 1 })
+      const { invite, state } = await made()
+      await rewritten(invite, { used: 1 })
       expect(await state()).toBe('used-up')
-      await rewritten(cloud, invite, { endsAt: (await cloud.serverNow()) - MS_A_DAY })
+      await rewritten(invite, { endsAt: (await ada.serverNow()) - MS_A_DAY })
       expect(await state()).toBe('ended')
-      await rewritten(cloud, invite, {})
-      await put(cloud, 'users', memberOf('mia', ''))
+      await rewritten(invite, {})
+      await member('bo', '')
       expect(await state()).toBe('revoked')
     })
 
-    it('is over once its maker has ended it', async () => {
-      const { cloud, context, invite } = await begin()
-      await pushInvite(context, [{ kind: 'revokeInvite', id: invite.id }])
-      expect(await findInvite(cloud, invite.id, 'birds')).toMatchObject({ state: 'revoked' })
+    it('is over once its maker has ended it, and nobody but they or an admin can', async () => {
+      const { invite, pushes, state } = await made()
+      await rewritten(invite, { by: 'ada' })
+      await expect(pushes(true)).rejects.toMatchObject({ code: 'permission-denied' })
+      await rewritten(invite, {})
+      await pushes(true)
+      expect(await state()).toBe('revoked')
+    })
+  })
+
+  describe(`${name}: a request to join`, () => {
+    it('is asked, declined by an admin with a notification, and that taken back', async () => {
+      await member('bo', '')
+      const at = nextStamp(await bo.serverNow(), NEVER)
+      const asked = { groupId: 'birds', onBoard: false, at }
+      const { request } = await bo.command('ask-to-join', asked)
+      expect(await bo.command('ask-to-join', asked)).toMatchObject({
+        request: { state: 'pending' },
+      })
+      if (!request) throw new Error('It is stored.')
+      await expect(answerRequest(bo, request, 'accepted')).rejects.toMatchObject({
+        ...{ code: 'permission-denied', message: 'Only the group’s coaches can answer.' },
+      })
+      const declined = await answerRequest(ada, request, 'declined')
+      expect(declined).toMatchObject({ state: 'declined', answeredBy: 'ada' })
+      const told = async () =>
+        (await bo.get({ collection: 'notifications', id: `declined_bo_${at}` }))?.data.kind
+      expect(await told()).toBe('system')
+      await answerRequest(ada, declined, 'pending')
+      expect(await told()).toBeUndefined()
+      const later = nextStamp(await bo.serverNow(), at)
+      expect(await bo.command('take-back-request', { groupId: 'birds', at: later })).toEqual({})
     })
   })
 }

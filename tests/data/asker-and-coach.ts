@@ -2,7 +2,7 @@
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { userSchema } from '#core/records/user.ts'
 import type { Answer } from '#core/server/membership/answer-writes.ts'
-import { answerAsCoach } from '#data/records/join-request/answer-request.ts'
+import { answerRequest } from '#data/records/join-request/answer-request.ts'
 import { askToJoin } from '#data/records/join-request/commands.ts'
 import { takeRequests } from '#data/records/join-request/follow-requests.ts'
 import { readRequests } from '#data/records/join-request/stored-requests.ts'
@@ -68,9 +68,7 @@ export function joiningSteps(now: () => AskerAndCoach) {
       await ada.push()
     },
     async answered(answer: Answer): Promise<void> {
-      const { coach } = now()
-      const seen = joinRequestSchema.parse(await stored())
-      await answerAsCoach(coach.account, coach.cloud, seen, answer)
+      await answerRequest(now().coach.cloud, joinRequestSchema.parse(await stored()), answer)
     },
   }
 }

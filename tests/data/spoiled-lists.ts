@@ -62,8 +62,7 @@ function listedRecords(name: string) {
       ...{ id: `${name}_0000000`, runId: name, collection: 'users', targetId: 'ada', fields: [] },
     },
     batchChosen: { id: `${name}_0000000`, runId: name, members: ['ada'] },
-    creations: { id: name, latest: '', templates: 1, requests: 1, requestsSince: NOON },
-    inviteSlots: { id: name, last: 's1', slots: { s1: 'invite' } },
+    creations: { id: name, latest: '', templates: 1 },
     pushSlots: { id: name, devices: ['browser'] },
     pushDevices: {
       ...{ id: name, userId: 'ada', reminders: ['habit1 720 0123456 r1'], timeZone: 'UTC' },

@@ -8,14 +8,13 @@ import type { CommandContext } from './rights.ts'
 
 /**
  * Counts that a command was asked for. Reads one record.
- * @param most how often a day
- * @throws Refusal `quota-exceeded`; it passes with the day
+ * @throws Refusal `quota-exceeded`, which passes with the day; `invalid` with the kind's own words, if it has some
  */
 export async function countCommand(
   executor: Pick<Executor, 'transact'>,
   { by, now }: Pick<CommandContext, 'by' | 'now'>,
   kind: string,
-  most: number,
+  { aDay, tooOften }: { readonly aDay: number; readonly tooOften?: string },
 ): Promise<void> {
   const ref = { collection: 'commandBudgets', id: by.userId } as const
   const day = Math.floor(now / MS_A_DAY)
@@ -24,11 +23,12 @@ export async function countCommand(
     const known = commandBudgetSchema.safeParse(document?.data).data
     const asked = known?.day === day ? known.asked : {}
     const count = (asked[kind] ?? 0) + 1
-    if (count > most) return { writes: [], result: false }
+    if (count > aDay) return { writes: [], result: false }
     const data = { id: ref.id, day, asked: { ...asked, [kind]: count }, syncedAt: SERVER_TIME }
     return { writes: [{ kind: 'set', ref, data }], result: true }
   })
   if (!isWithin) {
+    if (tooOften !== undefined) throw new Refusal('invalid', tooOften)
     throw new Refusal('quota-exceeded', 'You did this very often today. Try again tomorrow.')
   }
 }

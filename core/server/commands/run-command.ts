@@ -1,9 +1,12 @@
 /** Runs what the server was asked for: the same on Firebase, on the embedded backend and in tests. */
 import * as z from 'zod/mini'
 import type { Executor } from '../executor.ts'
+import { barMember, liftBar } from './bars.ts'
 import { countCommand } from './budget.ts'
 import type { Handler } from './handler.ts'
-import { revokeInvite } from './invites.ts'
+import { endInvites, importInvites } from './import-invites.ts'
+import { makeInvite, revokeInvite } from './invites.ts'
+import { answerRequest, askToJoin, takeBackRequest } from './join-requests.ts'
 import { liftBarAsAdmin, moveMember } from './move-member.ts'
 import { Refusal } from './refusal.ts'
 import { COMMANDS, type CommandKind } from './requests.ts'
@@ -11,10 +14,18 @@ import type { CommandContext } from './rights.ts'
 import { setMembership } from './set-membership.ts'
 
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
+  'answer-request': answerRequest,
+  'ask-to-join': askToJoin,
+  'bar-member': barMember,
+  'end-invites': endInvites,
+  'import-invites': importInvites,
+  'lift-bar': liftBar,
+  'make-invite': makeInvite,
   'revoke-invite': revokeInvite,
   'set-membership': setMembership,
   'move-member': moveMember,
   'lift-bar-as-admin': liftBarAsAdmin,
+  'take-back-request': takeBackRequest,
 }
 
 const callSchema = z.object({ kind: z.string(), request: z.unknown() })
@@ -32,7 +43,7 @@ export async function runCommand(
   const parsed = callSchema.safeParse(call)
   const kind = parsed.data?.kind
   if (kind === undefined || !isCommand(kind)) throw new Refusal('invalid', UNKNOWN)
-  await countCommand(executor, context, kind, COMMANDS[kind].aDay)
+  await countCommand(executor, context, kind, COMMANDS[kind])
   return runOne(executor, kind, parsed.data?.request, context)
 }
 

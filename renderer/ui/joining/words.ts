@@ -1,5 +1,5 @@
 /** The texts of joining a group: requests, invitations, and who is blocked. */
-import { MOST_REQUESTS } from '#core/records/creations.ts'
+import { MOST_REQUESTS } from '#core/records/join-request.ts'
 import { counted } from '../day-words.ts'
 
 export const CONSENT = {

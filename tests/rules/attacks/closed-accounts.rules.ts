@@ -39,7 +39,6 @@ import {
   stats,
   tierRequest,
 } from '../support/records.ts'
-import { aged as agedRequest, asks } from '../support/requests.ts'
 
 const MINUTE = 60_000
 
@@ -93,12 +92,6 @@ const REFUSED: readonly AuditDraft[] = [
   { name: 'a template', honest: () => saveTemplate('self', { name: 'Mornings' }) },
   { name: 'a wish for another plan', honest: async () => counted([tierRequest('self')]) },
   { name: 'a wish for another plan taken back', honest: async () => [away('tierRequests/self')] },
-  { name: 'a request to join', by: 'stranger', honest: () => asks() },
-  {
-    name: 'a request to join taken back',
-    by: 'stranger',
-    honest: async () => [away('joinRequests/stranger_birds')],
-  },
   {
     name: 'a notification seen',
     honest: async () => [
@@ -132,10 +125,6 @@ async function begin(): Promise<void> {
 
 const GIVEN: Readonly<Record<string, () => Promise<void>>> = {
   'a wish for another plan taken back': () => seed([aged(tierRequest('self'))]),
-  'a request to join taken back': async () => {
-    await happened('stranger', asks())
-    await agedRequest()
-  },
 }
 
 describe.skipIf(!emulator)('a closed account', () => {

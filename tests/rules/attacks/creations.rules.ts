@@ -1,17 +1,14 @@
 /** An account that creates records endlessly: each commit counts its own, at most one a second. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SERVER_TIME } from '#core/server/writes.ts'
 import { type Attack, attempt, describeAttacks, happened, isLongAgo } from '../support/attacks.ts'
-import { beginCommunity, put, userOf, userRecords } from '../support/community.ts'
+import { beginCommunity, userOf, userRecords } from '../support/community.ts'
 import { ago, counted, countedBy, countedOn, known } from '../support/creations.ts'
 import type { RulesWrite } from '../support/documents.ts'
 import { all, change, GONE, moveTo, plus, type Writes, without } from '../support/lies.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
 import { interest, project, template, tierRequest } from '../support/records.ts'
-import { asks } from '../support/requests.ts'
 
 const COUNTS = 'creations'
-const HOUR_MS = 3_600_000
 
 const week = async () => counted([template('self')])
 const knew =
@@ -27,7 +24,6 @@ interface Kind {
 
 const KINDS: readonly Kind[] = [
   { what: 'a template', by: 'self', makes: () => countedOn([template('self')]) },
-  { what: 'a request to join', by: 'stranger', makes: () => asks() },
   { what: 'a wish for a plan', by: 'self', makes: () => countedOn([tierRequest('self')]) },
   { what: 'interest in a project', by: 'self', makes: () => countedOn([interest('self')]) },
 ]
@@ -83,22 +79,7 @@ describeAttacks('one commit makes one:', [
     honest: week,
     lie: plus(interest('self')),
   },
-  {
-    name: 'requests to two groups',
-    by: 'stranger',
-    honest: () => asks(),
-    lie: (writes) => {
-      const request = writes.find(({ ref }) => ref.collection === 'joinRequests')
-      if (!request || request.kind === 'delete') throw new Error('A request is written.')
-      const more = { id: 'stranger_dawn', groupId: 'dawn', groupName: 'Dawn' }
-      const ref = { collection: 'joinRequests', id: more.id }
-      return [...writes, { ...request, ref, data: { ...request.data, ...more } }]
-    },
-    given: () => seed([put('groups', { id: 'dawn', ...{ name: 'Dawn', open: false } })]),
-  },
 ])
-
-const asking = { by: 'stranger', honest: () => asks() } as const
 
 describeAttacks('the counts cannot be', [
   {
@@ -156,42 +137,6 @@ describeAttacks('the counts cannot be', [
     lie: change(COUNTS, 'latest', (latest: unknown) => `${latest}/Buy gold!`),
   },
   { name: 'under another member’s name', honest: week, lie: moveTo(COUNTS, 'mate') },
-  {
-    name: 'of requests left as they are',
-    ...asking,
-    given: knew('stranger'),
-    lie: change(COUNTS, 'requests', 4),
-  },
-  {
-    name: 'of requests lowered',
-    ...asking,
-    given: knew('stranger'),
-    lie: change(COUNTS, 'requests', 1),
-  },
-  { name: 'of requests below nothing', ...asking, lie: change(COUNTS, 'requests', -100) },
-  {
-    name: 'begun anew before the day is over',
-    ...asking,
-    given: knew('stranger'),
-    lie: all(change(COUNTS, 'requests', 1), change(COUNTS, 'requestsSince', SERVER_TIME)),
-  },
-  {
-    name: 'said to have begun long ago',
-    ...asking,
-    given: knew('stranger'),
-    lie: change(COUNTS, 'requestsSince', () => ago(30 * HOUR_MS)),
-  },
-  {
-    name: 'said to begin later',
-    ...asking,
-    lie: change(COUNTS, 'requestsSince', () => ago(-HOUR_MS)),
-  },
-  {
-    name: 'begun anew with nothing counted',
-    ...asking,
-    given: knew('stranger', { requests: 20, requestsSince: ago(30 * HOUR_MS) }),
-    lie: change(COUNTS, 'requests', 0),
-  },
 ])
 
 describeAttacks('a template’s id names', [
@@ -246,7 +191,7 @@ describe.skipIf(!emulator)('one account', () => {
 
   it('makes five hundred templates, and no more', async () => {
     const made = (templates: number) =>
-      counted([template('self')], 'self', { templates: templates - 1, requests: 4 })
+      counted([template('self')], 'self', { templates: templates - 1 })
     await seed([known('self', { templates: 500 })])
     const one = made(500).map((write) =>
       write.kind !== 'delete' && write.ref.collection === COUNTS
@@ -256,23 +201,6 @@ describe.skipIf(!emulator)('one account', () => {
     expect(await attempt('self', one), 'one more').toBe(false)
     await seed([known('self', { templates: 499 })])
     expect(await attempt('self', made(500)), 'the last one').toBe(true)
-  })
-
-  it('asks twenty groups in a day, and another twenty after it', async () => {
-    const request = async () => (await asks()).filter(({ ref }) => ref.collection !== COUNTS)
-    const full = { requests: 20, requestsSince: ago(23 * HOUR_MS) }
-    await seed([known('stranger', { ...full, requests: 19 })])
-    const last = await countedOn(await request(), 'stranger')
-    const more = change(COUNTS, 'requests', 21)(last)
-    await seed([known('stranger', full)])
-    expect(await attempt('stranger', more), 'one more').toBe(false)
-    await seed([known('stranger', { ...full, requests: 19 })])
-    expect(await attempt('stranger', last), 'the last one').toBe(true)
-    const ref = { collection: 'joinRequests', id: 'stranger_birds' }
-    const since = { requestsSince: ago(25 * HOUR_MS) }
-    await seed([{ kind: 'delete', ref }, known('stranger', { ...full, ...since })])
-    const tomorrow = await countedOn(await request(), 'stranger')
-    expect(await attempt('stranger', tomorrow), 'the day after').toBe(true)
   })
 
   it('does not take its counts away, and a closed one moves them no more', async () => {

@@ -1,4 +1,4 @@
-/** What the server derives, nobody else writes: not alone, and not in the honest commit that it follows from. */
+/** What the server alone writes, nobody else does: not alone, and not in the honest commit that it follows from. */
 import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMonths } from '#core/days/month.ts'
@@ -7,6 +7,7 @@ import { increment, SERVER_TIME } from '#core/server/writes.ts'
 import { attempt, describeLies, happened, type Told } from '../support/attacks.ts'
 import { beginCommunity, checkOff, put, thisMonth } from '../support/community.ts'
 import { isAllowed, type RulesWrite } from '../support/documents.ts'
+import { inviteOf, requestOf } from '../support/invites.ts'
 import { plus } from '../support/lies.ts'
 import { clientOf, emulator, ROLES, seed } from '../support/people.ts'
 
@@ -30,10 +31,12 @@ const monthOf = (groupId: string, groupName: string, month = thisMonth()) =>
     },
   })
 
-/** Of each derived collection, a record that the server would write. */
+/** Of each collection that only the server writes, a record of its. */
 const DERIVED = [
   { of: GROUP, record: () => monthOf('birds', 'Early Birds') },
   { of: MARKS, record: () => groupMonthMarkSchema.parse({ id: birds() }) },
+  { of: 'invites', record: () => inviteOf() },
+  { of: 'joinRequests', record: () => requestOf('stranger') },
 ] as const
 
 describe.skipIf(!emulator).each(DERIVED)('of $of', ({ of, record }) => {

@@ -34,7 +34,6 @@ import {
   tierRequest,
   timeDay,
 } from '../support/records.ts'
-import { asks } from '../support/requests.ts'
 
 interface Commit {
   readonly of: string
@@ -74,7 +73,6 @@ const COMMITS: readonly Commit[] = [
     async () => counted([interest('self')]),
     () => seed([project()]),
   ),
-  by('stranger', 'a request to join', () => asks()),
   by('self', 'a browser', async () => pushDevice()),
   by('self', 'a message', async () => message()),
   by('coach', 'a word', async () => [coachsWord('coach', 'self')]),

@@ -5,7 +5,7 @@ import type { RulesWrite } from './documents.ts'
 import type { Lie, Writes } from './lies.ts'
 import { type Person, type Role, readPastRules } from './people.ts'
 
-const COUNTED = ['timeTrackingTemplate', 'joinRequests', 'tierRequests', 'projectInterest'] as const
+const COUNTED = ['timeTrackingTemplate', 'tierRequests', 'projectInterest'] as const
 const COUNTS = 'creations'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export function counted(writes: Writes, by: Role = 'self', known?: Fields): Rule
   const [first] = made
   if (!first) throw new Error('Nothing that is counted is made.')
   const counts = known && { id: by, data: { id: by, ...known } }
-  return [...writes, countCreation({ userId: by, made: first, counts, serverNow: Date.now() })]
+  return [...writes, countCreation({ userId: by, made: first, counts })]
 }
 
 /** The same for a role that has already created something. */
@@ -40,7 +40,7 @@ export const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms)
 
 /** What a person has created so far, some seconds ago. */
 export function known(person: Person, changes: object = {}): RulesWrite {
-  const counts = { templates: 3, requests: 4, requestsSince: ago(3_600_000), latest: 'users/none' }
+  const counts = { templates: 3, latest: 'users/none' }
   const data = { id: person, ...counts, syncedAt: ago(10_000), ...changes }
   return { kind: 'set', ref: { collection: COUNTS, id: person }, data }
 }

@@ -23,9 +23,7 @@ import {
   withdraw,
 } from './community.ts'
 import { ALL, checked, everybodyChecked, type HonestCommit } from './honest-commit.ts'
-import { ends, invited, makes } from './invites.ts'
 import { type Person, seed } from './people.ts'
-import { accepts, answers, asked, asks, declinesAsAdmin } from './requests.ts'
 
 const gone = (person: Person) => () =>
   seed(
@@ -151,18 +149,7 @@ const accounts: readonly HonestCommit[] = [
 ]
 
 const groups: readonly HonestCommit[] = [
-  { name: 'making an invitation', by: 'mate', given: () => invited(), writes: () => makes() },
-  { name: 'ending an invitation', by: 'mate', given: () => invited(), writes: () => ends() },
-  {
-    name: 'consent taken back',
-    by: 'self',
-    given: checked,
-    writes: () => withdraw('self'),
-  },
-  { name: 'asking to join', by: 'stranger', writes: () => asks() },
-  { name: 'accepting', by: 'mate', given: asked, writes: accepts },
-  { name: 'declining', by: 'mate', given: asked, writes: () => answers('declined') },
-  { name: 'refusal by an admin', by: 'admin', given: asked, writes: declinesAsAdmin },
+  { name: 'consent taken back', by: 'self', given: checked, writes: () => withdraw('self') },
 ]
 
 export const OF_MEMBERS = [...days, ...accounts, ...groups]

@@ -15,8 +15,6 @@ import {
   sendTest,
   stepBroadcast,
 } from '#data/pages/admin/broadcasts/send-broadcast.ts'
-import { stepImport } from '#data/pages/admin/import/run-import.ts'
-import { changeImport } from '#data/pages/admin/import/stored-imports.ts'
 import { changeMember, coachingFields } from '#data/pages/admin/members/change-member.ts'
 import { closeMember, reopenMember } from '#data/pages/admin/members/close-member.ts'
 import { closeRequest } from '#data/pages/admin/members/plan-requests.ts'
@@ -34,7 +32,6 @@ import { HONEST_CHECK_INS } from './honest-check-ins.ts'
 import { checked, contextOf, everybodyChecked, type HonestCommit } from './honest-commit.ts'
 import { HONEST_PARTNERS } from './honest-partners.ts'
 import { HONEST_SAFETY } from './honest-safety.ts'
-import { beginsImport } from './invites.ts'
 import { beginKudos } from './kudos.ts'
 import { seed } from './people.ts'
 import { notification, project, tierRequest } from './records.ts'
@@ -182,17 +179,6 @@ const admins: readonly HonestCommit[] = [
     flow: async (cloud) => {
       await closeMember(cloud, ADMIN, { userId: 'self', reason: 'Asked by email.' })
       await reopenMember(cloud, ADMIN, 'self')
-    },
-  },
-  {
-    name: 'twenty invitations from a file, and ended',
-    isPage: true,
-    by: 'admin',
-    flow: async (cloud) => {
-      const { account, id } = await beginsImport(cloud, 20)
-      await stepImport(account, cloud, ADMIN, id)
-      await changeImport(account, id, (one) => ({ ...one, ended: 0 }))
-      await stepImport(account, cloud, ADMIN, id)
     },
   },
   {

@@ -5,7 +5,10 @@ import { describeClosingContract } from '#tests/contract/closing-contract.ts'
 import { describeCloudContract } from '#tests/contract/cloud-contract.ts'
 import { describeCreationsContract } from '#tests/contract/creations-contract.ts'
 import { describeInvitationContract } from '#tests/contract/invitations-contract.ts'
-import { describeJoiningContract } from '#tests/contract/joining-contract.ts'
+import {
+  type CommunityUnderTest,
+  describeJoiningContract,
+} from '#tests/contract/joining-contract.ts'
 import { describeSessionsContract } from '#tests/contract/sessions-contract.ts'
 import { describeStorageContract } from '#tests/contract/storage-contract.ts'
 import { signedInAs } from '#tests/data/signed-in.ts'
@@ -25,7 +28,6 @@ describeSessionsContract('the embedded adapter', { open: openNew })
 describeCloudContract('the embedded adapter', { open: openNew })
 describeCreationsContract('the embedded adapter', { open: openNew })
 describeStorageContract('the embedded adapter', { open: openNew })
-describeInvitationContract('the embedded adapter', { open: openNew })
 describeClosingContract('the embedded adapter', { open: openNew })
 
 let shared: EmbeddedDatabase
@@ -35,7 +37,7 @@ beforeEach(async () => {
   const data = { id: 'ada', roles: { admin: true, tier: 'free' } }
   await shared.documents.put({ collection: 'usersSecure', id: 'ada', data })
 })
-describeJoiningContract('the embedded adapter', {
+const asMembers: CommunityUnderTest = {
   as: async (userId) => {
     const auth = signedInAs(userId, shared, Date.now)
     return openEmbeddedCloud('device', { database: shared, auth })
@@ -43,7 +45,9 @@ describeJoiningContract('the embedded adapter', {
   put: async (collection, record) => {
     await shared.documents.put({ collection, id: record.id, data: { ...record } })
   },
-})
+}
+describeJoiningContract('the embedded adapter', asMembers)
+describeInvitationContract('the embedded adapter', asMembers)
 
 describe('a community on this device', () => {
   it('makes its first account the admin, and no other', async () => {

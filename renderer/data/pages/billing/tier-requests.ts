@@ -21,7 +21,7 @@ export async function requestTier(
   const save = { kind: 'set', ref, data } as const
   const request = (through: Cloud) =>
     through.transact([ref, creationsOf(id)], ([known, counts]) => {
-      const creation = { userId: id, made: ref, counts, serverNow: created }
+      const creation = { userId: id, made: ref, counts }
       return { writes: known ? [save] : [save, countCreation(creation)], result: undefined }
     })
   // Retries in case another device created a record in the same second.

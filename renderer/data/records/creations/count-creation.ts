@@ -3,7 +3,6 @@ import {
   type CountedCollection,
   countedOnce,
   creationsSchema,
-  MOST_REQUESTS,
   MOST_TEMPLATES_EVER,
 } from '#core/records/creations.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
@@ -20,26 +19,17 @@ interface Creation {
   readonly made: DocumentRef & { readonly collection: CountedCollection }
   /** The counts as the transaction has read them. */
   readonly counts: CloudDocument | undefined
-  readonly serverNow: number
 }
 
-const TOO_MANY = {
-  'too-many-templates': `This account has made ${MOST_TEMPLATES_EVER} templates. No more can be made.`,
-  'too-many-requests': `You have asked ${MOST_REQUESTS} groups in a day. Try again tomorrow.`,
-} as const
-
-/** The write that counts the new record. @throws CloudError `invalid` if a limit is reached */
-export function countCreation({ userId, made, counts, serverNow }: Creation): Write {
+/** The write that counts the new record. @throws CloudError `invalid` if the limit is reached */
+export function countCreation({ userId, made, counts }: Creation): Write {
   // Damaged counts start again at zero; the rules refuse that if they can read the stored ones.
-  const known = creationsSchema.safeParse(counts?.data).data
-  const next = countedOnce(known, made.collection, serverNow)
-  if (typeof next === 'string') throw new CloudError('invalid', TOO_MANY[next])
-  const { templates, requests, isNewWindow } = next
-  const data = {
-    ...{ id: userId, latest: `${made.collection}/${made.id}`, templates, requests },
-    // Only the server's time counts here; without a new window the stored value stays.
-    ...(isNewWindow && { requestsSince: SERVER_TIME }),
-    syncedAt: SERVER_TIME,
+  const templates = countedOnce(creationsSchema.safeParse(counts?.data).data, made.collection)
+  if (templates === undefined) {
+    const words = `This account has made ${MOST_TEMPLATES_EVER} templates. No more can be made.`
+    throw new CloudError('invalid', words)
   }
+  const latest = `${made.collection}/${made.id}`
+  const data = { id: userId, latest, templates, syncedAt: SERVER_TIME }
   return { kind: 'merge', ref: creationsOf(userId), data }
 }

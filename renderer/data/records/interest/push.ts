@@ -18,7 +18,7 @@ import type { InterestIntent } from './intents.ts'
 
 /** Pushes the member's interest. @returns the record as the cloud has it now */
 export async function pushInterest(
-  { account, cloud, member, serverNow }: PushContext,
+  { account, cloud, member }: PushContext,
   { projectId, interested, at }: InterestIntent,
 ): Promise<ProjectInterest> {
   const { userId } = account
@@ -36,7 +36,7 @@ export async function pushInterest(
       stamps: { ...stored?.stamps, interested: at },
     }
     const save = { kind: 'merge', ref, data: { ...saved, syncedAt: SERVER_TIME } } as const
-    const creation = { userId, made: ref, counts, serverNow }
+    const creation = { userId, made: ref, counts }
     return { writes: stored ? [save] : [save, countCreation(creation)], result: saved }
   })
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import { ADMIN, askerAndCoach, joiningSteps } from '#tests/data/asker-and-coach.ts'
-import { adminDevice, type Community, type Device, TODAY } from '#tests/data/devices.ts'
-import { declineAsAdmin } from './answer-request.ts'
+import { type Community, type Device, makeAdmin, memberDevice, TODAY } from '#tests/data/devices.ts'
+import { answerRequest } from './answer-request.ts'
 import { fetchRequestsOf } from './group-requests.ts'
 
 let world: Community
@@ -13,7 +13,8 @@ let admin: Device
 
 beforeEach(async () => {
   ;({ world, ada, coach } = await askerAndCoach())
-  admin = await adminDevice(world, ADMIN.userId)
+  admin = await memberDevice(world, ADMIN.userId)
+  await makeAdmin(world, ADMIN.userId)
 })
 afterEach(() => world.close())
 
@@ -62,10 +63,10 @@ describe('an admin', () => {
     await asked()
     const [seen] = await fetchRequestsOf(coach.cloud, 'birds')
     if (!seen) throw new Error('Nobody asks.')
-    await declineAsAdmin(coach.cloud, ADMIN, seen, 'declined')
+    await answerRequest(admin.cloud, seen, 'declined')
     const told = () => world.document('notifications', `declined_ada_${seen.at}`)
     expect(await told()).toMatchObject({ userId: 'ada', link: '/leader-board' })
-    await declineAsAdmin(coach.cloud, ADMIN, { ...seen, state: 'declined' }, 'pending')
+    await answerRequest(admin.cloud, { ...seen, state: 'declined' }, 'pending')
     expect(await told()).toBeUndefined()
     expect((await log()).map(({ data }) => [data.action, data.targets])).toEqual([
       ['answer-join', ['ada', 'birds']],

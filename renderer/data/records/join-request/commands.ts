@@ -1,7 +1,11 @@
 import { unansweredOf } from '#core/joining/joining.ts'
-import { MOST_REQUESTS } from '#core/records/creations.ts'
 import type { Group } from '#core/records/group.ts'
-import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
+import {
+  type JoinRequest,
+  joinRequestId,
+  joinRequestSchema,
+  MOST_REQUESTS,
+} from '#core/records/join-request.ts'
 import { latestOf, nextStamp } from '#core/sync/stamp.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'

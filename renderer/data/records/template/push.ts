@@ -39,7 +39,7 @@ export async function pushTemplate(
     }
     const data = { ...saved, syncedAt: SERVER_TIME }
     const save = { kind: 'merge', ref, data } as const
-    const creation = { userId, made: ref, counts: counted, serverNow }
+    const creation = { userId, made: ref, counts: counted }
     return {
       writes: stored ? [save] : [save, countCreation(creation)],
       result: { ...saved, syncedAt: serverNow },

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { isCoachInGroup } from '#core/joining/joining.ts'
-import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
+import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import type { Barring } from '#core/server/membership/bar-writes.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { barAsCoach, barsQuery, liftBarAsCoach } from '#data/records/group/bars.ts'
+import { barsQuery } from '#data/records/group/bars.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
-import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
 import { BlockedMembers, unblockedText } from '#ui/joining/blocked-members.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -51,20 +51,22 @@ export function useBars(groupId: string): readonly JoinRequest[] | undefined {
 
 /** Blocks members from the coach's own group and unblocks them, one at a time; a toast tells the result. */
 export function useBlocking() {
-  const account = useAccount()
   const cloud = useCloud()
   const { busy, once } = useOnce()
 
-  const unblock = (bar: Pick<JoinRequest, 'id' | 'groupId' | 'userName'>) =>
+  const unblock = (bar: Pick<JoinRequest, 'id' | 'userId' | 'groupId' | 'userName'>) =>
     warnIfFailed(async () => {
-      if (!account || !cloud) throw new CloudError('unavailable', 'There is no connection yet.')
-      await liftBarAsCoach(account, cloud, bar)
+      if (!cloud) throw new CloudError('unavailable', 'There is no connection yet.')
+      const { userId, groupId } = bar
+      await cloud.command('lift-bar', { userId, groupId })
       showToast({ about: bar.id, message: unblockedText(bar) })
     })
   const block = (barring: Barring, detail: string) =>
     warnIfFailed(async () => {
-      if (!account || !cloud) throw new CloudError('unavailable', 'There is no connection yet.')
-      const bar = await barAsCoach(account, cloud, barring)
+      if (!cloud) throw new CloudError('unavailable', 'There is no connection yet.')
+      const { userId, userName, group } = barring
+      await cloud.command('bar-member', { userId, groupId: group.id })
+      const bar = { id: joinRequestId(userId, group.id), userId, userName, groupId: group.id }
       showToast({
         about: bar.id,
         message: BLOCK_WORDS.blocked(barring.userName, barring.group.name),

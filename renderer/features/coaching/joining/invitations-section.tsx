@@ -1,6 +1,5 @@
 import { isCoachInGroup } from '#core/joining/joining.ts'
 import type { Invite } from '#core/records/invite.ts'
-import { revokeInvite } from '#data/records/invite/group-invites.ts'
 import { useGroupInvites } from '#data/records/invite/use-invites.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
@@ -26,7 +25,7 @@ function Invitations({ groupId }: { readonly groupId: string }) {
   const end = async (invite: Invite) => {
     try {
       if (!cloud) throw new Error('There is no connection yet.')
-      await revokeInvite(cloud, invite)
+      await cloud.command('revoke-invite', { id: invite.id })
       showToast({ about: invite.id, message: INVITATION_WORDS.ended })
     } catch {
       showToast({

@@ -4,9 +4,9 @@ import { profilePath } from '#core/paths.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import type { Answer } from '#core/server/membership/answer-writes.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { answerAsCoach } from '#data/records/join-request/answer-request.ts'
+import { answerRequest } from '#data/records/join-request/answer-request.ts'
 import { useGroupRequests } from '#data/records/join-request/use-group-requests.ts'
-import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
 import { Freshness } from '#ui/freshness.tsx'
 import { askerName, JoinRequests, requestsHeading } from '#ui/joining/join-requests.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -60,15 +60,13 @@ function nameLink(request: JoinRequest) {
 
 /** Answers requests one at a time; each answer can be undone. */
 function useAnswer() {
-  const account = useAccount()
   const cloud = useCloud()
   const [busy, setBusy] = useState(false)
   const answer = async (request: JoinRequest, word: Answer) => {
-    if (!account || !cloud)
-      return showToast({ kind: 'warning', message: COACHING_WORDS.unreachable })
+    if (!cloud) return showToast({ kind: 'warning', message: COACHING_WORDS.unreachable })
     setBusy(true)
     try {
-      const answered = await answerAsCoach(account, cloud, request, word)
+      const answered = await answerRequest(cloud, request, word)
       showToast({
         message: answeredText(answered),
         ...(word === 'pending'

@@ -3,7 +3,7 @@ import type { Invite } from '#core/records/invite.ts'
 import { invitationLink } from '#core/referrals/invitation-link.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import type { InviteTerms } from '#data/records/invite/commands.ts'
-import { makeInviteAsAdmin, revokeInvite } from '#data/records/invite/group-invites.ts'
+import { makeInviteAsAdmin } from '#data/records/invite/group-invites.ts'
 import { useGroupInvites } from '#data/records/invite/use-invites.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
 import { InvitationList, NewInvitation } from '#ui/joining/invitations.tsx'
@@ -24,7 +24,7 @@ export function GroupInvitations({ group }: { readonly group: Group }) {
   const make = async (terms: InviteTerms) =>
     warnOf(
       await run(async ({ cloud, by }) => {
-        const { id } = await makeInviteAsAdmin(cloud, by, { group, ...terms })
+        const { id } = await makeInviteAsAdmin(cloud, { group, ...terms })
         const ids = { userId: by.userId, groupId: group.id, invite: id }
         const link = invitationLink(origin ?? '', ids)
         const detail = await navigator.clipboard.writeText(link).then(
@@ -36,8 +36,8 @@ export function GroupInvitations({ group }: { readonly group: Group }) {
     )
   const end = async (invite: Invite) =>
     warnOf(
-      await run(async ({ cloud, by }) => {
-        await revokeInvite(cloud, invite, by)
+      await run(async ({ cloud }) => {
+        await cloud.command('revoke-invite', { id: invite.id })
         showToast({ about: invite.id, message: INVITATION_WORDS.ended })
       }),
     )

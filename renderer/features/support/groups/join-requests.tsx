@@ -3,7 +3,7 @@ import { managedMemberPath } from '#core/paths.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { NEVER } from '#core/sync/stamp.ts'
 import { type AdminTools, useAdminAction } from '#data/pages/admin/use-admin-action.ts'
-import { declineAsAdmin } from '#data/records/join-request/answer-request.ts'
+import { answerRequest } from '#data/records/join-request/answer-request.ts'
 import { askerName, JoinRequests, requestsHeading } from '#ui/joining/join-requests.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
@@ -62,8 +62,8 @@ export function JoinRequestsSection({
       })
     })
   const answer = (request: JoinRequest, state: 'declined' | 'pending') =>
-    act(request, async ({ cloud, by }) => {
-      const answered = await declineAsAdmin(cloud, by, request, state)
+    act(request, async ({ cloud }) => {
+      const answered = await answerRequest(cloud, request, state)
       if (state === 'pending') return
       showToast({
         message: REQUEST_WORDS.declined(askerName(request)),

@@ -14,7 +14,6 @@ import {
   keepImport,
 } from '#data/pages/admin/import/stored-imports.ts'
 import { localDay } from '#data/platform/local-day.ts'
-import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
 import { localDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -42,7 +41,7 @@ export function ImportCard({ account, cloud, groups, origin, stored }: ImportCar
   const job = useBackgroundJob(id)
   const [open, setOpen] = useState(false)
   const title = WORDS.title(people.length, localDate(created))
-  const go = () => void actorOf(account).then((by) => continueImport(account, cloud, by, id))
+  const go = () => continueImport(account, cloud, id)
   const end = () =>
     void changeImport(account, id, (one) => ({ ...one, ended: one.ended ?? 0 })).then(go)
   const forget = () => {

@@ -10,7 +10,6 @@ import {
   invitedEmails,
 } from '#data/pages/admin/import/stored-imports.ts'
 import { useDirectory } from '#data/pages/admin/members/use-directory.ts'
-import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
@@ -86,7 +85,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
     try {
       const { id } = await beginImport(account, cloud, plan.invitees, Number(given.days))
       keep({ ...NOTHING, days: given.days })
-      continueImport(account, cloud, await actorOf(account), id)
+      continueImport(account, cloud, id)
     } catch (error) {
       setProblem(failureText(error))
     }

@@ -1,0 +1,131 @@
+/** Requests to join a group that is not open, and their answers (docs/decisions/0082-join-requests.md). */
+import { isAdmitted, isCoachInGroup, isRemovable } from '#core/joining/joining.ts'
+import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
+import { msOf, type Stamp } from '#core/sync/stamp.ts'
+import type { DocumentRef } from '../documents.ts'
+import { answerWrites } from '../membership/answer-writes.ts'
+import { type Read, transactReading } from '../transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '../writes.ts'
+import { logWrite } from './audit-log.ts'
+import type { Handler } from './handler.ts'
+import { parsedOrRefused, Refusal } from './refusal.ts'
+import type { RequestOf, ResultOf } from './requests.ts'
+import { type CommandContext, isAdmin, requireMember } from './rights.ts'
+
+type Outcome = Decision<ResultOf<'ask-to-join'>>
+
+/**
+ * Asks, or asks anew. Asking a group that is open by now, or that the member is in, makes no request; one that is declined
+ * or barred stays as it is, and so does one that was said later.
+ * @throws Refusal `not-found` if there is no such group, or it is archived; `invalid` if the clock is ahead
+ */
+export const askToJoin: Handler<'ask-to-join'> = (executor, request, context) =>
+  transactReading(executor, refsOf(request.groupId, context), (read) => ask(request, context, read))
+
+function ask(
+  { groupId, onBoard, at }: RequestOf<'ask-to-join'>,
+  { by, now }: CommandContext,
+  read: Read,
+): Outcome {
+  const user = requireMember(by, read)
+  const known = readRequest(user.id, groupId, read)
+  if (isSettled(known, at, now) || (known && isAdmitted(known, now))) return unchanged(known)
+  if (msOf(at) > now + CLOCK_ALLOWANCE_MS) {
+    throw new Refusal('invalid', 'The clock of this device is ahead. Set it, then try again.')
+  }
+  const group = parsedOrRefused(groupSchema, read({ collection: 'groups', id: groupId }))
+  if (!group || group.archived) throw new Refusal('not-found', 'This group no longer exists.')
+  if (group.open || user.groupId === groupId) return unchanged(undefined)
+  const asked = joinRequestSchema.parse({
+    ...{ id: joinRequestId(user.id, groupId), userId: user.id, userName: user.name },
+    ...{ groupId, groupName: group.name, onBoard, at },
+  })
+  const ref = { collection: 'joinRequests', id: asked.id } as const
+  const data = { ...asked, syncedAt: SERVER_TIME }
+  return { writes: [{ kind: 'set', ref, data }], result: { request: { ...asked, syncedAt: now } } }
+}
+
+/** Takes a request back, or declines an acceptance; a member who was declined cannot start over by it. */
+export const takeBackRequest: Handler<'take-back-request'> = (executor, { groupId, at }, context) =>
+  transactReading(executor, refsOf(groupId, context), (read): Outcome => {
+    const { id } = requireMember(context.by, read)
+    const known = readRequest(id, groupId, read)
+    if (!known || isSettled(known, at, context.now)) return unchanged(known)
+    const ref = { collection: 'joinRequests', id: known.id } as const
+    return { writes: [{ kind: 'delete', ref }], result: {} }
+  })
+
+function refsOf(groupId: string, { by: { userId } }: CommandContext): DocumentRef[] {
+  return [
+    { collection: 'users', id: userId },
+    { collection: 'usersSecure', id: userId },
+    { collection: 'joinRequests', id: joinRequestId(userId, groupId) },
+    { collection: 'groups', id: groupId },
+  ]
+}
+
+function readRequest(userId: string, groupId: string, read: Read): JoinRequest | undefined {
+  const ref = { collection: 'joinRequests', id: joinRequestId(userId, groupId) } as const
+  return parsedOrRefused(joinRequestSchema, read(ref))
+}
+
+/** Whether the member cannot change it with this word. */
+function isSettled(known: JoinRequest | undefined, at: Stamp, now: number): boolean {
+  return known !== undefined && (known.at >= at || !isRemovable(known, now))
+}
+
+function unchanged(request: JoinRequest | undefined): Outcome {
+  return { writes: [], result: request ? { request } : {} }
+}
+
+/**
+ * Answers as a coach of the group, or as an admin: who only declines, or takes that back, because accepting is a move.
+ * @throws Refusal `permission-denied`; `conflict` if the request was taken back, or answered since they saw it
+ */
+export const answerRequest: Handler<'answer-request'> = (executor, request, context) => {
+  const { userId, groupId, seen, answer } = request
+  const { by, now } = context
+  const logId = context.newId()
+  return transactReading(
+    executor,
+    [{ collection: 'joinRequests', id: joinRequestId(userId, groupId) }],
+    (read): Decision<ResultOf<'answer-request'>> => {
+      const isCoach = isCoachInGroup(requireMember(by, read), groupId)
+      if (!isCoach && (answer === 'accepted' || !isAdmin(by, read))) {
+        throw new Refusal('permission-denied', 'Only the group’s coaches can answer.')
+      }
+      const present = readRequest(userId, groupId, read)
+      // A bar is no request; whoever may lift it does.
+      if (present?.state === 'barred') throw new Refusal('conflict', 'This member is blocked.')
+      const writes = answerWrites(present, { seen, answer, by: by.userId, now })
+      const isChanged = present !== undefined && writes.length > 0
+      const logged: Write[] =
+        isChanged && !isCoach ? [logWrite(by, logId, deedOf(present, answer), read)] : []
+      const answered = isChanged
+        ? answeredRequest(present, answer, { by: by.userId, now })
+        : present
+      return { writes: [...writes, ...logged], result: answered ? { request: answered } : {} }
+    },
+  )
+}
+
+type Answer = RequestOf<'answer-request'>['answer']
+
+function answeredRequest(
+  request: JoinRequest,
+  state: Answer,
+  { by, now }: { readonly by: string; readonly now: number },
+): JoinRequest {
+  const answer =
+    state === 'pending' ? { answeredBy: '', answeredAt: 0 } : { answeredBy: by, answeredAt: now }
+  return { ...request, state, ...answer, syncedAt: now }
+}
+
+function deedOf({ userId, userName, groupId, groupName, state }: JoinRequest, answer: Answer) {
+  const before = state === 'accepted' ? 'accepting' : 'not accepting'
+  const did = answer === 'declined' ? 'Did not accept' : `Took back ${before}`
+  const summary = `${did} ${userName || userId} in ${groupName || groupId}.`
+  return { action: 'answer-join', targets: [userId, groupId], summary }
+}
