@@ -3,6 +3,7 @@
  * how often a member may ask on one day. `run-command.ts` names who does it.
  */
 import * as z from 'zod/mini'
+import { batchRunSchema } from '#core/batch/batch-run.ts'
 import { idSchema, referenceSchema } from '#core/records/fields.ts'
 import { inviteSchema } from '#core/records/invite.ts'
 import { requestStateSchema } from '#core/records/join-request.ts'
@@ -17,6 +18,15 @@ interface Asked<Request = unknown, Result = unknown> {
 }
 
 const ASKED = {
+  /**
+   * Applies or undoes the next changes of a bulk change, beginning with the number `from`. The result is the run afterwards,
+   * if there is one.
+   */
+  'apply-changes': {
+    request: z.strictObject({ runId: idSchema, from: z.int().check(z.nonnegative()) }),
+    result: z.object({ run: z.optional(batchRunSchema) }),
+    aDay: 5_000,
+  },
   /** Ends one's own invitation for good. The result is the invitation, if there is one. */
   'revoke-invite': {
     request: z.strictObject({ id: idSchema }),

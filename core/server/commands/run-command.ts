@@ -1,6 +1,7 @@
 /** Runs what the server was asked for: the same on Firebase, on the embedded backend and in tests. */
 import * as z from 'zod/mini'
 import type { Executor } from '../executor.ts'
+import { applyChanges } from './apply-changes.ts'
 import { countCommand } from './budget.ts'
 import type { Handler } from './handler.ts'
 import { revokeInvite } from './invites.ts'
@@ -11,6 +12,7 @@ import type { CommandContext } from './rights.ts'
 import { setMembership } from './set-membership.ts'
 
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
+  'apply-changes': applyChanges,
   'revoke-invite': revokeInvite,
   'set-membership': setMembership,
   'move-member': moveMember,
