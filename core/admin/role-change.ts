@@ -17,16 +17,6 @@ export const roleChangeSchema = z.strictObject({
   roles: someRolesSchema,
   /** The roles as the admin saw them, so that they do not overwrite somebody else's change unseen. */
   seen: z.exactOptional(someRolesSchema),
-  /**
-   * The run of which this is the change with this number: the server applies or undoes it as listed, and counts it in
-   * the run, in the same transaction (decision 0118).
-   */
-  run: z.exactOptional(
-    z.strictObject({
-      id: userIdSchema,
-      number: z.int().check(z.nonnegative(), z.maximum(9_999_999)),
-    }),
-  ),
 })
 
 export type RoleChange = z.infer<typeof roleChangeSchema>

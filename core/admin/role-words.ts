@@ -17,15 +17,11 @@ interface Named {
   readonly name: string
 }
 
-/**
- * @param runId the batch run that changes it, if one does
- * @returns undefined where nothing changed, and so there is nothing to log
- */
+/** @returns undefined where nothing changed, and so there is nothing to log */
 export function auditRolesChange(
   { userId, name }: Named,
   before: Roles,
   after: Roles,
-  runId?: string,
 ): AuditDraft | undefined {
   const said = [
     ...(before.admin === after.admin
@@ -36,8 +32,7 @@ export function auditRolesChange(
       : [`has the plan ${PLAN_NAMES[after.tier]}, and not ${PLAN_NAMES[before.tier]} any more`]),
   ]
   if (said.length === 0) return undefined
-  const ofRun = runId === undefined ? '' : ` (run ${runId})`
-  const summary = `${name || userId} ${said.join(', and ')}${ofRun}.`
+  const summary = `${name || userId} ${said.join(', and ')}.`
   return { action: 'set-roles', targets: [userId], summary }
 }
 

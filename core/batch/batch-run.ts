@@ -24,6 +24,12 @@ const chosen = z.int().check(z.minimum(1), z.maximum(MOST_CHOSEN))
 export const tierSchema = z.enum(TIERS)
 export const TIER_PATH = 'roles.tier'
 
+/**
+ * How many changes one command applies: an entry of the log names 20 records at most, and moving nine members may take them
+ * from nine groups to a tenth.
+ */
+export const APPLIED_AT_ONCE = 9
+
 const batchTaskSchema = z.discriminatedUnion('kind', [
   /** Fills missing default fields of members active since an instant, in ms (docs/product.md#admin-tools). */
   z.object({ kind: z.literal('repair'), since: instantSchema }),
@@ -151,6 +157,16 @@ export type BatchChange = z.infer<typeof batchChangeSchema>
 export type DraftChange = Pick<BatchChange, 'collection' | 'targetId' | 'label' | 'fields'>
 
 const DIGITS = 7
+
+/** Where a run is. */
+export function runRef(id: string) {
+  return { collection: 'batchRuns', id } as const
+}
+
+/** Where the change with this number is. */
+export function changeRef(runId: string, number: number) {
+  return { collection: 'batchChanges', id: batchChangeId(runId, number) } as const
+}
 
 /** The id of a run's change, made from its number, so that reading a page of changes needs no query. */
 export function batchChangeId(runId: string, number: number): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
 import type { DocumentRef } from './documents.ts'
-import { transactReading } from './transact-reading.ts'
+import { decideEach, transactReading } from './transact-reading.ts'
 
 const invite = { collection: 'invites', id: 'i1' } as const
 const maker = (id: string): DocumentRef => ({ collection: 'users', id })
@@ -34,6 +34,24 @@ it('reads what a decision finds out that it needs, all in the transaction that w
   })
   expect(name).toBe('Ada')
   expect(readTogether).toEqual([1, 2])
+})
+
+it('reads at once what decisions about several ones need', async () => {
+  const executor = await stored()
+  const readTogether: number[] = []
+  const counting: typeof executor = {
+    ...executor,
+    transact: (refs, decide) => {
+      readTogether.push(refs.length)
+      return executor.transact(refs, decide)
+    },
+  }
+  const names = await transactReading(counting, [], (read) => ({
+    writes: [],
+    result: decideEach(['ada', 'bo', 'cy'], (id) => read(maker(id))?.data.name),
+  }))
+  expect(names).toEqual(['Ada', undefined, undefined])
+  expect(readTogether).toEqual([0, 3])
 })
 
 it('takes one transaction where nothing else is needed', async () => {

@@ -13,7 +13,7 @@ const MOST_ROUNDS = 50
  * Like `Executor.transact`, but the decision names each document when it needs it: what the transaction has not read yet
  * is read in another one, together with all before.
  * @param expected read at once; a decision that needs no others takes one transaction
- * @param decide pure, and without a `catch` around `read`; may run more than once. If it throws, nothing is written
+ * @param decide pure, and without a `catch` around `read` that keeps what it does not know; may run more than once. If it throws, nothing is written
  */
 export async function transactReading<Result>(
   executor: Pick<Executor, 'transact'>,
@@ -44,23 +44,31 @@ export async function transactReading<Result>(
   throw new Error(`A transaction reads on and on: ${[...refs.keys()].join(', ')}`)
 }
 
+/** Decides about each one, within a decision, and asks at once for all that any of them needs. */
+export function decideEach<Item, Result>(
+  items: readonly Item[],
+  decide: (item: Item) => Result,
+): Result[] {
+  const missing: DocumentRef[] = []
+  const results = items.flatMap((item) => {
+    try {
+      return [decide(item)]
+    } catch (error) {
+      if (!(error instanceof NotRead)) throw error
+      missing.push(...error.refs)
+      return []
+    }
+  })
+  if (missing.length > 0) throw new NotRead(missing)
+  return results
+}
+
 /** Reads documents together: what is missing of them is asked for at once. */
 export function readAll(
   read: Read,
   refs: readonly DocumentRef[],
 ): readonly (CloudDocument | undefined)[] {
-  const missing: DocumentRef[] = []
-  const found = refs.map((ref) => {
-    try {
-      return read(ref)
-    } catch (error) {
-      if (!(error instanceof NotRead)) throw error
-      missing.push(...error.refs)
-      return undefined
-    }
-  })
-  if (missing.length > 0) throw new NotRead(missing)
-  return found
+  return decideEach(refs, read)
 }
 
 class NotRead extends Error {

@@ -116,7 +116,6 @@ export function textFacts(): string {
     most('isBody', notifications.shape.body),
     most('isSummary', auditLog.shape.summary),
     most('isChangeLabel', batchChanges.shape.label),
-    most('isChangeReason', batchChanges.shape.why),
     fn('isMessageText(value)', `isText(value, ${LONGEST_MESSAGE})`),
     fn('isBatchSource(value)', `isCount(value) && value <= ${MOST_SOURCES}`),
     fn('mostChosenAtOnce()', String(CHOSEN_AT_ONCE)),
@@ -133,7 +132,6 @@ export function textFacts(): string {
     oneOf('isBatchKind', kindsOf(batchRuns.shape.task)),
     oneOf('isBatchState', batchRuns.shape.state.def.innerType.options),
     oneOf('isBatchCollection', batchChanges.shape.collection.options),
-    oneOf('isChangeState', batchChanges.shape.state.def.innerType.options),
   ].join('\n')
 }
 

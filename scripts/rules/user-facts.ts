@@ -83,17 +83,8 @@ export function userFacts(): string {
     ),
     fn('noSocial()', value(socialSchema.parse({}))),
     fn('unsetCoaching()', value(coachingSchema.parse({}))),
-    '// A record with nothing in it.',
-    fn('unsetUser()', unsetUser()),
     fn('userStamps()', `'${stampedFields().join(' ')}'`),
   ].join('\n')
-}
-
-function unsetUser(): string {
-  const { id, coaching, habits, social, ...plain } = userSchema.parse({ id: 'nobody' })
-  const entries = Object.entries(plain).map(([name, unset]) => `'${name}': ${value(unset)},`)
-  const called = `'coaching': unsetCoaching(), 'habits': untouchedHabits(), 'social': noSocial(),`
-  return `{\n  ${[...entries, called].join('\n  ')}\n}`
 }
 
 /** The member's own fields, and the inner fields of `PARTS`. */

@@ -3,10 +3,8 @@
  * product's own engines. The server's code runs in this process, on the Admin SDK; each commit of a month is its event.
  */
 import 'fake-indexeddb/auto'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { deleteApp, initializeApp } from 'firebase/app'
 import {
   connectFirestoreEmulator,
@@ -14,7 +12,6 @@ import {
   setLogLevel,
   terminate,
 } from 'firebase/firestore'
-import * as z from 'zod/mini'
 import { monthOf } from '#core/days/month.ts'
 import { HABITS } from '#core/habits/habits.ts'
 import { groupSchema } from '#core/records/group.ts'
@@ -36,7 +33,6 @@ import { type Account, openAccount } from '#data/storage/account.ts'
 import { startSync } from '#data/sync/engine.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { pushOutbox } from '#data/sync/push.ts'
-import { FUNCTIONS, installFunctions } from '#scripts/build/functions-build.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import {
   type FirestoreEmulator,
@@ -45,6 +41,7 @@ import {
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { UNUSED_PORT } from '#tests/data/unused-port.ts'
+import { openServer } from './open-server.ts'
 import { median, quantile } from './statistics.ts'
 
 const PROJECT_ID = 'demo-fourfold-hot-month'
@@ -84,34 +81,12 @@ export async function measureHotMonth(): Promise<void> {
     ...{ jar: choice.jar, projectId: PROJECT_ID, rules: join(ROOT, 'firestore.rules') },
   })
   try {
-    const server = await openServer(emulator)
+    const server = await openServer(emulator, PROJECT_ID)
     for (const groups of KINDS) await measureGroups(emulator, server, groups)
   } finally {
     await emulator.stop()
   }
 }
-
-/** The server's database, as the functions have it. */
-async function openServer({ host, port }: FirestoreEmulator): Promise<Executor> {
-  installFunctions()
-  process.env.FIRESTORE_EMULATOR_HOST = `${host}:${port}`
-  const load = createRequire(join(FUNCTIONS, 'package.json'))
-  const { initializeApp } = z
-    .object({ initializeApp: makes<unknown>() })
-    .parse(load('firebase-admin/app'))
-  const { getFirestore } = z
-    .object({ getFirestore: makes<unknown>() })
-    .parse(load('firebase-admin/firestore'))
-  const source = pathToFileURL(join(FUNCTIONS, 'src', 'admin-executor.ts')).href
-  const { adminExecutor } = z
-    .object({ adminExecutor: makes<Executor>() })
-    .parse(await import(source))
-  return adminExecutor(getFirestore(initializeApp({ projectId: PROJECT_ID }, 'server')))
-}
-
-/** The functions' packages are not the app's, so their types are not known here. */
-const makes = <Made>() =>
-  z.custom<(...given: readonly unknown[]) => Made>((value) => typeof value === 'function')
 
 async function measureGroups(
   emulator: FirestoreEmulator,

@@ -1,4 +1,7 @@
-/** The repair of many members, on the real Firestore emulator under the real rules: how fast, in how much memory. */
+/**
+ * The repair of many members, on the real Firestore emulator under the real rules: how fast, in how much memory. The
+ * server's code runs in this process, on the Admin SDK.
+ */
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -23,7 +26,9 @@ import {
 } from '#scripts/emulators/firestore-emulator.ts'
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { ROOT } from '#scripts/paths.ts'
+import { commandsOver } from '#tests/data/commands-over.ts'
 import { UNUSED_PORT } from '#tests/data/unused-port.ts'
+import { openServer } from './open-server.ts'
 
 const PROJECT_ID = 'demo-fourfold-bench'
 const FEW = 1_000
@@ -47,7 +52,7 @@ export async function measureRepair(): Promise<void> {
   if ('missing' in choice) return console.log(`repair of many members   skipped. ${choice.missing}`)
   const rules = join(ROOT, 'firestore.rules')
   const firestore = await startFirestoreEmulator({ jar: choice.jar, projectId: PROJECT_ID, rules })
-  const { cloud, close } = adminCloud(firestore)
+  const { cloud, close } = await adminCloud(firestore)
   try {
     const few = await repair(cloud, firestore, FEW)
     const many = await repair(cloud, firestore, MANY)
@@ -62,13 +67,17 @@ export async function measureRepair(): Promise<void> {
 }
 
 /** The product's own adapter and settings, signed in as an admin with a token that needs no Auth emulator. */
-function adminCloud({ host, port }: FirestoreEmulator): Admin {
+async function adminCloud(firestore: FirestoreEmulator): Promise<Admin> {
+  const { host, port } = firestore
   setLogLevel('silent')
   const app = initializeApp({ projectId: PROJECT_ID })
   const client = initializeFirestore(app, firestoreSettings())
   const mockUserToken = { sub: ADMIN.userId, admin: true, email_verified: true }
   connectFirestoreEmulator(client, host, port, { mockUserToken })
-  const cloud = { ...UNUSED_PORT, ...firestoreDocuments(client, DEADLINE_MS) }
+  const server = await openServer(firestore, PROJECT_ID)
+  const by = { ...ADMIN, isAdmin: true, isVerified: true }
+  const command = commandsOver(server, by, Date.now)
+  const cloud = { ...UNUSED_PORT, ...firestoreDocuments(client, DEADLINE_MS), command }
   return {
     cloud,
     close: async () => {
@@ -121,7 +130,7 @@ async function drive(cloud: Cloud, id: string) {
   const from = performance.now()
   let peak = 0
   for (let step = 0; ; step += 1) {
-    const run = await stepRun(cloud, ADMIN, id)
+    const run = await stepRun(cloud, id)
     if (!run) throw new Error('The run is gone.')
     const isOver = !isUnderWay(run)
     if (isOver || step % STEPS_A_SAMPLE === 0) {

@@ -1,6 +1,7 @@
 /** An admin's batch runs, driven to their end as the page of long runs does. */
 import type { BatchRun, ChosenTask, PlainTask, Unchosen } from '#core/batch/batch-run.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import {
   beginChosenRun,
@@ -9,24 +10,44 @@ import {
   readRun,
 } from '#data/pages/admin/batch/run-store.ts'
 import { stepRun } from '#data/pages/admin/batch/step-run.ts'
-import type { Community } from './devices.ts'
+import { type Community, makeAdmin } from './devices.ts'
 import { refusingUnindexed } from './firestore-indexes.ts'
+import { signedInAs } from './signed-in.ts'
 
 export const ADMIN = { userId: 'admin', name: 'Alex' }
 
 const isUnderWay = ({ state }: BatchRun) => ['listing', 'writing', 'undoing'].includes(state)
 
-/** The community's cloud, on the admin's device. */
-export function adminCloud({ database, server }: Community): Cloud {
-  const options = { database, now: () => server.now, newId: () => ADMIN.userId }
-  return refusingUnindexed(openEmbeddedCloud('device', options))
+/** The community's cloud, on the device of an admin. */
+export async function adminCloud(community: Community): Promise<Cloud> {
+  const { database, server } = community
+  await makeAdmin(community, ADMIN.userId)
+  const now = () => server.now
+  const auth = signedInAs(ADMIN.userId, database, now)
+  return refusingUnindexed(openEmbeddedCloud('device', { database, now, auth }))
+}
+
+/** A tab killed before a commit or a command, or after it and before its answer. @param faults taken one by one */
+export function killed(given: Cloud, faults: string[]): Cloud {
+  const meets = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const fault = faults.shift()
+    if (fault === 'before') throw new CloudError('unavailable', 'Killed.')
+    const result = await work()
+    if (fault === 'after') throw new CloudError('unavailable', 'Killed.')
+    return result
+  }
+  return {
+    ...given,
+    transact: (refs, decide) => meets(() => given.transact(refs, decide)),
+    command: (kind, request) => meets(() => given.command(kind, request)),
+  }
 }
 
 /** The steps of a test: `now` gives the cloud of the test that runs. */
 export function runSteps(now: () => Cloud) {
   async function drive(id: string, by: Cloud = now()): Promise<BatchRun> {
     for (;;) {
-      const run = await stepRun(by, ADMIN, id)
+      const run = await stepRun(by, id)
       if (!run) throw new Error('The run is gone.')
       if (!isUnderWay(run)) return run
     }
@@ -56,7 +77,7 @@ export async function driveThroughFaults(
   for (let step = 0; step < 200; step += 1) {
     const tabs = trouble[0] === 'two' ? [by, by] : [by]
     if (tabs.length > 1) trouble.shift()
-    await Promise.all(tabs.map((tab) => stepRun(tab, ADMIN, id).catch(() => undefined)))
+    await Promise.all(tabs.map((tab) => stepRun(tab, id).catch(() => undefined)))
     const run = await readRun(by, id)
     if (run && !isUnderWay(run)) return run
   }

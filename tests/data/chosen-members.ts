@@ -23,9 +23,7 @@ export const coaching = (changes: object) => ({
 /** The caller closes the world. */
 export async function groupsAndAdmin(): Promise<{ world: Community; cloud: Cloud }> {
   const world = community()
-  const cloud = adminCloud(world)
-  // The first account of a device is its admin, who asks the server for roles.
-  await cloud.auth.signUp('alex@example.org', 'correct horse', 'Alex')
+  const cloud = await adminCloud(world)
   await addGroup(world, 'birds', 'Birds')
   await addGroup(world, 'owls', 'Owls')
   return { world, cloud }

@@ -1,165 +1,126 @@
-/** Long runs by the product's own code, as an admin, under the rules and within their limits. */
+/** Long runs: admins list them, start them and forget them; what they apply is the server's alone to write. */
+import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BatchRun, PlainTask } from '#core/batch/batch-run.ts'
-import { userSchema } from '#core/records/user.ts'
-import type { Cloud } from '#data/cloud/cloud.ts'
+import { batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
 import {
   beginChosenRun,
-  beginRun,
   changeRunState,
   deleteRun,
   readChanges,
   readRun,
 } from '#data/pages/admin/batch/run-store.ts'
 import { stepRun } from '#data/pages/admin/batch/step-run.ts'
-import { happened } from './support/attacks.ts'
-import { beginCommunity, checkOff, thisMonth, userOf } from './support/community.ts'
-import type { RulesWrite } from './support/documents.ts'
+import { ADMIN } from './support/admins.ts'
+import { attempt } from './support/attacks.ts'
+import { beginCommunity, put, SOME_TIME } from './support/community.ts'
+import { isAllowed } from './support/documents.ts'
 import { liveCloud } from './support/live-cloud.ts'
-import { emulator, readPastRules, seed } from './support/people.ts'
+import { clientOf, emulator, readPastRules, seed } from './support/people.ts'
+import { loggedAbout } from './support/records.ts'
 
-const ADMIN = { userId: 'admin', name: 'Alex' }
-const OLD = Array.from({ length: 9 }, (_, index) => `old${index}`)
-const CHOSEN = ['self', 'mate', 'coach']
-let cloud: Cloud
-
-async function drive(id: string): Promise<BatchRun> {
-  for (;;) {
-    const run = await stepRun(cloud, ADMIN, id)
-    if (!run) throw new Error('The run is gone.')
-    if (!['listing', 'writing', 'undoing'].includes(run.state)) return run
-  }
+const run = (changes: object = {}) => {
+  const record = { id: 'run', task: { kind: 'repair', since: 1 }, by: 'admin', byName: 'Alex' }
+  const parsed = batchRunSchema.parse({ ...record, scan: { source: 0 }, created: SOME_TIME })
+  return put('batchRuns', { ...parsed, ...changes })
+}
+const change = (changes: object = {}) => {
+  const record = { id: 'run_0000000', runId: 'run', collection: 'users', targetId: 'self' }
+  const fields = [{ path: 'privacy', to: 'share-nothing' }]
+  return put('batchChanges', { ...batchChangeSchema.parse({ ...record, fields }), ...changes })
 }
 
-async function dry(task: PlainTask): Promise<BatchRun> {
-  return drive(await beginRun(cloud, ADMIN, task))
-}
+describe.skipIf(!emulator)('a long run', () => {
+  beforeEach(() => beginCommunity())
 
-async function turn(run: BatchRun, to: 'writing' | 'undoing'): Promise<BatchRun> {
-  await changeRunState(cloud, run.id, ['listed', 'written'], to)
-  return drive(run.id)
-}
-
-/** Records as an older deployment wrote them: without a profile, and with few fields. */
-function oldUser(id: string): RulesWrite {
-  const data = { id, name: id, email: `${id}@example.org`, lastActive: Date.now(), theme: 'blue' }
-  return { kind: 'set', ref: { collection: 'users', id }, data }
-}
-
-const nameOf = async (collection: string, id: string, field: string) =>
-  (await readPastRules({ collection, id }))?.[field]
-
-describe.skipIf(!emulator)('an admin’s long runs', () => {
-  beforeEach(async () => {
-    await beginCommunity()
-    cloud = await liveCloud('admin')
-  })
-
-  it('repair old records in whole chunks, and take it back to what was there', async () => {
-    await seed(OLD.map(oldUser))
-    const run = await turn(await dry({ kind: 'repair', since: Date.now() - 60_000 }), 'writing')
-    expect(run).toMatchObject({ listed: 9, done: 9, failed: 0 })
-    expect(await readPastRules({ collection: 'users', id: 'old0' })).toMatchObject({
-      privacy: 'share-nothing',
-      theme: 'blue',
-    })
-    expect(await turn(run, 'undoing')).toMatchObject({ undone: 9, left: 0 })
-    const back = await readPastRules({ collection: 'users', id: 'old0' })
-    expect(Object.keys(back ?? {}).toSorted()).toEqual([
-      ...['email', 'id', 'lastActive', 'name', 'syncedAt', 'theme'],
-    ])
-    await deleteRun(cloud, ADMIN, run)
-    expect((await readChanges(cloud, run.id, 0, 9)).changes).toEqual([])
-  })
-
-  it('take fields out of a map, too', async () => {
-    const { privacy: _, social, ...rest } = userOf('mate')
-    const { bio: __, ...less } = social
-    const data = { ...rest, social: less, lastActive: Date.now() }
-    await seed([{ kind: 'set', ref: { collection: 'users', id: 'mate' }, data }])
-    const run = await turn(await dry({ kind: 'repair', since: Date.now() - 60_000 }), 'writing')
-    expect(run).toMatchObject({ listed: 1, done: 1 })
-    expect(await turn(run, 'undoing')).toMatchObject({ undone: 1 })
-    const back = await readPastRules({ collection: 'users', id: 'mate' })
-    expect(back?.privacy).toBeUndefined()
-    expect(back?.social).toEqual(less)
-  })
-
-  it('move a group with its points, and back', async () => {
-    await happened('self', checkOff('self', { habit1: true }))
-    await happened('mate', checkOff('mate', { habit2: true }))
-    const run = await turn(
-      await dry({ kind: 'move', groupId: 'birds', toGroupId: 'larks' }),
-      'writing',
-    )
-    expect(run).toMatchObject({ listed: 2, done: 2, failed: 0 })
-    const creditedTo = (person: string) =>
-      nameOf('trackingMonthly', `${person}${thisMonth()}`, 'groupId')
-    expect([await creditedTo('self'), await creditedTo('mate')]).toEqual(['larks', 'larks'])
-    expect(await turn(run, 'undoing')).toMatchObject({ undone: 2 })
-    expect([await creditedTo('self'), await creditedTo('mate')]).toEqual(['birds', 'birds'])
-    expect(await nameOf('users', 'self', 'onBoard')).toBe(true)
-  })
-
-  it('move chosen members, and back to their groups and consents', async () => {
-    await happened('self', checkOff('self', { habit1: true }))
+  it('is listed, started, turned back and forgotten by an admin’s device', async () => {
+    const cloud = await liveCloud('admin')
     const task = { kind: 'move-members', toGroupId: 'larks' } as const
-    const begun = await beginChosenRun(cloud, ADMIN, task, ['self', 'mate', 'coach', 'nobody'])
-    const listed = await drive(begun)
-    expect(listed).toMatchObject({ looked: 4, damaged: 1 })
-    const before = await Promise.all(CHOSEN.map((id) => nameOf('users', id, 'groupId')))
-    const run = await turn(listed, 'writing')
-    expect(run).toMatchObject({ done: listed.listed, skipped: 0, failed: 0 })
-    for (const id of CHOSEN) expect(await nameOf('users', id, 'groupId')).toBe('larks')
-    expect(await turn(run, 'undoing')).toMatchObject({ undone: listed.listed, left: 0 })
-    expect(await Promise.all(CHOSEN.map((id) => nameOf('users', id, 'groupId')))).toEqual(before)
-    expect(await nameOf('users', 'self', 'onBoard')).toBe(true)
+    const id = await beginChosenRun(cloud, ADMIN, task, ['self', 'mate', 'nobody'])
+    const chosen = { collection: 'batchChosen', id: `${id}_0000000` }
+    expect((await readPastRules(chosen))?.members).toEqual(['self', 'mate', 'nobody'])
+    expect(await stepRun(cloud, id)).toMatchObject({ state: 'listed', listed: 2, damaged: 1 })
+    expect(await readPastRules(chosen)).toBeUndefined()
+    await changeRunState(cloud, id, ['listed'], 'writing')
+    await changeRunState(cloud, id, ['writing'], 'undoing')
+    const begun = await readRun(cloud, id)
+    expect(begun).toMatchObject({ state: 'undoing' })
+    if (begun) await deleteRun(cloud, ADMIN, begun)
+    expect(await readRun(cloud, id)).toBeUndefined()
+    expect((await readChanges(cloud, id, 0, 2)).changes).toEqual([])
   })
 
-  it('give chosen members a coach in whole chunks, and the earlier one back', async () => {
-    await seed(OLD.map(oldUser))
-    const task = { kind: 'coach', role: 'consistency', coachId: 'coach' } as const
-    const run = await turn(await drive(await beginChosenRun(cloud, ADMIN, task, OLD)), 'writing')
-    expect(run).toMatchObject({ listed: 9, done: 9, failed: 0 })
-    const coachOf = async (id: string) =>
-      userSchema.parse(await readPastRules({ collection: 'users', id })).coaching
-    expect((await coachOf('old0')).myConsistencyCoachId).toBe('coach')
-    expect(await turn(run, 'undoing')).toMatchObject({ undone: 9, left: 0 })
-    expect((await coachOf('old0')).myConsistencyCoachId).toBe('')
-  })
-
-  it('forget whom an admin chose, before they are listed, too', async () => {
+  it('forgets whom an admin chose, before they are listed, too', async () => {
+    const cloud = await liveCloud('admin')
     const task = { kind: 'move-members', toGroupId: 'larks' } as const
-    const run = await readRun(cloud, await beginChosenRun(cloud, ADMIN, task, ['self', 'mate']))
-    if (!run) throw new Error('The run is gone.')
-    const ref = { collection: 'batchChosen', id: `${run.id}_0000000` }
-    expect((await readPastRules(ref))?.members).toEqual(['self', 'mate'])
-    await deleteRun(cloud, ADMIN, run)
-    expect(await readPastRules(ref)).toBeUndefined()
+    const begun = await readRun(cloud, await beginChosenRun(cloud, ADMIN, task, ['self']))
+    if (!begun) throw new Error('The run is gone.')
+    await deleteRun(cloud, ADMIN, begun)
+    const chosen = { collection: 'batchChosen', id: `${begun.id}_0000000` }
+    expect(await readPastRules(chosen)).toBeUndefined()
   })
 
-  it('rename a group and all its months in whole chunks', async () => {
-    await happened('self', checkOff('self', { habit1: true }))
-    const months = Array.from({ length: 30 }, (_, index) => `old${index}202001`)
-    await seed(
-      months.map((id) => ({
-        kind: 'set',
-        ref: { collection: 'trackingMonthly', id },
-        data: { id, userId: id.slice(0, -6), queryMonth: 202001, groupId: 'birds', groupName: 'B' },
-      })),
-    )
-    const task: PlainTask = {
-      kind: 'rename',
-      groupId: 'birds',
-      from: 'Early Birds',
-      name: 'Robins',
+  it('begins as what it is, by an admin, with nothing applied', async () => {
+    const begins = (lie: object) => loggedAbout([run(lie)], 'run')
+    for (const lie of [
+      ...[{ by: 'self' }, { task: { kind: 'wipe' } }, { state: 'lost' }, { state: 'undoing' }],
+      ...[{ next: 1 }, { done: 1 }, { undoNext: -1 }, { left: 1 }, { extra: 1 }],
+    ]) {
+      expect(await attempt('admin', begins(lie)), JSON.stringify(lie)).toBe(false)
     }
-    const run = await turn(await dry(task), 'writing')
-    expect(run).toMatchObject({ listed: 32, done: 32, failed: 0 })
-    expect(await nameOf('groups', 'birds', 'name')).toBe('Robins')
-    expect(await nameOf('trackingMonthly', `self${thisMonth()}`, 'groupName')).toBe('Robins')
-    // Old members' months named the group differently: undo sets its current name, which the rules demand.
-    expect(await turn(run, 'undoing')).toMatchObject({ undone: 2, left: 30 })
-    expect(await nameOf('trackingMonthly', `self${thisMonth()}`, 'groupName')).toBe('Early Birds')
+    expect(await attempt('self', begins({}))).toBe(false)
+    expect(await attempt('admin', begins({}))).toBe(true)
   })
+
+  it('keeps its task and what the server counts', async () => {
+    await seed([run()])
+    const task = { kind: 'move', groupId: 'birds', toGroupId: 'owls' }
+    for (const lie of [{ task }, { by: 'mate' }, { next: 1 }, { done: 1 }, { undone: 1 }]) {
+      expect(await attempt('admin', [run(lie)]), JSON.stringify(lie)).toBe(false)
+    }
+    const goesOn = [run({ state: 'listed', looked: 3, listed: 2, damaged: 1 })]
+    expect(await attempt('coach', goesOn)).toBe(false)
+    expect(await attempt('admin', goesOn)).toBe(true)
+  })
+
+  it('lists changes that are not written yet, and never changes one', async () => {
+    const begin = loggedAbout([run()], 'run')
+    for (const lie of [
+      ...[{ collection: 'pushDevices' }, { fields: 'all' }, { state: 'lost' }],
+      ...[{ state: 'done' }, { at: SOME_TIME }, { why: 'No.' }],
+    ]) {
+      expect(await attempt('admin', [...begin, change(lie)]), JSON.stringify(lie)).toBe(false)
+    }
+    expect(await attempt('coach', [...begin, change()])).toBe(false)
+    expect(await attempt('admin', [...begin, change()])).toBe(true)
+    for (const lie of [{ targetId: 'mate' }, { state: 'done', at: SOME_TIME }, { fields: [] }]) {
+      const again = [run({ listed: 1 }), change(lie)]
+      expect(await attempt('admin', again), JSON.stringify(lie)).toBe(false)
+    }
+  })
+
+  it.each(['batchRuns', 'batchChanges'])(
+    'is removed from %s by admins alone, with an entry in the log',
+    async (name) => {
+      await seed([run(), change()])
+      const id = name === 'batchRuns' ? 'run' : 'run_0000000'
+      const gone = { kind: 'delete', ref: { collection: name, id } } as const
+      expect(await attempt('coach', loggedAbout([gone], 'run'))).toBe(false)
+      expect(await attempt('admin', [gone])).toBe(false)
+      expect(await attempt('admin', loggedAbout([gone], 'run'))).toBe(true)
+    },
+  )
+
+  it.each(['batchRuns', 'batchChanges', 'broadcasts', 'botRules'])(
+    'is admins’ alone to see in %s',
+    async (name) => {
+      const id = name === 'batchChanges' ? 'run_0000000' : 'run'
+      await seed([{ ...run(), ref: { collection: name, id } }])
+      for (const role of ['self', 'coach', 'admin'] as const) {
+        const client = await clientOf(role)
+        const may = role === 'admin'
+        expect(await isAllowed(() => getDoc(doc(client, name, id)))).toBe(may)
+        expect(await isAllowed(() => getDocs(query(collection(client, name), limit(1))))).toBe(may)
+      }
+    },
+  )
 })

@@ -3,6 +3,7 @@
  * how often a member may ask on one day. `run-command.ts` names who does it.
  */
 import * as z from 'zod/mini'
+import { batchRunSchema } from '#core/batch/batch-run.ts'
 import { INVITE_ID } from '#core/joining/invites.ts'
 import { idSchema, instantSchema, referenceSchema } from '#core/records/fields.ts'
 import { inviteSchema, MOST_IMPORTED_AT_ONCE, MOST_INVITE_USES } from '#core/records/invite.ts'
@@ -37,6 +38,15 @@ const ASKED = {
     }),
     result: asked,
     aDay: 1_000,
+  },
+  /**
+   * Applies or undoes the next changes of a bulk change, beginning with the number `from`. The result is the run afterwards,
+   * if there is one.
+   */
+  'apply-changes': {
+    request: z.strictObject({ runId: idSchema, from: z.int().check(z.nonnegative()) }),
+    result: z.object({ run: z.optional(batchRunSchema) }),
+    aDay: 5_000,
   },
   /** Asks to join a group that is not open. */
   'ask-to-join': {

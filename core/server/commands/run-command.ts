@@ -1,6 +1,7 @@
 /** Runs what the server was asked for: the same on Firebase, on the embedded backend and in tests. */
 import * as z from 'zod/mini'
 import type { Executor } from '../executor.ts'
+import { applyChanges } from './apply-changes.ts'
 import { barMember, liftBar } from './bars.ts'
 import { countCommand } from './budget.ts'
 import type { Handler } from './handler.ts'
@@ -15,6 +16,7 @@ import { setMembership } from './set-membership.ts'
 
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
   'answer-request': answerRequest,
+  'apply-changes': applyChanges,
   'ask-to-join': askToJoin,
   'bar-member': barMember,
   'end-invites': endInvites,

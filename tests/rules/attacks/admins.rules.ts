@@ -60,28 +60,7 @@ const monthOf = async (changes: object) => {
   return put('trackingMonthly', { ...trackingMonthlySchema.parse(stored), ...changes })
 }
 const checkedOff = () => happened('self', checkOff('self', { habit1: true }))
-const renamed = async () => {
-  await checkedOff()
-  await seed([group('birds', { name: 'Robins', open: false })])
-}
-const named = (collectionName: string, id: string): RulesWrite => ({
-  kind: 'merge',
-  ref: { collection: collectionName, id },
-  data: { groupName: 'Robins', syncedAt: { server: 'time' } },
-})
 const silent: readonly Attack[] = [
-  {
-    name: 'the name of a group in a member’s month',
-    given: renamed,
-    honest: async () => loggedAbout([named('trackingMonthly', `self${thisMonth()}`)], 'birds'),
-    lie: unlogged,
-  },
-  {
-    name: 'the name of one group under the entry of another',
-    given: renamed,
-    honest: async () => loggedAbout([named('trackingMonthly', `self${thisMonth()}`)], 'birds'),
-    lie: about('owls'),
-  },
   {
     name: 'a member’s name on the board',
     given: checkedOff,

@@ -7,7 +7,6 @@ import { plainRule } from '#core/bot/bot-rule.ts'
 import { EARLIEST_INSTANT, LATEST_INSTANT } from '#core/records/bounds.ts'
 import { attempt, happened } from '../support/attacks.ts'
 import {
-  batchChange,
   batchRun,
   broadcast,
   message,
@@ -254,19 +253,11 @@ describeBounds('an admin’s records have no odd', [
   },
   {
     ...{ ...admins, of: 'a run', collection: 'batchRuns', values: COUNTS.slice(0, 1) },
-    paths: ['looked', 'listed', 'damaged', 'next', 'done', 'skipped', 'failed', 'undoNext'],
+    paths: ['looked', 'listed', 'damaged'],
     honest: async () => loggedAbout([batchRun()], 'run'),
   },
   {
     ...{ ...admins, of: 'a run', collection: 'batchRuns', paths: ['byName'], values: NAMES },
     honest: async () => loggedAbout([batchRun()], 'run'),
-  },
-  {
-    ...{ ...admins, of: 'a change of a run', collection: 'batchChanges' },
-    ...{
-      paths: ['at'],
-      values: INSTANTS,
-      honest: async () => [...loggedAbout([batchRun()], 'run'), batchChange()],
-    },
   },
 ])

@@ -1,7 +1,7 @@
 /** Honest records that only one or two test files use, for attacks on the values of their fields. */
 
 import { broadcastSchema } from '#core/admin/broadcast.ts'
-import { batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
+import { batchRunSchema } from '#core/batch/batch-run.ts'
 import { MS_A_DAY, numberOfDay } from '#core/days/day.ts'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'
@@ -63,9 +63,4 @@ export function batchRun(): RulesWrite {
   const record = { id: 'run', task: { kind: 'repair', since: 0 }, by: 'admin', byName: 'Alex' }
   const scan = { source: 0 }
   return put('batchRuns', batchRunSchema.parse({ ...record, scan, created: SOME_TIME }))
-}
-
-export function batchChange(): RulesWrite {
-  const record = { id: 'run_0000000', runId: 'run', collection: 'users', targetId: 'self' }
-  return put('batchChanges', batchChangeSchema.parse({ ...record, label: 'Ada', fields: [] }))
 }

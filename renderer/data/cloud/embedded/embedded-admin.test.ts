@@ -12,7 +12,8 @@ async function open() {
   const database = new EmbeddedDatabase('device', `admins-${communities}`)
   const people: readonly Person[] = ['ada', 'bo', 'cy']
   const ids = [...people]
-  const cloud = openEmbeddedCloud('device', { database, newId: () => ids.shift() ?? 'none' })
+  const newId = () => ids.shift() ?? crypto.randomUUID()
+  const cloud = openEmbeddedCloud('device', { database, newId })
   for (const person of people) await cloud.auth.signUp(`${person}@example.org`, PASSWORD, person)
   return {
     async as(person: Person) {

@@ -6,20 +6,11 @@
 import {
   type DisabledChange,
   decideRoles,
-  type RoleChange,
   type RoleRefusal,
   refusalOfDisabling,
   standingOf,
 } from '#core/admin/role-change.ts'
 import { auditDisabling, auditRolesChange, REFUSED } from '#core/admin/role-words.ts'
-import {
-  type BatchChange,
-  type BatchRun,
-  batchChangeId,
-  batchChangeSchema,
-  batchRunSchema,
-} from '#core/batch/batch-run.ts'
-import { type PlanStep, planStep, tierOf } from '#core/batch/plan-step.ts'
 import { userSchema, type userSecureSchema } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
@@ -44,7 +35,6 @@ export function embeddedAdmin(
   database: EmbeddedDatabase,
   executor: Executor,
   auth: CloudAuth,
-  now: () => number,
 ): CloudAdmin {
   const asking = async () => {
     const session = await auth.restore()
@@ -56,7 +46,6 @@ export function embeddedAdmin(
   const change = <Result>(
     userId: string,
     decide: (found: Found) => { readonly writes: Write[]; readonly result: Result },
-    run?: RoleChange['run'],
   ): Promise<Result> =>
     database.transaction('rw', transactionTables(database), async () => {
       const secures = await executor.query(ADMINS)
@@ -67,43 +56,26 @@ export function embeddedAdmin(
       const refs: DocumentRef[] = [
         { collection: 'usersSecure', id: userId },
         { collection: 'users', id: userId },
-        ...(run ? runRefs(run) : []),
       ]
-      return executor.transact(refs, ([secure, user, storedRun, change]) => {
+      return executor.transact(refs, ([secure, user]) => {
         if (!secure && !user) {
           throw new CloudError('not-found', 'This member no longer exists.')
         }
         const name = userSchema.safeParse(user?.data).data?.name ?? ''
-        return decide({
-          ...{ ...standingOf(userId, secure?.data), name, admins },
-          run: batchRunSchema.safeParse(storedRun?.data).data,
-          change: batchChangeSchema.safeParse(change?.data).data,
-        })
+        return decide({ ...standingOf(userId, secure?.data), name, admins })
       })
     })
   return {
     async setRoles(asked) {
-      const { userId, run: counted } = asked
+      const { userId } = asked
       const by = await asking()
-      return change(
-        userId,
-        ({ roles: present, name, admins, run, change: listed }) => {
-          const step =
-            counted &&
-            planStep({
-              ...{ userId, number: counted.number, run, change: listed },
-              ...{ present: present.tier, now: now() },
-            })
-          const wanted = counted ? { ...asked, roles: tierOf(step) } : asked
-          const decision = decideRoles(by, wanted, present, admins)
-          if (decision.kind === 'refused') throw refusal(decision.why)
-          const { roles } = decision
-          const deed = auditRolesChange({ userId, name }, present, roles, counted?.id)
-          const writes = deed ? logged(by, deed, userId, { roles }) : []
-          return { writes: [...writes, ...stepWrites(step, listed)], result: roles }
-        },
-        counted,
-      )
+      return change(userId, ({ roles: present, name, admins }) => {
+        const decision = decideRoles(by, asked, present, admins)
+        if (decision.kind === 'refused') throw refusal(decision.why)
+        const { roles } = decision
+        const deed = auditRolesChange({ userId, name }, present, roles)
+        return { writes: deed ? logged(by, deed, userId, { roles }) : [], result: roles }
+      })
     },
     async setDisabled(asked: DisabledChange) {
       const { userId, disabled } = asked
@@ -128,26 +100,6 @@ const ADMINS = {
 type Found = ReturnType<typeof standingOf> & {
   readonly name: string
   readonly admins: readonly string[]
-  readonly run: BatchRun | undefined
-  readonly change: BatchChange | undefined
-}
-
-function runRefs({ id, number }: NonNullable<RoleChange['run']>): DocumentRef[] {
-  return [
-    { collection: 'batchRuns', id },
-    { collection: 'batchChanges', id: batchChangeId(id, number) },
-  ]
-}
-
-/** The outcome of a run's step, for the transaction that changes the roles. */
-function stepWrites(step: PlanStep | undefined, listed: BatchChange | undefined): Write[] {
-  if (!step || !listed) return []
-  const runRef = { collection: 'batchRuns', id: step.run.id } as const
-  const changeRef = { collection: 'batchChanges', id: listed.id } as const
-  return [
-    { kind: 'merge', ref: changeRef, data: { ...step.change, syncedAt: SERVER_TIME } },
-    { kind: 'set', ref: runRef, data: { ...step.run, syncedAt: SERVER_TIME } },
-  ]
 }
 
 function logged(

@@ -42,7 +42,7 @@ export function openEmbeddedCloud(
     }),
     admin: adminOnDemand(async () => {
       const { embeddedAdmin } = await import('./embedded-admin.ts')
-      return embeddedAdmin(database, executor, auth, now)
+      return embeddedAdmin(database, executor, auth)
     }),
     command: commandsOnDemand(async () => {
       const { embeddedCommands } = await import('./embedded-commands.ts')

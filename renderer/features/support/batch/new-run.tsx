@@ -37,7 +37,7 @@ export function NewRun({ account, cloud, groups }: NewRunProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      continueRun(account, cloud, await beginRun(cloud, await actorOf(account), answer.task))
+      continueRun(cloud, await beginRun(cloud, await actorOf(account), answer.task))
       setDraft(NO_DRAFT)
     } catch (error) {
       setProblem(failureText(error))

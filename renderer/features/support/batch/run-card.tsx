@@ -78,7 +78,7 @@ function RunActions({ account, cloud, run, running, title }: RunActionsProps) {
       await changeRunState(cloud, id, from, to)
       // “Done” and its “Undo” are no longer true.
       withdrawToasts(id)
-      continueRun(account, cloud, id)
+      continueRun(cloud, id)
     })
   if (running) {
     return (
@@ -94,7 +94,7 @@ function RunActions({ account, cloud, run, running, title }: RunActionsProps) {
   return (
     <div className={styles.actions}>
       {isUnderWay(run) && (
-        <Button onClick={() => continueRun(account, cloud, id)}>{RUN_WORDS.continue}</Button>
+        <Button onClick={() => continueRun(cloud, id)}>{RUN_WORDS.continue}</Button>
       )}
       {state === 'listed' && listed > 0 && (
         <Button onClick={turn(['listed'], 'writing')}>{RUN_WORDS.apply(listed)}</Button>

@@ -7,13 +7,11 @@ import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { newUser } from '#core/records/user.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
+import { ADMIN, adminCloud } from '#tests/data/batch-runs.ts'
 import { addGroup, type Community, community, NOON } from '#tests/data/devices.ts'
-import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
 import { beginRun, changeRunState, readChanges, readRun } from './run-store.ts'
 import { stepRun } from './step-run.ts'
 
-const ADMIN = { userId: 'admin', name: 'Alex' }
 const REPAIR: PlainTask = { kind: 'repair', since: NOON - 1000 }
 const MOVE: PlainTask = { kind: 'move', groupId: 'birds', toGroupId: 'owls' }
 const RENAME: PlainTask = { kind: 'rename', groupId: 'birds', from: 'Birds', name: 'Finches' }
@@ -27,9 +25,7 @@ let asked: CloudQuery[]
 beforeEach(async () => {
   world = community()
   asked = []
-  const embedded = refusingUnindexed(
-    openEmbeddedCloud('device', { database: world.database, now: () => NOON }),
-  )
+  const embedded = await adminCloud(world)
   cloud = {
     ...embedded,
     query: (query) => {
@@ -67,7 +63,7 @@ async function spoil(collection: string, id: string, fields: object): Promise<vo
 async function drive(id: string): Promise<BatchRun> {
   // Far more steps than any of these runs has.
   for (let step = 0; step < 1_000; step += 1) {
-    const run = await stepRun(cloud, ADMIN, id)
+    const run = await stepRun(cloud, id)
     if (!run) throw new Error('The run is gone.')
     if (!['listing', 'writing', 'undoing'].includes(run.state)) return run
   }

@@ -3,10 +3,14 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
-import { ADMIN, driveThroughFaults as driveThrough, runSteps } from '#tests/data/batch-runs.ts'
+import {
+  ADMIN,
+  driveThroughFaults as driveThrough,
+  killed,
+  runSteps,
+} from '#tests/data/batch-runs.ts'
 import { groupsAndAdmin, membersOf, TO_CLEO, TO_OWLS, TO_PRO } from '#tests/data/chosen-members.ts'
-import { addGroup, type Community } from '#tests/data/devices.ts'
+import { addGroup, type Community, makeAdmin } from '#tests/data/devices.ts'
 import { beginChosenRun, changeRunState } from './run-store.ts'
 
 let world: Community
@@ -17,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const { put, add, addCleo, stored, tierOf } = membersOf(() => world)
+const { add, addCleo, stored, tierOf } = membersOf(() => world)
 const { listChosen: listed, apply: applied, undo: undone } = runSteps(() => cloud)
 
 describe('a run over chosen members that is interrupted', () => {
@@ -27,7 +31,7 @@ describe('a run over chosen members that is interrupted', () => {
 
   async function freshCommunity(): Promise<void> {
     await world.database.documents.clear()
-    await put('usersSecure', 'admin', { id: 'admin', roles: { admin: true, tier: 'free' } })
+    await makeAdmin(world, ADMIN.userId)
     await addGroup(world, 'birds', 'Birds')
     await addGroup(world, 'owls', 'Owls')
     await addCleo()
@@ -71,19 +75,3 @@ describe('a run over chosen members that is interrupted', () => {
     )
   }, 60_000)
 })
-
-/** A tab killed before a commit or a call of the server, or after it and before its answer. */
-function killed(given: Cloud, faults: string[]): Cloud {
-  const meets = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const fault = faults.shift()
-    if (fault === 'before') throw new CloudError('unavailable', 'Killed.')
-    const result = await work()
-    if (fault === 'after') throw new CloudError('unavailable', 'Killed.')
-    return result
-  }
-  return {
-    ...given,
-    transact: (refs, decide) => meets(() => given.transact(refs, decide)),
-    admin: { ...given.admin, setRoles: (change) => meets(() => given.admin.setRoles(change)) },
-  }
-}

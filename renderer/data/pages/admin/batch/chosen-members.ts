@@ -1,13 +1,20 @@
 /** Reads the chosen members of a run, part by part, and lists what it would change in their records. */
+import { standingOf } from '#core/admin/role-change.ts'
 import type { BatchRun, ChosenTask, DraftChange } from '#core/batch/batch-run.ts'
-import { batchChangeId } from '#core/batch/batch-run.ts'
-import { batchChosenSchema, CHOSEN_AT_ONCE } from '#core/batch/chosen.ts'
+import { batchChangeId, TIER_PATH } from '#core/batch/batch-run.ts'
+import {
+  batchChosenSchema,
+  CHOSEN_AT_ONCE,
+  COACH_FIELDS,
+  COACH_PATHS,
+  chosenChange,
+} from '#core/batch/chosen.ts'
 import { shortened } from '#core/records/display-name.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import { readByIds } from '#core/server/read-by-ids.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import type { Drafted } from './batch-kind.ts'
+import type { Drafted } from './found-records.ts'
 
 const LONGEST_LABEL = 80
 
@@ -15,18 +22,13 @@ export function chosenRef(runId: string, part: number): DocumentRef {
   return { collection: 'batchChosen', id: batchChangeId(runId, part) }
 }
 
-/** The change of a member; without fields if there is nothing to change, undefined if they must be left out. */
-type DraftOf = (user: User) => Pick<DraftChange, 'collection' | 'fields'> | undefined
-
 /**
  * Lists the next part of the chosen members. Accounts that are closed, gone or unreadable are left out, and counted.
- * @param draftFor reads what the changes of these members need
  */
 export async function draftChosen(
   cloud: Cloud,
-  { id: runId, looked }: BatchRun,
+  { id: runId, looked }: Pick<BatchRun, 'id' | 'looked'>,
   task: ChosenTask,
-  draftFor: (ids: readonly string[]) => DraftOf | Promise<DraftOf>,
 ): Promise<Drafted> {
   const ref = chosenRef(runId, Math.floor(looked / CHOSEN_AT_ONCE))
   const count = Math.min(CHOSEN_AT_ONCE, task.chosen - looked)
@@ -34,7 +36,7 @@ export async function draftChosen(
   const users = await readByIds(cloud, 'users', stored?.members ?? [])
   const found = users.flatMap(({ id, data }) => userSchema.safeParse({ ...data, id }).data ?? [])
   const open = found.filter(({ deleted }) => !deleted)
-  const draftOf = await draftFor(open.map(({ id }) => id))
+  const draftOf = await draftsFor(cloud, task, open)
   const drafts = open.map((user) => ({ user, draft: draftOf(user) }))
   const changes = drafts.flatMap(({ user, draft }): DraftChange[] => {
     if (!draft || draft.fields.length === 0) return []
@@ -45,4 +47,41 @@ export async function draftChosen(
     ...{ changes, looked: count, damaged: count - meant, used: [ref] },
     next: looked + count < task.chosen ? { source: 0 } : undefined,
   }
+}
+
+/** The change of a member; without fields if there is nothing to change, undefined if they must be left out. */
+type DraftOf = (user: User) => Pick<DraftChange, 'collection' | 'fields'> | undefined
+
+/** Reads what the changes of these members need. */
+async function draftsFor(
+  cloud: Cloud,
+  task: ChosenTask,
+  members: readonly User[],
+): Promise<DraftOf> {
+  switch (task.kind) {
+    case 'move-members':
+      return ({ groupId }) => changing('users', 'groupId', groupId, task.toGroupId)
+    case 'coach': {
+      const [field, path] = [COACH_FIELDS[task.role], COACH_PATHS[task.role]]
+      return ({ id, coaching }) =>
+        // Nobody coaches themselves.
+        id === task.coachId ? undefined : changing('users', path, coaching[field], task.coachId)
+    }
+    case 'plan': {
+      const ids = members.map(({ id }) => id)
+      const secures = await readByIds(cloud, 'usersSecure', ids)
+      const stored = new Map(secures.map(({ id, data }) => [id, data]))
+      return ({ id }) => {
+        const { tier } = standingOf(id, stored.get(id)).roles
+        return changing('usersSecure', TIER_PATH, tier, task.tier)
+      }
+    }
+  }
+}
+
+function changing(
+  collection: DraftChange['collection'],
+  ...change: Parameters<typeof chosenChange>
+): ReturnType<DraftOf> {
+  return { collection, fields: [...chosenChange(...change)] }
 }

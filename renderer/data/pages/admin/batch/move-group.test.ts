@@ -17,9 +17,9 @@ import {
 let world: Community
 let cloud: Cloud
 
-beforeEach(() => {
+beforeEach(async () => {
   world = community()
-  cloud = adminCloud(world)
+  cloud = await adminCloud(world)
 })
 afterEach(() => world.close())
 

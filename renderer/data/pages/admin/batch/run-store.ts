@@ -3,12 +3,13 @@ import {
   type BatchChange,
   type BatchRun,
   type BatchTask,
-  batchChangeId,
   batchChangeSchema,
   batchRunSchema,
   type ChosenTask,
+  changeRef,
   MOST_CHOSEN,
   type PlainTask,
+  runRef,
   type Unchosen,
 } from '#core/batch/batch-run.ts'
 import { batchBegun, batchRemoved } from '#core/batch/batch-words.ts'
@@ -24,14 +25,6 @@ import { chosenRef } from './chosen-members.ts'
 
 /** Deletions per commit: all of them look up only the log's head, which counts once. */
 const REMOVED_AT_ONCE = 100
-
-export function runRef(id: string): DocumentRef {
-  return { collection: 'batchRuns', id }
-}
-
-export function changeRef(runId: string, number: number): DocumentRef {
-  return { collection: 'batchChanges', id: batchChangeId(runId, number) }
-}
 
 /** A run as stored. @throws CloudError `invalid` if it is damaged */
 export async function readRun(cloud: Cloud, id: string): Promise<BatchRun | undefined> {

@@ -7,8 +7,6 @@ import { readByIds } from '#core/server/read-by-ids.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { runInBackground } from '#data/pages/admin/background-job.ts'
 import { MOST_GROUPS } from '#data/pages/admin/teams/teams.ts'
-import { actorOf } from '#data/records/user/actor.ts'
-import type { Account } from '#data/storage/account.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'
 import { readChanges, type SomeChanges } from './run-store.ts'
 import { stepRun } from './step-run.ts'
@@ -36,13 +34,12 @@ export function useGroups() {
  * @param onEnd called with the run then, also if its page was left meanwhile; not if it was stopped or failed
  */
 export function continueRun(
-  account: Account,
   cloud: Cloud,
   id: string,
   onEnd: (run: BatchRun) => void = () => {},
 ): void {
   runInBackground(id, async () => {
-    const run = await stepRun(cloud, await actorOf(account), id)
+    const run = await stepRun(cloud, id)
     const goesOn = run !== undefined && isUnderWay(run)
     if (run && !goesOn) onEnd(run)
     return goesOn

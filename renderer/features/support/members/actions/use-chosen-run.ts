@@ -50,7 +50,7 @@ export function useChosenRun({ ids, refresh, onApplied }: Options) {
   }
 
   const goOn = (tools: AdminTools, id: string, title: string) =>
-    continueRun(tools.account, tools.cloud, id, ended(tools, title))
+    continueRun(tools.cloud, id, ended(tools, title))
 
   const undoWith = async (tools: AdminTools, id: string, title: string) => {
     try {
@@ -69,7 +69,7 @@ export function useChosenRun({ ids, refresh, onApplied }: Options) {
       attempt(async (tools) => {
         const id = await beginChosenRun(tools.cloud, tools.by, task, ids)
         setRunId(id)
-        continueRun(tools.account, tools.cloud, id)
+        continueRun(tools.cloud, id)
       }),
     apply: (id: string, title: string) =>
       attempt(async (tools) => {

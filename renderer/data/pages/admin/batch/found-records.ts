@@ -1,0 +1,139 @@
+/** Lists what a run would change in the records that it finds by itself, page by page. */
+import type { BatchRun, DraftChange, PlainTask, Scan } from '#core/batch/batch-run.ts'
+import { repairOf } from '#core/batch/repair.ts'
+import { LATEST_INSTANT } from '#core/records/bounds.ts'
+import { personNameSchema, shortened } from '#core/records/display-name.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+
+/** One page of a listing. */
+export interface Drafted {
+  readonly changes: readonly DraftChange[]
+  /** Records examined. */
+  readonly looked: number
+  /** How many of them cannot be read. */
+  readonly damaged: number
+  /** Where the next page begins; undefined at the end. */
+  readonly next: Scan | undefined
+  /** What the page was listed from, and the listing's commit deletes. */
+  readonly used?: readonly DocumentRef[]
+}
+
+const PAGE = 200
+const LONGEST_LABEL = 80
+
+export function draftFound(
+  cloud: Cloud,
+  { scan }: Pick<BatchRun, 'scan'>,
+  task: PlainTask,
+): Promise<Drafted> {
+  switch (task.kind) {
+    case 'repair':
+      return draftRepair(cloud, task.since, scan)
+    case 'move':
+      return draftMove(cloud, task, scan)
+    case 'rename':
+      return draftRename(cloud, task, scan)
+  }
+}
+
+/** Members whose records lack fields. @param since active after this time, in ms */
+async function draftRepair(cloud: Cloud, since: number, { after }: Scan): Promise<Drafted> {
+  const documents = await cloud.query({
+    collection: 'users',
+    where: [
+      { field: 'lastActive', is: '>', value: since },
+      // A larger value is no valid instant, and no page could continue after it.
+      { field: 'lastActive', is: '<=', value: LATEST_INSTANT },
+    ],
+    orderBy: [{ field: 'lastActive', direction: 'asc' }],
+    limit: PAGE,
+    ...(after ? { after } : {}),
+  })
+  const changes: DraftChange[] = []
+  let damaged = 0
+  for (const { id, data } of documents) {
+    const repair = repairOf(id, data)
+    if (repair.kind === 'damaged') damaged += 1
+    if (repair.kind !== 'lacks') continue
+    const label = shortened(repair.user.name || id, LONGEST_LABEL)
+    changes.push({ collection: 'users', targetId: id, label, fields: [...repair.fields] })
+  }
+  const last = documents.at(-1)
+  const at = last?.data.lastActive
+  const next =
+    last && typeof at === 'number' && documents.length === PAGE
+      ? { source: 0, after: { values: [at], id: last.id } }
+      : undefined
+  return { changes, looked: documents.length, damaged, next }
+}
+
+type TaskOf<Kind> = Extract<PlainTask, { kind: Kind }>
+
+/** Everybody of a group. */
+async function draftMove(
+  cloud: Cloud,
+  { groupId, toGroupId }: TaskOf<'move'>,
+  { after }: Scan,
+): Promise<Drafted> {
+  const documents = await cloud.query({
+    collection: 'users',
+    where: [{ field: 'groupId', is: '==', value: groupId }],
+    limit: PAGE,
+    ...(after ? { after } : {}),
+  })
+  const changes = documents.map(({ id, data }) => ({
+    collection: 'users' as const,
+    targetId: id,
+    label: personNameSchema.parse(data.name) || id,
+    fields: [{ path: 'groupId', from: groupId, to: toGroupId }],
+  }))
+  return { changes, looked: documents.length, damaged: 0, next: nextAfter(documents, 0) }
+}
+
+/** A group's record and its members' months, which carry its name; the group's own months follow from those. */
+const NAMED = ['groups', 'trackingMonthly'] as const
+
+async function draftRename(
+  cloud: Cloud,
+  { groupId, name }: TaskOf<'rename'>,
+  { source, after }: Scan,
+): Promise<Drafted> {
+  const collection = NAMED[source]
+  if (!collection) return { changes: [], looked: 0, damaged: 0, next: undefined }
+  const documents = await cloud.query({
+    collection,
+    where: [{ field: collection === 'groups' ? 'id' : 'groupId', is: '==', value: groupId }],
+    limit: PAGE,
+    ...(after ? { after } : {}),
+  })
+  const path = collection === 'groups' ? 'name' : 'groupName'
+  const changes = documents.flatMap(({ id, data }): DraftChange[] => {
+    const from = data[path]
+    if (from === name) return []
+    const known = typeof from === 'string' ? { from } : {}
+    const label = labelOf(collection, data)
+    return [{ collection, targetId: id, label, fields: [{ path, ...known, to: name }] }]
+  })
+  const next = nextAfter(documents, source) ?? { source: source + 1 }
+  return {
+    ...{ changes, looked: documents.length, damaged: 0 },
+    next: next.source < NAMED.length ? next : undefined,
+  }
+}
+
+function labelOf(collection: (typeof NAMED)[number], data: CloudDocument['data']): string {
+  if (collection === 'groups') return 'The group'
+  const number = String(data.queryMonth)
+  const month = `${number.slice(0, 4)}-${number.slice(4)}`
+  // No name here: a run must not hold personal data of a member who deletes their account.
+  return `A member’s month ${month}`
+}
+
+/** Where a listing by ids goes on; undefined after the last page. */
+function nextAfter(documents: readonly CloudDocument[], source: number): Scan | undefined {
+  const last = documents.at(-1)
+  return last && documents.length === PAGE
+    ? { source, after: { values: [], id: last.id } }
+    : undefined
+}
