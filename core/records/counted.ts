@@ -23,7 +23,7 @@ export const countedSchema = z.object({
   id: idSchema,
   userId: idSchema,
   month: monthNumberSchema,
-  /** The group that the month credits, '' for none; missing until a day or a change of group settles it. */
+  /** The group that the month credits, '' for none, as a change of group has settled it; else the month itself says it. */
   groupId: z.optional(z.union([idSchema, z.literal('')])),
   /** By the day's date, 1 to 31; missing until the month's days have all been read. */
   days: z.optional(z.record(z.string().check(z.regex(/^([1-9]|[12]\d|3[01])$/)), countedDaySchema)),

@@ -9,7 +9,7 @@ import { countSchema, idSchema, recordedInstantSchema, syncedAtSchema } from './
 
 /**
  * Collections with limits: a record is created together with its count, at most one per second
- * (`MONTH_PACE_MS`).
+ * (`DAY_PACE_MS`).
  */
 export const COUNTED_COLLECTIONS = [
   'timeTrackingTemplate',

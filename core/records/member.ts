@@ -1,7 +1,8 @@
 /** A member as their other records refer to them (docs/product.md#records). */
+import type { MonthNumber } from '#core/days/month.ts'
 import type { Group } from './group.ts'
 import type { Owner } from './tracking-daily.ts'
-import { showsDays, type User } from './user.ts'
+import { isOfGroup, showsDays, type User } from './user.ts'
 
 /** What records repeat about the member, and whether new ones appear on boards. */
 export interface Member {
@@ -9,6 +10,8 @@ export interface Member {
   readonly onBoard: boolean
   /** Whether new days appear on the group's board of the day. */
   readonly daysOnBoard: boolean
+  /** The first month that counts for the group; undefined if all do. */
+  readonly groupSince?: MonthNumber | undefined
 }
 
 /** @param group the member's own; undefined where they have none, or it is unknown */
@@ -18,5 +21,11 @@ export function memberOf(userId: string, user: User | undefined, group: Group | 
     owner: { userId, userName: user?.name ?? '', groupId: user?.groupId ?? '', groupName },
     onBoard: user?.onBoard ?? false,
     daysOnBoard: user !== undefined && showsDays(user),
+    groupSince: user?.groupSince,
   }
+}
+
+/** What a record of a month repeats about the member: no group where it is from before they joined theirs. */
+export function ownerIn({ owner, groupSince }: Member, month: MonthNumber): Owner {
+  return isOfGroup(month, { groupSince }) ? owner : { ...owner, groupId: '', groupName: '' }
 }

@@ -80,6 +80,10 @@ export const userSchema = z.object({
   sharedNothingAt: z.catch(syncedAtSchema, undefined),
   /** When the account was last closed, by the server's clock; only the server sets it (decision 0052). */
   closedAt: z.catch(syncedAtSchema, undefined),
+  /** The server removes the account for good: from then on it derives nothing of it. Only the server sets it. */
+  removing: z.catch(z.optional(z.boolean()), undefined),
+  /** Until when days are not accepted, in ms: there were too many. Only the server sets it. */
+  pausedUntil: z.catch(syncedAtSchema, undefined),
   groupId: z.prefault(referenceSchema, ''),
   /** The first month that counts for the group; missing for members who joined earlier (decision 0101). */
   groupSince: z.catch(z.optional(monthNumberSchema), undefined),

@@ -23,33 +23,52 @@ export async function transactReading<Result>(
   const refs = new Map(expected.map((ref) => [pathOf(ref), ref]))
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const asked = [...refs.values()]
-    type Outcome = { readonly result: Result } | { readonly missing: DocumentRef }
+    type Outcome = { readonly result: Result } | { readonly missing: readonly DocumentRef[] }
     const outcome = await executor.transact<Outcome>(asked, (documents) => {
       const read = new Map(asked.map((ref, index) => [pathOf(ref), documents[index]]))
       try {
         const { writes, result } = decide((ref) => {
           const path = pathOf(ref)
           if (read.has(path)) return read.get(path)
-          throw new NotRead(ref)
+          throw new NotRead([ref])
         })
         return { writes, result: { result } }
       } catch (error) {
         if (!(error instanceof NotRead)) throw error
-        return { writes: [], result: { missing: error.ref } }
+        return { writes: [], result: { missing: error.refs } }
       }
     })
     if ('result' in outcome) return outcome.result
-    refs.set(pathOf(outcome.missing), outcome.missing)
+    for (const ref of outcome.missing) refs.set(pathOf(ref), ref)
   }
   throw new Error(`A transaction reads on and on: ${[...refs.keys()].join(', ')}`)
 }
 
+/** Reads documents together: what is missing of them is asked for at once. */
+export function readAll(
+  read: Read,
+  refs: readonly DocumentRef[],
+): readonly (CloudDocument | undefined)[] {
+  const missing: DocumentRef[] = []
+  const found = refs.map((ref) => {
+    try {
+      return read(ref)
+    } catch (error) {
+      if (!(error instanceof NotRead)) throw error
+      missing.push(...error.refs)
+      return undefined
+    }
+  })
+  if (missing.length > 0) throw new NotRead(missing)
+  return found
+}
+
 class NotRead extends Error {
   override readonly name = 'NotRead'
-  readonly ref: DocumentRef
+  readonly refs: readonly DocumentRef[]
 
-  constructor(ref: DocumentRef) {
-    super(pathOf(ref))
-    this.ref = ref
+  constructor(refs: readonly DocumentRef[]) {
+    super(refs.map(pathOf).join(', '))
+    this.refs = refs
   }
 }

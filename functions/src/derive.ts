@@ -15,8 +15,9 @@ export const deriveFromUser = onDocumentWritten(
       before: plainFields(data?.before.data()),
       after: plainFields(data?.after.data()),
     } as const
-    await deriveFrom(adminExecutor(getFirestore()), event, (path) => {
-      logger.error('Nothing can be derived of a record', { path })
+    await deriveFrom(adminExecutor(getFirestore()), event, {
+      now: Date.now(),
+      onUnreadable: (path) => logger.error('Nothing can be derived of a record', { path }),
     })
   },
 )

@@ -18,7 +18,7 @@ import {
   MOST_OPEN_INVITES,
   MOST_OPEN_INVITES_OF_COACH,
 } from '#core/records/invite.ts'
-import { MESSAGE_PACE_MS, MONTH_PACE_MS } from '#core/records/paces.ts'
+import { DAY_PACE_MS, MESSAGE_PACE_MS } from '#core/records/paces.ts'
 import { NEVER } from '#core/sync/stamp.ts'
 import { rangePattern } from './range-pattern.ts'
 import { fn, text } from './write-rules.ts'
@@ -30,8 +30,8 @@ const seconds = (ms: number) => `duration.value(${ms / 1_000}, 's')`
 export function paceFacts(): string {
   const { own, answer } = MESSAGE_PACE_MS
   return `
-${fn('pace()', seconds(MONTH_PACE_MS))}
-${fn('creationPace()', seconds(MONTH_PACE_MS))}
+${fn('pace()', seconds(DAY_PACE_MS))}
+${fn('creationPace()', seconds(DAY_PACE_MS))}
 ${fn('messagePace(isOwn)', `duration.value(isOwn ? ${own} : ${answer}, 'ms')`)}`
 }
 

@@ -30,7 +30,7 @@ const BOT_RULE_LATER = [
 
 const FIELDS: readonly Fields[] = [
   { record: 'trackingDaily', as: 'dayFields' },
-  { record: 'trackingMonthly', as: 'monthFields', without: ['lastDay', 'joinedOn'] },
+  { record: 'trackingMonthly', as: 'monthFields', without: ['lastDay', 'joinedOn', 'countedUntil'] },
   {
     record: 'users',
     as: 'userFields',
@@ -40,6 +40,8 @@ const FIELDS: readonly Fields[] = [
       'joinedWith',
       'closedAt',
       'sharedNothingAt',
+      'removing',
+      'pausedUntil',
       'kudosOff',
       'ownRankHidden',
       'checkInAt',

@@ -24,6 +24,8 @@ const NOT_THE_MEMBERS = [
     'joinedWith',
     'closedAt',
     'sharedNothingAt',
+    'removing',
+    'pausedUntil',
   ],
   ...['stamps', 'syncedAt'],
 ]

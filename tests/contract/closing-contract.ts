@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { GRACE_DAYS, goneAt } from '#core/account/closing.ts'
 import { dayAt, MS_A_DAY } from '#core/days/day.ts'
-import { monthNumber } from '#core/days/month.ts'
+import { monthOf } from '#core/days/month.ts'
 import type { Collection } from '#core/records/collections.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
@@ -15,7 +15,6 @@ import type { CloudUnderTest } from './cloud-under-test.ts'
 
 const ALEX = { userId: 'alex', name: 'Alex' } as const
 const REASON = 'asked by email on 3 March'
-const MONTH = monthNumber(202603)
 
 async function put<Data extends { readonly id: string }>(
   cloud: Cloud,
@@ -44,8 +43,9 @@ export function describeClosingContract(name: string, { open }: CloudUnderTest):
       await put(cloud, 'usersSecure', { id, roles: { admin: id === 'ole' } })
     }
     const owner = { userId: 'mia', userName: 'Member mia', groupId: 'birds', groupName: 'Birds' }
-    await put(cloud, 'trackingMonthly', { ...emptyMonth(owner, MONTH, 1), onBoard: true })
     const today = dayAt(await cloud.serverNow(), 0)
+    const month = emptyMonth(owner, monthOf(today), 1, true)
+    await put(cloud, 'trackingMonthly', month)
     for (const userId of ['mia', 'ole']) {
       const day = emptyDay({ ...owner, userId, userName: `Member ${userId}` }, today, 1, true)
       await put(cloud, 'trackingDaily', day)
@@ -53,6 +53,7 @@ export function describeClosingContract(name: string, { open }: CloudUnderTest):
     const board: Board = { kind: 'day', groupId: 'birds', day: today }
     return {
       cloud,
+      monthId: month.id,
       onBoard: async () =>
         rowsOf(board, await cloud.query(boardQuery(board))).map(({ name }) => name),
       userOf: async (id: string) => userSchema.parse(await stored(cloud, 'users', id)),
@@ -65,7 +66,7 @@ export function describeClosingContract(name: string, { open }: CloudUnderTest):
 
   describe(`closing for a member, ${name}`, () => {
     it('leaves what the member’s own closing leaves, with the server’s date, and says why in the log', async () => {
-      const { cloud, onBoard, userOf } = await begin()
+      const { cloud, monthId, onBoard, userOf } = await begin()
       expect((await onBoard()).toSorted()).toEqual(['Member mia', 'Member ole'])
       const before = await cloud.serverNow()
       const closed = await closeMember(cloud, ALEX, { userId: 'mia', reason: ` ${REASON} ` })
@@ -75,7 +76,7 @@ export function describeClosingContract(name: string, { open }: CloudUnderTest):
       const gone = goneAt(mia) ?? 0
       expect(gone).toBeGreaterThanOrEqual(Math.floor(before) + GRACE_DAYS * MS_A_DAY)
       expect(Math.abs(gone - (goneAt(closed) ?? 0))).toBeLessThan(60_000)
-      expect(await stored(cloud, 'trackingMonthly', `mia${MONTH}`)).toMatchObject({
+      expect(await stored(cloud, 'trackingMonthly', monthId)).toMatchObject({
         onBoard: false,
       })
       expect(await onBoard()).toEqual(['Member ole'])

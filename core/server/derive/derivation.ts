@@ -1,28 +1,68 @@
 /** What the server computes of a record whenever it has changed (docs/architecture.md#who-writes-what). */
-import type { CloudDocument, DocumentRef } from '../documents.ts'
-import type { Write } from '../writes.ts'
-
-/** A record that nothing can be derived of, until somebody has written it anew. */
-interface Unreadable {
-  readonly unreadable: DocumentRef
-}
+import * as z from 'zod/mini'
+import { isSame } from '#core/records/is-same.ts'
+import { type CloudDocument, type DocumentRef, pathOf } from '../documents.ts'
+import type { Executor } from '../executor.ts'
+import type { Read } from '../transact-reading.ts'
+import { SERVER_TIME, type Write } from '../writes.ts'
 
 export interface Derivation {
   readonly source: DocumentRef['collection']
   /** The fields of the source on which the result depends; other changes cause no read. */
   readonly dependsOn: readonly string[]
-  /** What is read in the same transaction, by the source's id. */
-  reads(id: string): readonly DocumentRef[]
+  /** The records that are brought up to date, each in its own transaction; by default all in the source's. */
+  targets?(executor: Pick<Executor, 'query'>, id: string): Promise<readonly DocumentRef[]>
+  /** What is read together with source and target; `derive` may read more, which takes longer. */
+  expected(id: string): readonly DocumentRef[]
   /**
-   * Pure.
+   * Pure, as `transactReading` asks. The source is read as it is now, whatever its event says.
    * @param id of the source, from its path
-   * @param source as it is now; undefined if it is gone
-   * @param read what `reads` named, in that order
+   * @param now the server's time, in ms since 1970
+   * @param target one of `targets`, or else the source
    * @returns no writes if everything is stored already
+   * @throws Unreadable
    */
-  derive(
-    id: string,
-    source: CloudDocument | undefined,
-    read: readonly (CloudDocument | undefined)[],
-  ): readonly Write[] | Unreadable
+  derive(id: string, read: Read, now: number, target: DocumentRef): readonly Write[]
+}
+
+/** A record of which nothing can be derived, until somebody has written it anew. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable'
+  readonly path: string
+
+  constructor(ref: DocumentRef) {
+    super(pathOf(ref))
+    this.path = pathOf(ref)
+  }
+}
+
+/**
+ * The record, its id from its path; undefined if there is none.
+ * @throws Unreadable
+ */
+export function parsedOrUnreadable<Value>(
+  schema: z.core.$ZodType<Value>,
+  read: Read,
+  ref: DocumentRef,
+): Value | undefined {
+  const document = read(ref)
+  if (!document) return undefined
+  const parsed = z.safeParse(schema, { ...document.data, id: ref.id })
+  if (!parsed.success) throw new Unreadable(ref)
+  return parsed.data
+}
+
+/** Stores a record as it should be, unless it is stored like that, whenever that was. */
+export function setUnlessSame(
+  stored: CloudDocument | undefined,
+  ref: DocumentRef,
+  data: Readonly<Record<string, unknown>>,
+): Write[] {
+  const { syncedAt: _unset, ...wanted } = data
+  const { syncedAt: _when, ...present } = stored?.data ?? {}
+  const defined = Object.fromEntries(
+    Object.entries(wanted).filter(([, value]) => value !== undefined),
+  )
+  if (stored && isSame(present, defined)) return []
+  return [{ kind: 'set', ref, data: { ...defined, syncedAt: SERVER_TIME } }]
 }

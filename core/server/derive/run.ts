@@ -1,13 +1,24 @@
 /** Runs derivations for the events of their sources. */
 import { isSame } from '#core/records/is-same.ts'
-import { type CloudDocument, type DocumentRef, pathOf } from '../documents.ts'
+import type { CloudDocument, DocumentRef } from '../documents.ts'
 import type { Executor } from '../executor.ts'
-import type { Derivation } from './derivation.ts'
+import { transactReading } from '../transact-reading.ts'
+import type { Decision } from '../writes.ts'
+import { dayDerivation } from './day.ts'
+import { type Derivation, Unreadable } from './derivation.ts'
+import { changedGroupMonths, groupMonthRef } from './group-month.ts'
+import { memberCopiesDerivation } from './member-copies.ts'
+import { partnersDerivation } from './partners.ts'
 import { profileDerivation } from './profile.ts'
 
 type Fields = CloudDocument['data']
 
-const DERIVATIONS: readonly Derivation[] = [profileDerivation]
+const DERIVATIONS: readonly Derivation[] = [
+  profileDerivation,
+  memberCopiesDerivation,
+  partnersDerivation,
+  dayDerivation,
+]
 
 /** A write of a source. Events come at least once, in any order; only their place and what differs counts. */
 export interface SourceEvent {
@@ -17,9 +28,18 @@ export interface SourceEvent {
   readonly after: Fields | undefined
 }
 
-/** Whether anything may follow from an event; decided from its own copies, without a read. */
-export function isOfInterest(event: SourceEvent): boolean {
-  return derivationsFor(event).length > 0
+/**
+ * What is to be brought up to date after an event, decided from its own copies, without a read: its source, and the groups'
+ * months that change with a member's month.
+ */
+export function notedBy(event: SourceEvent): DocumentRef[] {
+  const { source, before, after } = event
+  const { collection, id } = source
+  const noted = derivationsFor(event).length > 0 ? [source] : []
+  if (collection !== 'trackingMonthly') return noted
+  const [was, is] = [before, after].map((data) => data && { id, data })
+  const months = changedGroupMonths({ before: was, after: is })
+  return [...noted, ...months.map((month) => groupMonthRef(month))]
 }
 
 function derivationsFor({ source, before, after }: SourceEvent): readonly Derivation[] {
@@ -32,42 +52,70 @@ function derivationsFor({ source, before, after }: SourceEvent): readonly Deriva
   )
 }
 
+export interface Deriving {
+  /** The server's time, in ms since 1970. */
+  readonly now: number
+  /** Told the path of what does not parse, which no repetition changes. */
+  onUnreadable(path: string): void
+}
+
 /**
- * Brings what follows from a source up to date with the source as it is now, in one transaction each. Doing it again
- * writes nothing.
- * @param onUnreadable told the path of what does not parse, which no repetition changes
+ * Brings what follows from a source up to date with the source as it is now. Doing it again writes nothing.
+ * @returns whether anything was not as it should be
  * @throws conflicts, and whatever may succeed when the event is delivered again
  */
 export async function deriveFrom(
   executor: Executor,
   event: SourceEvent,
-  onUnreadable: (path: string) => void,
-): Promise<void> {
-  for (const one of derivationsFor(event))
-    await deriveOne(executor, one, event.source, onUnreadable)
+  deriving: Deriving,
+): Promise<boolean> {
+  let isChanged = false
+  for (const one of derivationsFor(event)) {
+    if (await deriveOne(executor, one, event.source, deriving)) isChanged = true
+  }
+  return isChanged
 }
 
 /** As `deriveFrom`, for a source of which no event is at hand. */
-export async function reconcile(
+export function reconcile(
   executor: Executor,
   source: DocumentRef,
-  onUnreadable: (path: string) => void,
-): Promise<void> {
-  await deriveFrom(executor, { source, before: undefined, after: undefined }, onUnreadable)
+  deriving: Deriving,
+): Promise<boolean> {
+  return deriveFrom(executor, { source, before: undefined, after: undefined }, deriving)
 }
 
 async function deriveOne(
   executor: Executor,
   derivation: Derivation,
   source: DocumentRef,
-  onUnreadable: (path: string) => void,
-): Promise<void> {
-  const refs = [source, ...derivation.reads(source.id)]
-  const aside = await executor.transact(refs, ([now, ...read]) => {
-    const derived = derivation.derive(source.id, now, read)
-    return 'unreadable' in derived
-      ? { writes: [], result: derived.unreadable }
-      : { writes: derived, result: undefined }
-  })
-  if (aside) onUnreadable(pathOf(aside))
+  { now, onUnreadable }: Deriving,
+): Promise<boolean> {
+  const targets = (await derivation.targets?.(executor, source.id)) ?? [source]
+  let isChanged = false
+  for (const target of targets) {
+    const expected = [source, target, ...derivation.expected(source.id)]
+    const { wrote, aside } = await transactReading(
+      executor,
+      expected,
+      (read): Decision<Outcome> => {
+        try {
+          const writes = derivation.derive(source.id, read, now, target)
+          return { writes, result: { wrote: writes.length > 0, aside: undefined } }
+        } catch (error) {
+          if (!(error instanceof Unreadable)) throw error
+          return { writes: [], result: { wrote: false, aside: error.path } }
+        }
+      },
+    )
+    if (aside !== undefined) onUnreadable(aside)
+    if (wrote) isChanged = true
+  }
+  return isChanged
+}
+
+interface Outcome {
+  readonly wrote: boolean
+  /** The path of what does not parse. */
+  readonly aside: string | undefined
 }

@@ -45,7 +45,7 @@ describe('the records of the registry', () => {
 
 describe('a registry', () => {
   const nobody = () => Promise.reject(new Error('Nobody is asked.'))
-  const member = { read: nobody, refresh: nobody, today: nobody }
+  const member = { reader: () => nobody, refresh: nobody, today: nobody }
 
   it('refuses two records that would take each other’s operations, or share a cursor', () => {
     const [first, ...others] = registry.records

@@ -16,7 +16,8 @@ import { safetyReportRecord } from './safety-report/record.ts'
 import { templateRecord } from './template/record.ts'
 import { messageRecord, threadRecord } from './thread/record.ts'
 import { timeDayRecord } from './time-day/record.ts'
-import { readMember, readUser } from './user/owner.ts'
+import { memberReader } from './user/member-reader.ts'
+import { readUser } from './user/owner.ts'
 import { userRecord } from './user/record.ts'
 import { pullMember } from './user/take.ts'
 
@@ -43,9 +44,7 @@ export const registry = createRegistry(
     safetyReportRecord,
   ],
   {
-    // Of the user and the group of one moment.
-    read: (account) =>
-      account.database.transaction('r', ['users', 'groups'], () => readMember(account)),
+    reader: memberReader,
     refresh: pullMember,
     today: async (account) => localDay(account.now(), (await readUser(account))?.dayStartHour),
   },

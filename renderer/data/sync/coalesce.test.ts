@@ -20,7 +20,7 @@ const groups = defineRecord({
   describe: () => 'A change of group',
 })
 const { recordOf } = createRegistry([days, groups], {
-  read: () => Promise.reject(new Error('Nobody is asked.')),
+  reader: () => () => Promise.reject(new Error('Nobody is asked.')),
   refresh: () => Promise.reject(new Error('Nobody is asked.')),
   today: () => Promise.reject(new Error('Nobody is asked.')),
 })

@@ -53,9 +53,12 @@ async function pushQueued(
   const serverNow = await cloud.serverNow()
   const operations = await restamp(account, registry, queued, serverNow)
   onStep('restamped')
+  const groups = groupOperations(operations, registry)
+  const readMember = registry.member.reader(account, cloud)
   let taken = 0
   const pushGroup = async (group: OperationGroup) => {
-    if (!(await isTaken(options, group, serverNow))) return
+    const isAlone = groups.every((other) => other === group || other.record !== group.record)
+    if (!(await isTaken(options, group, { serverNow, isAlone, readMember }))) return
     await account.database.outbox.bulkDelete(seqsOf(group))
     onStep('removed')
     taken += group.operations.length
@@ -64,17 +67,46 @@ async function pushQueued(
       if (event) cloud.logEvent(event)
     }
   }
-  for (const turn of turnsOf(groupOperations(operations, registry))) {
-    const lanes = await Promise.allSettled(
-      turn.map(async (lane) => {
-        for (const group of lane) await pushGroup(group)
-      }),
-    )
-    // Throw only after all lanes have ended: nothing of this push may still run when the next one begins.
-    const failed = lanes.find(({ status }) => status === 'rejected')
-    if (failed?.status === 'rejected') throw failed.reason
+  for (const turn of turnsOf(groups)) {
+    await inParallel(turn, async (lane) => {
+      for (const group of lane) await pushGroup(group)
+    })
   }
   return taken
+}
+
+/** More would not be faster: browsers and Firestore allow about as many requests. */
+const MOST_LANES = 10
+
+/**
+ * Works through lanes, some of them at a time; once one has failed, none begins.
+ * @throws its error, after all have ended: nothing of a push may still run when the next one begins
+ */
+async function inParallel<Lane>(
+  lanes: readonly Lane[],
+  work: (lane: Lane) => Promise<void>,
+): Promise<void> {
+  const waiting = [...lanes]
+  const worker = async () => {
+    for (let lane = waiting.shift(); lane !== undefined; lane = waiting.shift()) {
+      try {
+        await work(lane)
+      } catch (error) {
+        waiting.length = 0
+        throw error
+      }
+    }
+  }
+  const workers = Array.from({ length: Math.min(MOST_LANES, lanes.length) }, worker)
+  const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+/** What all groups of a push share. */
+interface Round {
+  readonly serverNow: number
+  readonly isAlone: boolean
+  readonly readMember: ReturnType<Registry['member']['reader']>
 }
 
 /**
@@ -85,10 +117,10 @@ async function pushQueued(
 async function isTaken(
   options: Required<PushOptions>,
   group: OperationGroup,
-  serverNow: number,
+  round: Round,
 ): Promise<boolean> {
   try {
-    await commit(options, group, serverNow)
+    await commit(options, group, round)
     return true
   } catch (error) {
     if (isTemporary(error)) throw error
@@ -111,23 +143,24 @@ function isSettledOtherwise(
 /**
  * Commits a group in the cloud, then stores the result on this device.
  *
- * A refusal may come from an outdated token, from an outdated group (on this device the member may have joined a group that
- * the server does not know yet), or from a clock that somebody has set. So all are refreshed, and the push is retried as the
- * member that the server knows (docs/architecture.md#sync), for as long as others change the same records.
+ * A refusal may come from an outdated token, from an outdated group (somebody may have moved the member), or from a clock
+ * that somebody has set. So all are refreshed, and the push is retried as the member that the server knows
+ * (docs/architecture.md#sync), for as long as others change the same records.
  */
 async function commit(
   { account, cloud, registry, onStep }: Required<PushOptions>,
-  { record, operations }: OperationGroup,
-  startedAt: number,
+  group: OperationGroup,
+  { serverNow: startedAt, isAlone, readMember }: Round,
 ): Promise<void> {
+  const { record, operations } = group
   let fresh: Member | undefined
   let serverNow = startedAt
   let intents = intentsOf(operations)
   await tryAgain(
     cloud,
     async (through) => {
-      const member = fresh ?? (await registry.member.read(account))
-      const context = { account, cloud: through, member, serverNow }
+      const member = fresh ?? (await readMember(seqsOf(group)))
+      const context = { account, cloud: through, member, serverNow, isAlone }
       const takeIn = await record.push(context, intents)
       onStep('committed')
       await takeIn()

@@ -17,10 +17,12 @@ interface AccountAndCloud {
 
 /** What it takes to push one group of operations. */
 export interface PushContext extends AccountAndCloud {
-  /** The member as this device knows them; after a refusal, as the server does. */
+  /** The member as the server knows them: rules compare with that, whatever still waits here. */
   readonly member: Member
   /** The server's time at the start of this push, in ms. */
   readonly serverNow: number
+  /** Nothing else of this record is pushed now, so what follows from it may go along. */
+  readonly isAlone?: boolean
 }
 
 /** A list with at least one item. */
@@ -85,7 +87,7 @@ export interface RecordDefinition<Intent extends StoredIntent> {
    * (docs/product.md#errors); without one, they find the refusal only in the list of what could not be saved.
    */
   readonly refusalToast?: 'user' | 'database'
-  /** Groups in different lanes are pushed in parallel; those without one are pushed alone. */
+  /** Groups in different lanes are pushed in parallel, ten at a time; those without one are pushed alone. */
   readonly lane?: (intent: Intent) => number
   /** Pushes the operations of one target, oldest first, in one commit that is safe to repeat. */
   readonly push: (context: PushContext, intents: NonEmpty<Intent>) => Promise<TakeIn>

@@ -8,8 +8,11 @@ import type { SyncedRecord } from './record.ts'
 
 /** The member whose records are synced. */
 export interface MemberSource {
-  /** The member as this device knows them. */
-  read(account: Account): Promise<Member>
+  /**
+   * @returns reads the member as the server knows them, for one push. It asks the server only while a change of the
+   * member waits here, other than those with the given numbers.
+   */
+  reader(account: Account, cloud: Cloud): (pushed: readonly number[]) => Promise<Member>
   /** The member as the server knows them; stores the server's records. @returns undefined without any */
   refresh(account: Account, cloud: Cloud): Promise<Member | undefined>
   /** The member's current day, which begins at their day start. */

@@ -1,24 +1,10 @@
 /** What honest partners say to each other, through the product's own code. */
-import { addDays, numberOfDay } from '#core/days/day.ts'
-import { NO_HISTORY, withDays } from '#core/days/history.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { writeHistory } from '#data/records/day/history.ts'
-import { takePair } from '#data/records/partner/pairs.ts'
 import { pushPartner } from '#data/records/partner/push.ts'
-import { pushOwnDays } from '#data/records/partner/push-own-days.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import { stampNow, today, userOf } from './community.ts'
 import { contextOf, type HonestCommit } from './honest-commit.ts'
-import {
-  areTwo,
-  beginPartners,
-  CHECKED,
-  dayOf,
-  mateAsks,
-  pairBefore,
-  recordOf,
-  slots,
-} from './partners.ts'
+import { areTwo, beginPartners, mateAsks, slots } from './partners.ts'
 import { seed } from './people.ts'
 
 const partnerContext = async (cloud: Cloud): Promise<PushContext> => {
@@ -64,17 +50,5 @@ export const HONEST_PARTNERS: readonly HonestCommit[] = [
       pushPartner(await partnerContext(cloud), [
         { kind: 'nudgePartner', to: 'mate', toName: '', day: today(), phrase: 1 },
       ]),
-  },
-  {
-    ...{ name: 'day told to a partner', by: 'self' },
-    given: () => seed([dayOf('self', today(), CHECKED)]),
-    flow: async (cloud) => {
-      const { account } = await partnerContext(cloud)
-      const pair = pairBefore(['mate', 'self', true], ['self', 'mate', true])
-      await takePair(account, { ...pair, since: numberOfDay(addDays(today(), -1)) })
-      const day = recordOf('self', today(), CHECKED)
-      await writeHistory(account.database, { ...withDays(NO_HISTORY, [day]), completeFrom: 0 })
-      await pushOwnDays(account, cloud)
-    },
   },
 ]

@@ -3,7 +3,7 @@
  * expressions to burn before; without these two fields, the rules judge everything as usual.
  */
 import { readFileSync } from 'node:fs'
-import { MESSAGE_PACE_MS, MONTH_PACE_MS } from '#core/records/paces.ts'
+import { DAY_PACE_MS, MESSAGE_PACE_MS } from '#core/records/paces.ts'
 
 /** Numbers of expressions that can be burnt before a write is judged, each at most once. */
 export const BURNT = [512, 256, 128, 64, 32, 16, 8, 4, 2] as const
@@ -65,7 +65,7 @@ export function rulesAtTurn(): string {
 
 const paceOf = (name: string, ms: number) =>
   `function ${name}() { return duration.value(${ms / 1_000}, 's'); }`
-const PACES = ['pace', 'creationPace'].map((name) => ({ name, says: paceOf(name, MONTH_PACE_MS) }))
+const PACES = ['pace', 'creationPace'].map((name) => ({ name, says: paceOf(name, DAY_PACE_MS) }))
 
 const PAUSE =
   "function isPaused() { return resource.data.syncedAt < request.time - duration.value(3, 's'); }"
@@ -80,7 +80,7 @@ export function rulesWithoutPace(): string {
   if (!rules.includes(PAUSE)) throw new Error('The rules ask for a pause in other words.')
   return PACES.reduce(
     (all, { name, says }) => {
-      if (!all.includes(says)) throw new Error('The rules and MONTH_PACE_MS name another pace.')
+      if (!all.includes(says)) throw new Error('The rules and DAY_PACE_MS name another pace.')
       return all.replace(says, paceOf(name, 0))
     },
     rules.replace(MESSAGES, "duration.value(0, 'ms')").replace(PAUSE, NO_PAUSE),

@@ -12,7 +12,7 @@ import {
 import { connectFirestoreEmulator, initializeFirestore, terminate } from 'firebase/firestore'
 import { countsUses } from '#core/analytics/counts-uses.ts'
 import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
-import { MONTH_PACE_MS } from '#core/records/paces.ts'
+import { DAY_PACE_MS } from '#core/records/paces.ts'
 import type { ConsentStore } from '#data/cloud/analytics/consent-store.ts'
 import { usageCounts } from '#data/cloud/analytics/usage-counts.ts'
 import type { Cloud } from '../cloud.ts'
@@ -99,7 +99,7 @@ export function openFirebaseCloud(
         return firebasePush(app, push.vapidKey, deadlineMs)
       }),
     }),
-    ...firestoreDocuments(firestore, deadlineMs, MONTH_PACE_MS),
+    ...firestoreDocuments(firestore, deadlineMs, DAY_PACE_MS),
     serverNow: serverClock(auth, deadlineMs),
     logEvent: (event) => usage?.log(event),
     async close() {

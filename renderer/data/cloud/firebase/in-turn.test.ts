@@ -2,11 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DocumentRef } from '#core/server/documents.ts'
 import { inTurn } from './in-turn.ts'
 
-const DAY: readonly DocumentRef[] = [
-  { collection: 'trackingDaily', id: 'ada20261120' },
-  { collection: 'trackingMonthly', id: 'ada202611' },
-]
-const OTHER: readonly DocumentRef[] = [{ collection: 'trackingMonthly', id: 'ada202610' }]
+const DAY: readonly DocumentRef[] = [{ collection: 'trackingDaily', id: 'ada20261120' }]
+const OTHER: readonly DocumentRef[] = [{ collection: 'trackingDaily', id: 'ada20261119' }]
 const PACE_MS = 100
 const wrote = (refs: readonly DocumentRef[]) => async () => ({
   result: performance.now(),
@@ -58,7 +55,7 @@ describe('a transaction that was given up', () => {
   })
 })
 
-describe('a month', () => {
+describe('a day', () => {
   it('is written again a pace after the answer at the earliest', async () => {
     const inItsTurn = inTurn({ deadlineMs: 5_000, paceMs: PACE_MS })
     const first = await inItsTurn(DAY, written)

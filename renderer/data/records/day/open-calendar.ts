@@ -1,5 +1,13 @@
 /** Which days the cloud accepts (docs/product.md#points). */
-import { addDays, type DayKey, dayAt, daysBetween, MS_AN_HOUR } from '#core/days/day.ts'
+import {
+  addDays,
+  type DayKey,
+  dayAt,
+  dayOrdinal,
+  daysBetween,
+  MS_A_DAY,
+  MS_AN_HOUR,
+} from '#core/days/day.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
 /** A day that reaches the server later than this is marked late (docs/product.md#points). */
@@ -10,6 +18,12 @@ const LATE_AFTER_DAYS = 9
  */
 const HOURS_AHEAD = 14
 
+/** 12 hours behind, and a day that begins as late as 23 hours (docs/product.md#records). */
+const HOURS_BEHIND = 60
+
+/** A push may last, and the server's time is known to a second: so this ends before the rules' time does. */
+const MARGIN_MS = MS_AN_HOUR / 6
+
 /**
  * Compares a day with the server's calendar.
  * @param serverNow the server's time, in ms
@@ -19,4 +33,16 @@ export function dayOnServer(day: DayKey, serverNow: number): { readonly late: bo
   const furthest = dayAt(serverNow + HOURS_AHEAD * MS_AN_HOUR, 0)
   if (day > furthest) throw new CloudError('invalid', 'Your clock is wrong')
   return { late: daysBetween(day, addDays(furthest, -1)) > LATE_AFTER_DAYS }
+}
+
+/**
+ * Whether a day may be somebody's today: only then the rules put it on the group's board (decision 0035).
+ * @param serverNow the server's time, in ms
+ */
+export function isTodaySomewhere(day: DayKey, serverNow: number): boolean {
+  const midnight = dayOrdinal(day) * MS_A_DAY
+  return (
+    midnight > serverNow - HOURS_BEHIND * MS_AN_HOUR + MARGIN_MS &&
+    midnight <= serverNow + HOURS_AHEAD * MS_AN_HOUR
+  )
 }

@@ -1,10 +1,11 @@
 /** The member's days, and what is derived from them: months and stats. */
-import type { DayKey } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
+import { type DayKey, dayOrdinal } from '#core/days/day.ts'
 import { HABITS } from '#core/habits/habits.ts'
 import type { DayChanges } from '#core/records/tracking-daily.ts'
 import { mergeStamped, type Stamped } from '#core/sync/stamped.ts'
-import { defineRecord, type History, type NonEmpty } from '#data/sync/record.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import { defineRecord, type History, type NonEmpty, type PushContext } from '#data/sync/record.ts'
 import { type DayIntent, dayIntents } from './intents.ts'
 import { pushDay } from './push.ts'
 import { areStatsBehind, pushStats, recomputeStats, storeStats } from './stats.ts'
@@ -21,13 +22,14 @@ export const dayRecord = defineRecord({
   describe,
   event: ({ kind }) => (kind === 'checkHabit' ? 'update_habit' : undefined),
   refusalToast: 'database',
-  // Days of different months share no record that one reads and the other writes.
-  lane: ({ day }) => monthOf(day),
+  // Days share no record.
+  lane: ({ day }) => dayOrdinal(day),
   async push(context, intents) {
     const { day, changes } = dayChangesOf(intents)
     const stored = await pushDay(context, day, changes)
     return () => applyDays(context.account, [stored])
   },
+  onDenied: waitWhilePaused,
   tables: {
     trackingDaily: (account, documents) => storeDays(account, documents),
     trackingMonthly: (account, documents) => storeMonths(account, documents),
@@ -59,6 +61,16 @@ function describe(intent: DayIntent): string {
     case 'openDay':
       return `Open ${intent.day}`
   }
+}
+
+/**
+ * Days that the server does not accept for an hour, because there were too many, wait. The refusal has brought the
+ * member's record here.
+ */
+async function waitWhilePaused({ account, cloud }: Pick<PushContext, 'account' | 'cloud'>) {
+  const until = (await readUser(account))?.pausedUntil ?? 0
+  if (until <= (await cloud.serverNow())) return false
+  throw new CloudError('quota-exceeded', 'Days are not accepted for an hour: there were too many.')
 }
 
 /** The latest value of each field that operations on one day change. */

@@ -2,6 +2,9 @@
  * Merges months and days from the cloud with this device's instead of overwriting those
  * (docs/architecture.md#sync).
  */
+import { numberOfDay } from '#core/days/day.ts'
+import type { MonthNumber } from '#core/days/month.ts'
+import { type DayHere, keptMonth } from '#core/records/kept-month.ts'
 import { mergeDays, type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
@@ -12,7 +15,8 @@ import { readRecords } from '#data/storage/stored-record.ts'
 import { parseAllRemote } from '#data/sync/parse-remote.ts'
 import { ownQuery } from '#data/sync/pull-history.ts'
 import { membershipTarget } from '../membership/intents.ts'
-import { readHistory, writeHistory } from './history.ts'
+import { coversMonth, readHistory, writeHistory } from './history.ts'
+import { dayIntents } from './intents.ts'
 import { recomputeStatsSoon } from './stats.ts'
 import { DAY_TABLES, writeDays } from './write-days.ts'
 
@@ -33,7 +37,8 @@ export async function applyDays(
     const moves = remote.flatMap((theirs, index) => {
       const before = local[index]
       const after = before ? mergeDays(before, theirs) : theirs
-      return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ before, after }]
+      const isSame = JSON.stringify(before) === JSON.stringify(after)
+      return isSame ? [] : [{ before, after, isServers: true }]
     })
     if (completeFrom !== undefined) {
       const history = await readHistory(database)
@@ -89,7 +94,8 @@ export async function storeMonths(
 }
 
 /**
- * Stores those of the member's months that differ from the stored ones. Their points count until all the days are here (`localMonth`).
+ * Stores those of the member's months that differ from the stored ones. Their points count until all the days are here
+ * (`localMonth`), as far as the server has counted what is here (`keptMonth`).
  * @param answered how many pending operations on membership these months answer
  */
 export async function applyMonths(
@@ -99,22 +105,44 @@ export async function applyMonths(
 ): Promise<void> {
   const { database } = account
   if (remote.length === 0) return
-  await database.transaction('rw', ['trackingMonthly', 'outbox'], async () => {
+  await database.transaction('rw', [...MONTH_TABLES], async () => {
     const ids = remote.map(({ id }) => id)
-    const local = await readRecords(database, 'trackingMonthly', trackingMonthlySchema, ids)
+    const [local, history] = await Promise.all([
+      readRecords(database, 'trackingMonthly', trackingMonthlySchema, ids),
+      readHistory(database),
+    ])
     const joining = (await pendingOn(account)) > answered
+    const unsummed = remote.filter(({ queryMonth }) => !coversMonth(history, queryMonth))
+    const days = await daysOf(account, unsummed)
     const changed = remote.flatMap((theirs, index) => {
       const ours = local[index]
-      const both = ours && joining ? { ...theirs, ...membershipOf(ours) } : theirs
+      const kept = keptMonth(ours, theirs, days.get(theirs.queryMonth) ?? [])
+      const both = ours && joining ? { ...kept, ...membershipOf(ours) } : kept
       return JSON.stringify(both) === JSON.stringify(ours) ? [] : [both]
     })
     if (changed.length > 0) await database.trackingMonthly.bulkPut(changed)
   })
 }
 
-/** Sets the member's name in the months on this device, as `pushName` does in the cloud. */
-export async function nameMonths({ database }: Account, userName: string): Promise<void> {
-  await database.trackingMonthly.toCollection().modify({ userName })
+const MONTH_TABLES = ['trackingMonthly', 'trackingDaily', 'history', 'outbox'] as const
+
+/** The days of some months that are on this device, by month. */
+async function daysOf(
+  account: Account,
+  months: readonly TrackingMonthly[],
+): Promise<ReadonlyMap<MonthNumber, readonly DayHere[]>> {
+  if (months.length === 0) return new Map()
+  const numbers = months.map(({ queryMonth }) => queryMonth)
+  const raw: unknown[] = await account.database.trackingDaily
+    .where('queryMonth')
+    .anyOf(numbers)
+    .toArray()
+  const waiting = new Set((await dayIntents.waiting(account)).map(({ day }) => numberOfDay(day)))
+  const days = raw.flatMap((one) => trackingDailySchema.safeParse(one).data ?? [])
+  return Map.groupBy(
+    days.map((day) => ({ ...day, waits: waiting.has(day.queryDate) })),
+    ({ queryMonth }) => queryMonth,
+  )
 }
 
 function membershipOf({ groupId, groupName, onBoard }: TrackingMonthly) {

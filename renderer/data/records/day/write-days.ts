@@ -34,6 +34,8 @@ export const DAY_TABLES = [
 export interface DayMove {
   readonly before: TrackingDaily | undefined
   readonly after: TrackingDaily
+  /** The server has it so: its month's points come from there, too. */
+  readonly isServers?: boolean
 }
 
 /** The stored history and months (not parsed yet) that a change of days updates. */
@@ -89,7 +91,7 @@ export async function putDays(
   ])
 }
 
-/** The month summed from its days if all of them are here; otherwise changed by the days' differences. */
+/** The month summed from its days if all of them are here; otherwise changed by what was changed here. */
 function movedMonth(
   month: TrackingMonthly,
   history: StoredHistory,
@@ -98,7 +100,7 @@ function movedMonth(
   const number = month.queryMonth
   if (coversMonth(history, number)) return localMonth(month, history)
   return moves
-    .filter(({ after }) => after.queryMonth === number)
+    .filter(({ after, isServers }) => after.queryMonth === number && !isServers)
     .reduce((moved, { before, after }) => moveMonth(moved, differenceOf(before, after)), month)
 }
 

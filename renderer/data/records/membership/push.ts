@@ -14,8 +14,8 @@ import type { DocumentRef } from '#core/server/documents.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { queryAll } from '#data/cloud/query-all.ts'
 import { localDay } from '#data/platform/local-day.ts'
+import { hideMonths } from '#data/records/day/hide-months.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import { hidingWrites } from '#data/records/user/push.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
@@ -42,7 +42,7 @@ export async function pushMembership(
     commitMembership(context, intent, thisMonth, onDecided),
   )
   // Acts on the stored record, not on this intent, which may be a repeated push that was overtaken.
-  if (!joined.user.onBoard) await leaveEarlierBoards(context)
+  if (!joined.user.onBoard) await hideMonths(account, context.cloud)
   else if (joined.month.queryMonth > thisMonth) await showThisMonth(context, thisMonth)
   return joined
 }
@@ -88,24 +88,6 @@ async function showThisMonth(
     const writes: Write[] = [{ kind: 'merge', ref: month, data }]
     return { writes: isShown && stored?.data.onBoard !== true ? writes : [], result: undefined }
   })
-}
-
-/** Withdrawing the consent removes the member from earlier months' boards, too (docs/product.md#privacy). */
-async function leaveEarlierBoards({ account, cloud }: PushContext): Promise<void> {
-  const shown = await queryAll(cloud, {
-    collection: 'trackingMonthly',
-    where: [
-      { field: 'userId', is: '==', value: account.userId },
-      { field: 'onBoard', is: '==', value: true },
-    ],
-  })
-  for (const { id } of shown) {
-    const ref = { collection: 'trackingMonthly', id } as const
-    const data = { onBoard: false, syncedAt: SERVER_TIME }
-    await cloud.transact([ref], ([month]) => {
-      return { writes: month ? [{ kind: 'merge', ref, data }] : [], result: undefined }
-    })
-  }
 }
 
 async function commitMembership(

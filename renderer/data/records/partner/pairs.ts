@@ -17,6 +17,7 @@ import type { CloudQuery } from '#core/server/documents.ts'
 import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { readBlocked } from '#data/records/block/blocks.ts'
+import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages, forgetPages } from '#data/storage/cached-page.ts'
 import { type NudgeIntent, partnerIntents, type SayIntent } from './intents.ts'
@@ -51,6 +52,21 @@ export async function arePairsKnown(account: Account): Promise<boolean> {
 export interface OwnPair extends OwnSide {
   /** An operation on it waits in the outbox. */
   readonly waits: boolean
+}
+
+/**
+ * Those whom a member who shares nothing, or blocks them, has not left yet: this device has learned of them later. Of
+ * those who are blocked also who only asks.
+ */
+export async function readPairsToLeave(account: Account): Promise<readonly OwnSide[]> {
+  const pairs = (await readStoredPairs(account))
+    .map((pair) => ownSideOf(pair, account.userId))
+    .filter(({ mine, theirs }) => mine || theirs)
+  if (pairs.length === 0) return []
+  const [user, blocked] = await Promise.all([readUser(account), readBlocked(account)])
+  if (!user || user.deleted) return []
+  const sharesNothing = user.privacy === 'share-nothing'
+  return pairs.filter(({ userId, mine }) => blocked.has(userId) || (sharesNothing && mine))
 }
 
 /** All pairs of the member, with what waits in the outbox. @param today for an agreement that waits */

@@ -16,7 +16,6 @@ import {
   views,
   wait,
 } from '#tests/data/partners.ts'
-import { arePartnersBehind } from './behind.ts'
 import { readPairs } from './pairs.ts'
 import { fetchPartnerDays } from './partner-days.ts'
 
@@ -149,12 +148,6 @@ describe('the streak of partners', () => {
     await ada.push()
     expect(await refused(ada)).toHaveLength(1)
     expect(await toldMonth(two, 'ada')).toMatchObject({ marks: { 22: 'x' } })
-  })
-
-  it('is told once to a cloud that takes nothing', async () => {
-    ada.clock.now += 2 * DAY_MS
-    await check(ada, addDays(TODAY, 2))
-    expect(await arePartnersBehind(ada.account)).toBe(false)
   })
 
   it('of a later day tells nothing of the days before the partnership', async () => {

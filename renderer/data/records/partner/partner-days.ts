@@ -1,5 +1,6 @@
 /** What partners' days are, followed while somebody looks at them (decision 0132). */
-import { type DayKey, dayOfNumber, numberOfDay } from '#core/days/day.ts'
+import { type DayKey, dayAtOrdinal, dayOfNumber, dayOrdinal, numberOfDay } from '#core/days/day.ts'
+import { isBreakMark, isCheckedMark } from '#core/days/history.ts'
 import {
   addMonths,
   dateOf,
@@ -8,7 +9,7 @@ import {
   type MonthNumber,
   monthOf,
 } from '#core/days/month.ts'
-import { type PartnerStreak, partnerStreak } from '#core/partners/streak.ts'
+import { type Marks, type PartnerStreak, partnerStreak } from '#core/partners/streak.ts'
 import {
   type PartnerDays,
   type PartnerMark,
@@ -19,10 +20,10 @@ import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { readHistory } from '#data/records/day/history.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
 import { logUnlessClosed } from '#data/storage/log-unless-closed.ts'
-import { readOwnMarks } from './behind.ts'
 import { DAYS_PAGES, type OwnPair } from './pairs.ts'
 
 const pages = cachedPages((id) => `${DAYS_PAGES}${id}`, partnerDaysSchema)
@@ -36,8 +37,20 @@ function monthsOf(since: DayKey, today: DayKey): MonthNumber[] {
   return months
 }
 
+/** What the member's days have been since a day, as this device knows them; also the changes that wait. */
+async function readOwnMarks({ database }: Account, since: DayKey): Promise<Marks> {
+  const { first, marks } = await readHistory(database)
+  const own = new Map<DayKey, PartnerMark>()
+  for (let index = Math.max(0, dayOrdinal(since) - first); index < marks.length; index += 1) {
+    const mark = marks[index] ?? 0
+    if (isBreakMark(mark)) own.set(dayAtOrdinal(first + index), 'b')
+    else if (isCheckedMark(mark)) own.set(dayAtOrdinal(first + index), 'x')
+  }
+  return own
+}
+
 /** Adds the marks of a month by their days. */
-export function addMarks(
+function addMarks(
   marks: Map<DayKey, PartnerMark>,
   { month, marks: found }: Pick<PartnerDays, 'month' | 'marks'>,
 ): void {
@@ -64,7 +77,7 @@ export async function readPartnerStreak(
   ])
   const theirs = new Map<DayKey, PartnerMark>()
   for (const page of stored) if (page) addMarks(theirs, page.data)
-  return partnerStreak({ mine: own.marks, theirs, since, today })
+  return partnerStreak({ mine: own, theirs, since, today })
 }
 
 /**

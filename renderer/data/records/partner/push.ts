@@ -19,17 +19,19 @@ import {
 import { profileSchema } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { nextStamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
 import { waitUntilWritable } from '#data/cloud/pause.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { requireReach } from '#data/records/block/require-reach.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readMember, readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { NonEmpty, PushContext, TakeIn } from '#data/sync/record.ts'
 import { checkWithoutRules } from './check-without-rules.ts'
 import type { NudgeIntent, SayIntent } from './intents.ts'
-import { takePair } from './pairs.ts'
+import { readPairsToLeave, takePair } from './pairs.ts'
 import { type FreeSlot, findFreeSlot, withoutSlot, withSlot } from './slots.ts'
 
 /**
@@ -54,8 +56,26 @@ export async function pushPartner(
 /** Reasons that this device finds by itself. */
 const OWN_REASONS = new Set([NO_LONGER_ASKS, NO_PARTNER_SLOT])
 
+/**
+ * Leaves those with whom a member can have no streak: who shares nothing with anybody, or blocks them.
+ * @throws temporary errors; what the cloud refuses for good is said again at the next start
+ */
+export async function leavePairs(account: Account, cloud: Cloud): Promise<void> {
+  for (const { userId: to, name: toName, myStamp } of await readPairsToLeave(account)) {
+    const member = await readMember(account)
+    const at = nextStamp(account.now(), myStamp)
+    const context = { account, cloud, member, serverNow: await cloud.serverNow() }
+    try {
+      const pair = await say(context, { kind: 'sayPartner', to, toName, says: 'leave', at })
+      if (pair) await takePair(account, pair)
+    } catch (error) {
+      if (isTemporary(error)) throw error
+    }
+  }
+}
+
 /** Says yes or no. Safe to repeat. @returns the pair as the cloud has it then */
-export async function say(context: PushContext, intent: SayIntent): Promise<Partner | undefined> {
+async function say(context: PushContext, intent: SayIntent): Promise<Partner | undefined> {
   const { account, cloud } = context
   try {
     return await commitWord(context, intent)

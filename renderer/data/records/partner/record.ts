@@ -1,10 +1,10 @@
 /** Partners: two members who keep a streak together (decision 0132). */
 import { partnerSchema } from '#core/records/partner.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import type { Account } from '#data/storage/account.ts'
 import { defineRecord } from '#data/sync/record.ts'
-import { arePartnersBehind } from './behind.ts'
 import { type NudgeIntent, partnerIntents, type SayIntent } from './intents.ts'
-import { pairsQuery, SIDES, storePairs } from './pairs.ts'
+import { pairsQuery, readPairsToLeave, SIDES, storePairs } from './pairs.ts'
 
 export const partnerRecord = defineRecord({
   intents: partnerIntents,
@@ -19,17 +19,21 @@ export const partnerRecord = defineRecord({
         storePairs(account, side, parseDocuments(partnerSchema, page)),
       ),
     ),
-  // What the member's days are to partners follows from their history.
+  // Whom the member has left follows from their privacy, and from whom they block.
   derived: {
     keep: async () => {},
-    isBehind: arePartnersBehind,
+    isBehind: hasPairsToLeave,
     async push(account, cloud) {
-      if (!(await arePartnersBehind(account))) return
-      const { pushOwnDays } = await import('./push-own-days.ts')
-      await pushOwnDays(account, cloud)
+      if (!(await hasPairsToLeave(account))) return
+      const { leavePairs } = await import('./push.ts')
+      await leavePairs(account, cloud)
     },
   },
 })
+
+async function hasPairsToLeave(account: Account): Promise<boolean> {
+  return (await readPairsToLeave(account)).length > 0
+}
 
 function describe(intent: SayIntent | NudgeIntent): string {
   const name = intent.toName || 'a member'

@@ -17,7 +17,7 @@ function closingTarget({ userId }: Account): Target {
  */
 export async function closeAccount(account: Account): Promise<void> {
   const { database } = account
-  await database.transaction('rw', [...ADDRESS_TABLES, 'trackingMonthly'], async () => {
+  await database.transaction('rw', [...ADDRESS_TABLES], async () => {
     const user = await readUser(account)
     if (user?.onBoard && user.groupId !== '') await setOnBoard(account, false)
     await saveUser(account, { privacy: 'share-nothing' })

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayKey } from '#core/days/day.ts'
-import { joinRequestId } from '#core/records/join-request.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
-import { askToJoin } from '#data/records/join-request/commands.ts'
 import { joinGroup, leaveGroup } from '#data/records/membership/commands.ts'
 import {
   addGroup,
@@ -14,6 +11,7 @@ import {
   memberDevice,
   TODAY,
 } from '#tests/data/devices.ts'
+import { withDayRule } from '#tests/data/with-day-rule.ts'
 import { saveUser } from './commands.ts'
 
 const IN_OCTOBER = dayKey('2026-10-31')
@@ -65,7 +63,7 @@ describe('a new name', () => {
 
   it('comes to the boards of the member’s other devices, which do not bring the old one back', async () => {
     const phone = await onBoards()
-    const laptop = await world.device('ada')
+    const laptop = await world.device('ada', withDayRule)
     await laptop.sync()
     world.server.now += 1_000
     await saveUser(phone.account, { name: 'Ada Lovelace' })
@@ -78,45 +76,6 @@ describe('a new name', () => {
     await laptop.sync()
     expect((await laptop.month())?.userName).toBe('Ada Lovelace')
     expect((await laptop.day())?.userName).toBe('Ada Lovelace')
-  })
-
-  it('goes to requests that wait for an answer, and to no others', async () => {
-    const { account, push } = await onBoards()
-    for (const id of ['owls', 'larks']) {
-      const data = { id, name: id, category: '', links: {}, open: false, syncedAt: 1 }
-      await world.database.documents.put({ collection: 'groups', id, data })
-      await askToJoin(account, { id, name: id }, false)
-    }
-    await push()
-    const request = (group: string) => world.document('joinRequests', joinRequestId('ada', group))
-    const data = { ...(await request('larks')), state: 'declined' }
-    const id = joinRequestId('ada', 'larks')
-    await world.database.documents.put({ collection: 'joinRequests', id, data })
-    await saveUser(account, { name: 'Ada Lovelace' })
-    await push()
-    expect(await request('owls')).toMatchObject({ userName: 'Ada Lovelace', state: 'pending' })
-    expect(await request('larks')).toMatchObject({ userName: 'Member ada', state: 'declined' })
-  })
-
-  it('is saved though the cloud refuses an old month', async () => {
-    const refusing = (cloud: Cloud): Cloud => ({
-      ...cloud,
-      transact: (refs, decide) =>
-        cloud.transact(refs, (documents) => {
-          const decision = decide(documents)
-          const isOld = decision.writes.some(
-            ({ kind, ref }) => kind === 'merge' && ref.id === 'ada202610',
-          )
-          if (isOld && refs.length === 1) throw new CloudError('permission-denied', 'Too old.')
-          return decision
-        }),
-    })
-    const { account, push } = await onBoards(refusing)
-    await saveUser(account, { name: 'Ada Lovelace' })
-    await push()
-    expect(await account.database.outbox.count()).toBe(0)
-    expect(await world.document('users', 'ada')).toMatchObject({ name: 'Ada Lovelace' })
-    expect(await namesInCloud()).toEqual(['Member ada', ...everywhere('Ada Lovelace').slice(1)])
   })
 })
 

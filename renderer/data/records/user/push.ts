@@ -12,9 +12,7 @@ import {
 import type { CloudDocument } from '#core/server/documents.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
-import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
-import { waitUntilWritable } from '#data/cloud/pause.ts'
-import { queryAll } from '#data/cloud/query-all.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext } from '#data/sync/record.ts'
 
@@ -58,7 +56,8 @@ type Before = Pick<User, 'deleted' | 'privacy'>
 
 /** The write that stores a user. The server dates the closing of an account, and the end of sharing. */
 export function userWrite(user: User, before: Before): Write {
-  const { closedAt: _closed, sharedNothingAt: _hidden, ...own } = user
+  const { closedAt: _closed, sharedNothingAt: _hidden, ...rest } = user
+  const { removing: _removing, pausedUntil: _paused, ...own } = rest
   return {
     kind: 'merge',
     ref: { collection: 'users', id: user.id },
@@ -95,38 +94,4 @@ function withChanges(base: User, changes: ReadonlyMap<string, Stamped>): User {
     user = parsed.data
   }
   return user
-}
-
-/**
- * Updates the member's name in their months and requests in the cloud, each in its own commit. The newest
- * days have their own operations (`address-days.ts`). Doing it again changes nothing.
- * @throws temporary errors; a record that the cloud refuses keeps its name
- */
-export async function pushName({ account, cloud }: PushContext, userName: string): Promise<void> {
-  const own = { field: 'userId', is: '==', value: account.userId } as const
-  const pending = { field: 'state', is: '==', value: 'pending' } as const
-  const found = await Promise.all([
-    queryAll(cloud, { collection: 'trackingMonthly', where: [own] }),
-    queryAll(cloud, { collection: 'joinRequests', where: [own, pending] }),
-  ])
-  const [months, requests] = found.map((documents) =>
-    documents.flatMap(({ id, data }) => (data.userName === userName ? [] : [id])),
-  )
-  const refs = [
-    ...(months ?? []).map((id) => ({ collection: 'trackingMonthly', id }) as const),
-    ...(requests ?? []).map((id) => ({ collection: 'joinRequests', id }) as const),
-  ]
-  for (const ref of refs) {
-    const write = { kind: 'merge', ref, data: { userName, syncedAt: SERVER_TIME } } as const
-    try {
-      if (ref.collection === 'joinRequests') await waitUntilWritable(cloud, ref)
-      await cloud.transact([ref], ([document]) => {
-        // Somebody may have answered the request meanwhile.
-        const isOpen = document?.data.state === undefined || document.data.state === 'pending'
-        return { writes: document && isOpen ? [write] : [], result: undefined }
-      })
-    } catch (error) {
-      if (isTemporary(error)) throw error
-    }
-  }
 }

@@ -2,9 +2,8 @@
 import type { User } from '#core/records/user.ts'
 import { fieldChangesOf } from '#data/sync/field-changes.ts'
 import { defineRecord } from '#data/sync/record.ts'
-import { nameMonths } from '../day/take.ts'
 import { userIntents } from './intents.ts'
-import { pushName, pushUser } from './push.ts'
+import { pushUser } from './push.ts'
 import { applyUser, storeGroup, storeRoles, storeUser } from './take.ts'
 
 export const userRecord = defineRecord({
@@ -13,13 +12,8 @@ export const userRecord = defineRecord({
   refusalToast: 'user',
   async push(context, intents) {
     const { account } = context
-    const changes = fieldChangesOf(intents)
-    const user = await pushUser(context, changes)
-    if (changes.has('name')) await pushName(context, user.name)
-    return async () => {
-      await applyUser(account, user)
-      if (changes.has('name')) await nameMonths(account, user.name)
-    }
+    const user = await pushUser(context, fieldChangesOf(intents))
+    return () => applyUser(account, user)
   },
   tables: {
     users: async (account, documents) => {
