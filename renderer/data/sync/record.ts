@@ -32,7 +32,7 @@ export type NonEmpty<Value> = readonly [Value, ...Value[]]
 export type TakeIn = () => Promise<void>
 
 /** Parses documents of one collection, merges them with this device's records, and stores them. */
-export type Take = (
+type Take = (
   account: Account,
   documents: readonly CloudDocument[],
   cloud: Pick<Cloud, 'get'>,
