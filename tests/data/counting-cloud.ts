@@ -11,7 +11,7 @@ export interface Usage {
 }
 
 /** What was asked of a cloud: a path, or a query as JSON. */
-export interface Asked {
+interface Asked {
   readonly watched: string[]
   /** Listeners that were closed again. */
   readonly closed: string[]

@@ -17,6 +17,7 @@ import {
   community,
   type Device,
   memberDevice,
+  NOON,
   TODAY,
 } from '#tests/data/devices.ts'
 import { startSync } from './engine.ts'
@@ -31,7 +32,7 @@ beforeEach(() => {
 afterEach(() => world.close())
 
 /** Starts the engine on a device, and records the states it goes through. */
-function running({ account, cloud }: Device, debounceMs = 0, using = registry) {
+function running({ account, cloud }: Device, debounceMs = 0, using = registry, onRoles = () => {}) {
   const states: SyncState[] = []
   const network = new EventTarget()
   const stop = startSync({
@@ -39,7 +40,7 @@ function running({ account, cloud }: Device, debounceMs = 0, using = registry) {
     account,
     cloud,
     onState: (state) => void states.push(state),
-    onRoles: () => {},
+    onRoles,
     onFirstPage: () => {},
     network,
     // Makes the backoff as short as possible.
@@ -229,6 +230,27 @@ describe('a session', () => {
     expect(new Set(asked.watched).size).toBe(asked.watched.length)
     expect(asked.closed).toEqual([])
     expect(asked.read.filter((one) => asked.watched.includes(one))).toEqual([])
+  })
+})
+
+describe('the member’s roles', () => {
+  it('are passed on when they have changed, and not at each start', async () => {
+    const device = await memberDevice(world, 'ada')
+    const ref = { collection: 'usersSecure', id: 'ada' } as const
+    const roles = (admin: boolean) => ({
+      ...ref,
+      data: { id: 'ada', roles: { admin, tier: 'free' }, syncedAt: NOON },
+    })
+    await world.database.documents.put(roles(false))
+    await device.pull()
+    let changes = 0
+    const { states } = running(device, 0, registry, () => {
+      changes += 1
+    })
+    await expect.poll(() => states.at(-1)).toBe('settled')
+    expect(changes).toBe(0)
+    await world.database.documents.put(roles(true))
+    await expect.poll(() => changes).toBe(1)
   })
 })
 

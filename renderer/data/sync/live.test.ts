@@ -47,11 +47,7 @@ function watchingTwo() {
   const live = watchOwn({
     account: { userId: 'ada', kind: 'device', database, now: () => 0 },
     cloud,
-    registry: createRegistry([record], {
-      reader: unasked,
-      refresh: unasked,
-      today: unasked,
-    }),
+    registry: createRegistry([record], { reader: () => unasked, refresh: unasked, today: unasked }),
     today: dayKey('2026-11-20'),
     onRoles: () => {},
     onTrouble: (error) => void troubles.push(error?.message),

@@ -67,12 +67,23 @@ async function pushQueued(
       if (event) cloud.logEvent(event)
     }
   }
+  let failed: { readonly error: unknown } | undefined
   for (const turn of turnsOf(groups)) {
-    await inParallel(turn, async (lane) => {
-      for (const group of lane) await pushGroup(group)
-    })
+    const lanes = failed ? turn.filter(standsAlone) : turn
+    try {
+      await inParallel(lanes, async (lane) => {
+        for (const group of lane) await pushGroup(group)
+      })
+    } catch (error) {
+      failed ??= { error }
+    }
   }
+  if (failed) throw failed.error
   return taken
+}
+
+function standsAlone(lane: readonly OperationGroup[]): boolean {
+  return lane.every(({ record }) => record.standsAlone === true)
 }
 
 /** More would not be faster: browsers and Firestore allow about as many requests. */

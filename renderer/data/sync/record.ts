@@ -32,7 +32,7 @@ export type NonEmpty<Value> = readonly [Value, ...Value[]]
 export type TakeIn = () => Promise<void>
 
 /** Parses documents of one collection, merges them with this device's records, and stores them. */
-export type Take = (
+type Take = (
   account: Account,
   documents: readonly CloudDocument[],
   cloud: Pick<Cloud, 'get'>,
@@ -89,6 +89,11 @@ export interface RecordDefinition<Intent extends StoredIntent> {
   readonly refusalToast?: 'user' | 'database'
   /** Groups in different lanes are pushed in parallel, ten at a time; those without one are pushed alone. */
   readonly lane?: (intent: Intent) => number
+  /**
+   * Whether it needs nothing that was queued before it: it is pushed also where that has to wait, as a command does while the
+   * server does not answer.
+   */
+  readonly standsAlone?: boolean
   /** Pushes the operations of one target, oldest first, in one commit that is safe to repeat. */
   readonly push: (context: PushContext, intents: NonEmpty<Intent>) => Promise<TakeIn>
   /** Handles a final `permission-denied`. @returns true if that settles it; else the group is refused */

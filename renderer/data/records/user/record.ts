@@ -38,8 +38,11 @@ export const userRecord = defineRecord({
         if (user) group.follow(user)
       }),
       document({ collection: 'usersSecure', id }, async (found) => {
+        const { usersSecure } = account.database
+        const before = await usersSecure.get(id)
         await storeRoles(account, found)
-        onRoles()
+        // Each time it is called, a token is renewed.
+        if (JSON.stringify(before) !== JSON.stringify(await usersSecure.get(id))) onRoles()
       }),
       () => group.stop(),
     ]
