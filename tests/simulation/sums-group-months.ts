@@ -96,15 +96,15 @@ export function sumsGroupMonths(
     for (const run of all) await run()
   }
   const schedule = async () => {
-    const marks = database.documents.where({ collection: 'groupMonthMarks' })
-    for (const { id, data } of await marks.toArray()) {
-      // The embedded adapter marks in the commit itself; here its event marks later.
-      if (marked.includes(id) || data.takenBy !== '') continue
-      await database.documents.delete(['groupMonthMarks', id])
-      changed.push(id, ...(random.percent(TWICE_PERCENT) ? [id] : []))
+    const { pending } = database
+    const sums = pending.filter(({ source }) => source.collection === 'trackingGroupMonthly')
+    for (const { path, source } of await sums.toArray()) {
+      await pending.delete(path)
+      changed.push(source.id, ...(random.percent(TWICE_PERCENT) ? [source.id] : []))
     }
   }
   const heal = async () => {
+    await schedule()
     for (const id of changed.splice(0)) await mark(id)
     marked.length = 0
     const late = { by: by(), now: now() + LONG_AFTER_MS }
@@ -136,7 +136,6 @@ export function sumsGroupMonths(
           result: undefined,
         }))
       }
-      await schedule()
       await heal()
     },
   }

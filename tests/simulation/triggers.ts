@@ -36,7 +36,7 @@ export function makeTriggers(
   const random = randomFrom(seed + 7_000_000)
   const executor = embeddedExecutor(database, now)
   const waiting: DocumentRef[] = []
-  const all = (collection: 'users' | 'profiles') =>
+  const all = (collection: DocumentRef['collection']) =>
     executor.query({ collection, limit: Number.MAX_SAFE_INTEGER })
   const run = (by: Executor, source: DocumentRef) =>
     reconcile(by, source, {
@@ -58,6 +58,7 @@ export function makeTriggers(
   return {
     async schedule() {
       for (const { path, source } of await database.pending.toArray()) {
+        if (source.collection === 'trackingGroupMonthly') continue
         await database.pending.delete(path)
         if (!random.percent(LOST_PERCENT)) waiting.push(source)
         if (random.percent(TWICE_PERCENT)) waiting.push(source)
@@ -73,7 +74,9 @@ export function makeTriggers(
     },
     async heal() {
       for (const source of waiting.splice(0)) await run(executor, source)
-      for (const { id } of await all('users')) await run(executor, { collection: 'users', id })
+      for (const collection of ['users', 'partners', 'trackingDaily'] as const) {
+        for (const { id } of await all(collection)) await run(executor, { collection, id })
+      }
     },
   }
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayKey, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
 import { monthNumber } from '#core/days/month.ts'
-import type { Collection } from '#core/records/collections.ts'
 import { MOST_PARTNERS, partnerId } from '#core/records/partner.ts'
 import {
   applyToDay,
@@ -12,11 +11,9 @@ import {
 } from '#core/records/tracking-daily.ts'
 import { emptyMonth, monthFromDays, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
-import type { Executor } from '#core/server/executor.ts'
-import { SERVER_TIME } from '#core/server/writes.ts'
 import { changes, DAY, dayWith, OWNER } from '#tests/arbitraries/days.ts'
-import { memoryExecutor } from '#tests/data/memory-executor.ts'
-import { deriveFrom, reconcile } from './run.ts'
+import { type DerivingServer, derivingServer } from '#tests/data/deriving-server.ts'
+import { deriveFrom } from './run.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 const MONTH = monthNumber(202611)
@@ -28,55 +25,26 @@ const COUNTED = { collection: 'counted', id: `u1${MONTH}` } as const
 const MONTHLY = { collection: 'trackingMonthly', id: `u1${MONTH}` } as const
 const PARTNER_DAYS = { collection: 'partnerDays', id: `u1${MONTH}` } as const
 
-let now = NOON
-let server: Executor
-/** How many documents were written by derivations. */
-let written = 0
-let executor: Executor
+let server: DerivingServer
 
-beforeEach(async () => {
-  now = NOON
-  written = 0
-  server = memoryExecutor(() => now)
-  executor = {
-    ...server,
-    transact: (refs, decide) =>
-      server.transact(refs, (documents) => {
-        const decision = decide(documents)
-        written += decision.writes.length
-        return decision
-      }),
-  }
-  await put('users', USER)
-  await put('groups', { id: 'g1', name: 'Birds' })
-})
+beforeEach(begin)
 
-type Fields = Readonly<Record<string, unknown>>
-
-function put(collection: Collection, data: Fields & { readonly id: string }): Promise<void> {
-  now += 1
-  const ref = { collection, id: data.id }
-  const write = { kind: 'set', ref, data: { ...data, syncedAt: SERVER_TIME } } as const
-  return server.transact([], () => ({ writes: [write], result: undefined }))
+async function begin(): Promise<void> {
+  server = derivingServer(NOON)
+  await server.put('users', USER)
+  await server.put('groups', { id: 'g1', name: 'Birds' })
 }
 
-function remove(collection: Collection, id: string): Promise<void> {
-  const write = { kind: 'delete', ref: { collection, id } } as const
-  return server.transact([], () => ({ writes: [write], result: undefined }))
-}
-
-const unreadable: string[] = []
-const deriving = () => ({ now, onUnreadable: (path: string) => unreadable.push(path) })
-const follow = (day: { readonly id: string }, by = executor) =>
-  reconcile(by, { collection: 'trackingDaily', id: day.id }, deriving())
+const follow = ({ id }: { readonly id: string }) => server.follow('trackingDaily', id)
 
 async function putAndFollow(day: TrackingDaily): Promise<void> {
-  await put('trackingDaily', day)
+  await server.put('trackingDaily', day)
   await follow(day)
 }
 
-const month = async () => (await server.get(MONTHLY))?.data
-const counted = async () => (await server.get(COUNTED))?.data
+const month = () => server.data(MONTHLY)
+const counted = () => server.data(COUNTED)
+const refOf = ({ id }: { readonly id: string }) => ({ collection: 'trackingDaily', id }) as const
 
 describe('a member’s month', () => {
   it('follows from a day: points, the member’s name, group and consent', async () => {
@@ -85,26 +53,26 @@ describe('a member’s month', () => {
       ...{ id: 'u1202611', userId: 'u1', userName: 'Ada L.', queryMonth: MONTH },
       ...{ groupId: 'g1', groupName: 'Birds', onBoard: true, totalPoints: 5, late: false },
       habits: { habit1: { totalPoints: 4 }, habit2: { totalPoints: 0 } },
-      countedUntil: now,
+      countedUntil: server.clock.now,
     })
-    expect(await counted()).toMatchObject({ days: { 20: 9 }, countedUntil: now })
+    expect(await counted()).toMatchObject({ days: { 20: 9 }, countedUntil: server.clock.now })
   })
 
   it('is written once, however often its event comes', async () => {
     await putAndFollow(dayWith(DAY))
-    expect(written).toBe(2)
+    expect(server.seen.written).toBe(2)
     expect(await follow(dayWith(DAY))).toBe(false)
-    expect(written).toBe(2)
+    expect(server.seen.written).toBe(2)
     expect(await counted()).toMatchObject({ writes: 1 })
   })
 
   it('has what the day is now, whatever an older event says, and nothing of a day that is gone', async () => {
     const before = dayWith(DAY, ['habit1'])
     await putAndFollow(dayWith(DAY, ['habit2', 'habit4']))
-    const source = { collection: 'trackingDaily', id: before.id } as const
-    await deriveFrom(executor, { source, before: undefined, after: { ...before } }, deriving())
+    const event = { source: refOf(before), before: undefined, after: { ...before } }
+    await deriveFrom(server.executor, event, { now: NOON, onUnreadable: () => {} })
     expect(await month()).toMatchObject({ totalPoints: 3 })
-    await remove('trackingDaily', before.id)
+    await server.remove(refOf(before))
     await follow(before)
     expect(await month()).toMatchObject({ totalPoints: 0 })
     expect(await counted()).toMatchObject({ days: {} })
@@ -113,12 +81,12 @@ describe('a member’s month', () => {
   it('says until when it is counted, also where a day was written without a change', async () => {
     await putAndFollow(dayWith(DAY))
     await putAndFollow(dayWith(DAY))
-    expect(await month()).toMatchObject({ countedUntil: now })
+    expect(await month()).toMatchObject({ countedUntil: server.clock.now })
   })
 
   it('is counted from all its days where it begins, and where only its group was settled', async () => {
-    await put('trackingDaily', dayWith(addDays(DAY, -1), ['habit1']))
-    await put('counted', {
+    await server.put('trackingDaily', dayWith(addDays(DAY, -1), ['habit1']))
+    await server.put('counted', {
       ...{ id: COUNTED.id, userId: 'u1', month: MONTH },
       groupId: '',
     })
@@ -127,9 +95,9 @@ describe('a member’s month', () => {
   })
 
   it('counts a month anew where what was counted cannot be read', async () => {
-    await put('trackingDaily', dayWith(addDays(DAY, -1), ['habit1']))
-    await put('counted', { id: COUNTED.id, days: 'many' })
-    await put('trackingMonthly', { id: MONTHLY.id, habits: 7 })
+    await server.put('trackingDaily', dayWith(addDays(DAY, -1), ['habit1']))
+    await server.put('counted', { id: COUNTED.id, days: 'many' })
+    await server.put('trackingMonthly', { id: MONTHLY.id, habits: 7 })
     await putAndFollow(dayWith(DAY, ['habit2']))
     expect(await month()).toMatchObject({ totalPoints: 6, groupId: 'g1' })
     expect(await counted()).toMatchObject({ days: { 19: 1, 20: 2 } })
@@ -138,7 +106,7 @@ describe('a member’s month', () => {
   it('keeps its group, its begin and lateness; the group of its member counts for new months alone', async () => {
     const owner = { ...OWNER, groupId: 'old', groupName: 'Old' }
     const known = { ...emptyMonth(owner, MONTH, NOON - 7, true), joinedOn: 20_000 }
-    await put('trackingMonthly', known)
+    await server.put('trackingMonthly', known)
     await putAndFollow({ ...dayWith(DAY), late: true })
     await putAndFollow(dayWith(DAY, ['habit1']))
     const { groupId, groupName, dateTime, joinedOn } = known
@@ -147,7 +115,7 @@ describe('a member’s month', () => {
   })
 
   it('credits no group in months before its member came', async () => {
-    await put('users', { ...USER, groupSince: monthNumber(202612) })
+    await server.put('users', { ...USER, groupSince: monthNumber(202612) })
     await putAndFollow(dayWith(DAY))
     expect(await month()).toMatchObject({ groupId: '', groupName: '', onBoard: false })
   })
@@ -156,50 +124,49 @@ describe('a member’s month', () => {
     ['the member has not agreed', { onBoard: false }, true],
     ['nobody was asked', { onBoard: true }, false],
   ])('is not put on the board where %s', async (_, fields, onBoard) => {
-    await put('users', { ...USER, ...fields })
-    await put('trackingMonthly', emptyMonth(OWNER, MONTH, NOON, onBoard))
+    await server.put('users', { ...USER, ...fields })
+    await server.put('trackingMonthly', emptyMonth(OWNER, MONTH, NOON, onBoard))
     await putAndFollow(dayWith(DAY))
     expect(await month()).toMatchObject({ totalPoints: 10, onBoard: false })
   })
 
   it('that begins late for a group that was left is not on its board', async () => {
-    await put('counted', { id: COUNTED.id, userId: 'u1', month: MONTH, groupId: 'left' })
+    await server.put('counted', { id: COUNTED.id, userId: 'u1', month: MONTH, groupId: 'left' })
     await putAndFollow(dayWith(DAY))
     expect(await month()).toMatchObject({ groupId: 'left', onBoard: false })
   })
 
   it.each([
-    ['there is no member', () => remove('users', 'u1')],
-    ['the account is being removed', () => put('users', { ...USER, removing: true })],
+    ['there is no member', () => server.remove({ collection: 'users', id: 'u1' })],
+    ['the account is being removed', () => server.put('users', { ...USER, removing: true })],
   ])('is not brought back where %s', async (_, prepare) => {
     await prepare()
     await putAndFollow(dayWith(DAY))
-    expect(written).toBe(0)
+    expect(server.seen.written).toBe(0)
   })
 
   it('stays as it is where the day cannot be read, which is reported by its path', async () => {
     await putAndFollow(dayWith(DAY))
-    unreadable.length = 0
     for (const id of [dayWith(DAY).id, 'u120261399']) {
-      await put('trackingDaily', { ...dayWith(DAY), id, habits: 7 })
+      await server.put('trackingDaily', { ...dayWith(DAY), id, habits: 7 })
       await follow({ id })
     }
-    expect(unreadable).toEqual(['trackingDaily/u120261120', 'trackingDaily/u120261399'])
+    expect(server.seen.unreadable).toEqual(['trackingDaily/u120261120', 'trackingDaily/u120261399'])
     expect(await month()).toMatchObject({ totalPoints: 10 })
   })
 
   it('pauses who changes their days more than 500 times a day, for an hour', async () => {
     await putAndFollow(dayWith(DAY))
-    await put('counted', { ...(await counted()), id: COUNTED.id, writes: 499 })
-    const paused = async () => (await server.get({ collection: 'users', id: 'u1' }))?.data
+    await server.put('counted', { ...(await counted()), id: COUNTED.id, writes: 499 })
+    const paused = () => server.data({ collection: 'users', id: 'u1' })
     await putAndFollow(dayWith(DAY, []))
     expect(await paused()).not.toHaveProperty('pausedUntil')
     await putAndFollow(dayWith(DAY))
-    const until = now + MS_AN_HOUR
+    const until = server.clock.now + MS_AN_HOUR
     expect(await paused()).toMatchObject({ name: 'Ada L.', pausedUntil: until })
     await putAndFollow(dayWith(DAY, []))
     expect(await paused()).toMatchObject({ pausedUntil: until })
-    now += 24 * MS_AN_HOUR
+    server.clock.now += 24 * MS_AN_HOUR
     await putAndFollow(dayWith(DAY))
     expect(await counted()).toMatchObject({ writes: 1 })
   })
@@ -222,35 +189,34 @@ async function play(days: Map<number, TrackingDaily>, step: Step): Promise<strin
   const known = days.get(date)
   if (known && isGone === 0) {
     days.delete(date)
-    await remove('trackingDaily', id)
+    await server.remove(refOf({ id }))
     return id
   }
   const day = { ...applyToDay(known ?? emptyDay(OWNER, key, NOON), change), late }
   days.set(date, day)
-  await put('trackingDaily', day)
+  await server.put('trackingDaily', day)
   return id
 }
 
 it('equals what follows from its days after any changes, with events late, doubled and in any order', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (steps) => {
-      server = memoryExecutor(() => now)
-      await put('users', USER)
+      await begin()
       const days = new Map<number, TrackingDaily>()
       const events: string[] = []
       let wasLate = false
       for (const step of steps) {
         events.push(await play(days, step))
         const event = events[step.told % events.length]
-        if (step.isTold && event) await follow({ id: event }, server)
+        if (step.isTold && event) await follow({ id: event })
         wasLate ||= (await month())?.late === true
       }
-      for (const id of events.toReversed()) await follow({ id }, server)
+      for (const id of events.toReversed()) await follow({ id })
       const begun = emptyMonth(OWNER, MONTH, NOON)
       const { habits, totalPoints, late } = monthFromDays(begun, days.values())
       const stands = trackingMonthlySchema.safeParse(await month()).data ?? begun
       expect(stands).toMatchObject({ habits, totalPoints, late: late || wasLate })
-      for (const id of events) expect(await follow({ id }, server)).toBe(false)
+      for (const id of events) expect(await follow({ id })).toBe(false)
     }),
   )
 })
@@ -261,34 +227,34 @@ describe('what a member’s days are to their partners', () => {
     ...{ id: partnerId('u1', other), a: 'u1', b: other, aName: 'Ada', bName: other },
     ...{ aSays: true, bSays: true, since, ...fields },
   })
-  const marks = async () => (await server.get(PARTNER_DAYS))?.data.marks
-  const slots = (...partners: string[]) => put('partnerSlots', { id: 'u1', partners })
+  const marks = async () => (await server.data(PARTNER_DAYS))?.marks
+  const slots = (...partners: string[]) => server.put('partnerSlots', { id: 'u1', partners })
 
   it('is nothing without a partner, and one read more', async () => {
     await slots('u2')
-    await put('partners', pair('u2', { bSays: false, since: 0 }))
+    await server.put('partners', pair('u2', { bSays: false, since: 0 }))
     await putAndFollow(dayWith(DAY))
     expect(await marks()).toBeUndefined()
   })
 
   it('begins with the earliest of those who are partners', async () => {
     await slots('u2', 'u3', 'u4')
-    await put('partners', pair('u2', {}))
-    await put('partners', pair('u3', { since: numberOfDay(DAY) }))
-    await put('partners', pair('u4', { since: numberOfDay(addDays(DAY, -9)), aSays: false }))
+    await server.put('partners', pair('u2', {}))
+    await server.put('partners', pair('u3', { since: numberOfDay(DAY) }))
+    await server.put('partners', pair('u4', { since: numberOfDay(addDays(DAY, -9)), aSays: false }))
     for (const back of [0, 1, 2]) await putAndFollow(dayWith(addDays(DAY, -back), ['habit2']))
     expect(await marks()).toEqual({ 19: 'x', 20: 'x' })
     await putAndFollow(dayWith(DAY, ['habit1'], true))
     await putAndFollow(dayWith(addDays(DAY, -1), []))
     expect(await marks()).toEqual({ 20: 'b' })
-    const before = written
+    const before = server.seen.written
     await putAndFollow(dayWith(DAY, ['habit3'], true))
-    expect(written - before).toBe(2)
+    expect(server.seen.written - before).toBe(2)
   })
 
   it('is nothing in months before', async () => {
     await slots('u2')
-    await put('partners', pair('u2', { since: numberOfDay(dayKey('2026-12-01')) }))
+    await server.put('partners', pair('u2', { since: numberOfDay(dayKey('2026-12-01')) }))
     await putAndFollow(dayWith(DAY))
     expect(await marks()).toBeUndefined()
   })
@@ -296,24 +262,16 @@ describe('what a member’s days are to their partners', () => {
   it('takes a few transactions, with as many partners as one can have', async () => {
     const others = Array.from({ length: MOST_PARTNERS }, (_, index) => `v${index}`)
     await slots(...others)
-    for (const other of others) await put('partners', pair(other, {}))
-    let transactions = 0
-    const counting: Executor = {
-      ...executor,
-      transact: (refs, decide) => {
-        transactions += 1
-        return executor.transact(refs, decide)
-      },
+    for (const other of others) await server.put('partners', pair(other, {}))
+    const transactions = async () => {
+      const before = server.seen.transactions
+      await follow(dayWith(DAY))
+      return server.seen.transactions - before
     }
-    await put('trackingDaily', dayWith(DAY))
-    await follow(dayWith(DAY), counting)
-    expect(transactions).toBe(4)
-    transactions = 0
-    await follow(dayWith(DAY), counting)
-    expect(transactions).toBe(2)
+    await server.put('trackingDaily', dayWith(DAY))
+    expect(await transactions()).toBe(4)
+    expect(await transactions()).toBe(2)
     await slots()
-    transactions = 0
-    await follow(dayWith(DAY), counting)
-    expect(transactions).toBe(1)
+    expect(await transactions()).toBe(1)
   })
 })

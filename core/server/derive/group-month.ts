@@ -124,11 +124,7 @@ export async function sumGroupMonth(
   const withPoints = { field: 'totalPoints', is: '>', value: 0 } as const
   const members = await executor.count({ ...months, where: [...where, withPoints] })
   const points = eachHabit((habit) => sums[HABIT_IDS.indexOf(habit)] ?? 0)
-  const refs = [
-    { collection: 'trackingGroupMonthly', id },
-    { collection: 'groups', id: groupId },
-    markOf(id),
-  ] as const
+  const refs = [groupMonthRef(id), { collection: 'groups', id: groupId }, markOf(id)] as const
   await executor.transact(refs, ([stored, group, mark]) => {
     const { data: name = '' } = groupSchema.shape.name.safeParse(group?.data.name)
     const names = { id, groupId, groupName: name, queryMonth }
@@ -175,7 +171,7 @@ function summed(
     summedAt: readAt,
     syncedAt: SERVER_TIME,
   }
-  return [{ kind: 'set', ref: { collection: 'trackingGroupMonthly', id: names.id }, data }]
+  return [{ kind: 'set', ref: groupMonthRef(names.id), data }]
 }
 
 /**
@@ -195,7 +191,7 @@ export function monthRemoval(document: CloudDocument | undefined): Write[] {
   const points = pointsByHabit(month)
   const gone = { ...eachHabit((habit) => increment(points[habit])), members: increment(1) }
   const data = { id, groupId, groupName, queryMonth, gone }
-  return [removal, { kind: 'merge', ref: { collection: 'trackingGroupMonthly', id }, data }]
+  return [removal, { kind: 'merge', ref: groupMonthRef(id), data }]
 }
 
 /** Who is summing a group's month; `''` if it waits, undefined if it is not marked. */
@@ -208,7 +204,11 @@ function markWrite(id: string, by = ''): Write {
   return { kind: 'set', ref: markOf(id), data: { id, takenBy: by, syncedAt: SERVER_TIME } }
 }
 
+export function groupMonthRef(id: string): DocumentRef {
+  return { collection: 'trackingGroupMonthly', id }
+}
+
 /** The record that marks a group's month. */
-export function markOf(id: string): DocumentRef {
+function markOf(id: string): DocumentRef {
   return { collection: 'groupMonthMarks', id }
 }

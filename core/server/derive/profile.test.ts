@@ -3,7 +3,7 @@ import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts
 import type { Executor } from '#core/server/executor.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
-import { deriveFrom, isOfInterest, reconcile } from './run.ts'
+import { deriveFrom, notedBy, reconcile } from './run.ts'
 
 const NOON = Date.UTC(2026, 10, 28, 12)
 const USER = { collection: 'users', id: 'ada' } as const
@@ -139,19 +139,19 @@ describe('an event of a member’s record', () => {
   ]
 
   it.each(changes)('is read where the profile depends on it: %j', (change) => {
-    expect(isOfInterest({ source: USER, before: ADA, after: { ...ADA, ...change } })).toBe(true)
+    expect(notedBy({ source: USER, before: ADA, after: { ...ADA, ...change } })).toEqual([USER])
   })
 
   it('costs no read where nothing of the profile changes', async () => {
     const { put, derive, counts } = opened()
     await put(ADA)
-    const stamps = { ...ADA.stamps, onBoard: 7 }
-    await derive(ADA, { ...ADA, lastActive: NOON + 1, onBoard: true, stamps, syncedAt: NOON })
+    const stamps = { ...ADA.stamps, kudosOff: 7 }
+    await derive(ADA, { ...ADA, lastActive: NOON + 1, kudosOff: true, stamps, syncedAt: NOON })
     expect(counts.reads).toBe(0)
   })
 
   it('is of no interest where nothing is derived from its collection', () => {
     const source = { collection: 'profiles', id: 'ada' } as const
-    expect(isOfInterest({ source, before: undefined, after: {} })).toBe(false)
+    expect(notedBy({ source, before: undefined, after: {} })).toEqual([])
   })
 })

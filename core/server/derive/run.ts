@@ -6,11 +6,19 @@ import { transactReading } from '../transact-reading.ts'
 import type { Decision } from '../writes.ts'
 import { dayDerivation } from './day.ts'
 import { type Derivation, Unreadable } from './derivation.ts'
+import { changedGroupMonths, groupMonthRef } from './group-month.ts'
+import { memberCopiesDerivation } from './member-copies.ts'
+import { partnersDerivation } from './partners.ts'
 import { profileDerivation } from './profile.ts'
 
 type Fields = CloudDocument['data']
 
-const DERIVATIONS: readonly Derivation[] = [profileDerivation, dayDerivation]
+const DERIVATIONS: readonly Derivation[] = [
+  profileDerivation,
+  memberCopiesDerivation,
+  partnersDerivation,
+  dayDerivation,
+]
 
 /** A write of a source. Events come at least once, in any order; only their place and what differs counts. */
 export interface SourceEvent {
@@ -20,9 +28,18 @@ export interface SourceEvent {
   readonly after: Fields | undefined
 }
 
-/** Whether anything may follow from an event; decided from its own copies, without a read. */
-export function isOfInterest(event: SourceEvent): boolean {
-  return derivationsFor(event).length > 0
+/**
+ * What is to be brought up to date after an event, decided from its own copies, without a read: its source, and the groups'
+ * months that change with a member's month.
+ */
+export function notedBy(event: SourceEvent): DocumentRef[] {
+  const { source, before, after } = event
+  const { collection, id } = source
+  const noted = derivationsFor(event).length > 0 ? [source] : []
+  if (collection !== 'trackingMonthly') return noted
+  const [was, is] = [before, after].map((data) => data && { id, data })
+  const months = changedGroupMonths({ before: was, after: is })
+  return [...noted, ...months.map((month) => groupMonthRef(month))]
 }
 
 function derivationsFor({ source, before, after }: SourceEvent): readonly Derivation[] {

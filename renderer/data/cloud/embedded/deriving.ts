@@ -3,12 +3,15 @@
  * wrote them, so a tab that is closed loses nothing.
  */
 import { Dexie } from 'dexie'
+import { markGroupMonth, sumGroupMonth } from '#core/server/derive/group-month.ts'
 import { reconcile } from '#core/server/derive/run.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logError } from '#data/platform/log.ts'
-import type { EmbeddedDatabase } from './embedded-database.ts'
+import type { EmbeddedDatabase, PendingSource } from './embedded-database.ts'
 import { embeddedExecutor, transactionTables } from './embedded-documents.ts'
-import { sumMarked } from './sum-marked.ts'
+
+const SUMS = 'trackingGroupMonthly'
 
 /** When what is pending is derived; tests delay it. */
 export type Schedule = (derive: () => Promise<void>) => Promise<void>
@@ -25,8 +28,10 @@ export function derivingExecutor(
     // A surrounding transaction has to be committed first.
     if (Dexie.currentTransaction) return
     try {
-      for (const { path } of await database.pending.toArray()) await deriveOne(database, path, now)
-      await sumMarked(database, embeddedExecutor(database, now), now())
+      // What is derived may be a source itself.
+      for (let next = await nextOf(database); next.length > 0; next = await nextOf(database)) {
+        for (const { path } of next) await deriveOne(database, path, now)
+      }
     } catch (error) {
       // It stays pending.
       logError('What follows from a record could not be derived', error)
@@ -36,15 +41,40 @@ export function derivingExecutor(
   return embeddedExecutor(database, now, () => schedule(derive))
 }
 
+/** Groups' months are summed last, because all else may change them. */
+async function nextOf({ pending }: EmbeddedDatabase): Promise<PendingSource[]> {
+  const all = await pending.toArray()
+  const others = all.filter(({ source }) => source.collection !== SUMS)
+  return others.length > 0 ? others : all
+}
+
 /** In one transaction, so that of two tabs one does it, and a source that is written meanwhile stays pending. */
 function deriveOne(database: EmbeddedDatabase, path: string, now: () => number): Promise<void> {
   return database.transaction('rw', transactionTables(database), async () => {
     const pending = await database.pending.get(path)
     if (!pending) return
-    await reconcile(embeddedExecutor(database, now), pending.source, {
-      now: now(),
-      onUnreadable: (unreadable) => logError('Nothing can be derived of a record', unreadable),
-    })
+    const { source } = pending
+    const executor = embeddedExecutor(database, now)
+    if (source.collection === SUMS) await sum(executor, source, now())
+    else {
+      await reconcile(executor, source, {
+        now: now(),
+        onUnreadable: (unreadable) => logError('Nothing can be derived of a record', unreadable),
+      })
+    }
     await database.pending.delete(path)
   })
+}
+
+/** Sums a group's month inside a transaction, so it needs to wait for nobody. */
+async function sum(executor: Executor, ref: DocumentRef, now: number): Promise<void> {
+  const stored = await executor.get(ref)
+  // No sum is older than the stored one, whatever the clocks of two tabs say.
+  const readAt = Math.max(now * 1_000, Number(stored?.data.summedAt ?? 0) + 1)
+  const exclusive: Executor = {
+    ...executor,
+    sum: async (...asked) => ({ ...(await executor.sum(...asked)), readAt }),
+  }
+  await markGroupMonth(exclusive, ref.id)
+  await sumGroupMonth(exclusive, ref.id, { by: 'device', now })
 }

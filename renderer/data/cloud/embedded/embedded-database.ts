@@ -36,7 +36,7 @@ export interface StoredFile {
   readonly metadata: ObjectMetadata
 }
 
-/** A source that was written, of which the server has not derived yet what follows (`deriving.ts`). */
+/** A source that was written, or a group's month to sum, of which nothing has been derived yet (`deriving.ts`). */
 export interface PendingSource {
   /** As `users/ada`: a source that is written again is derived from once. */
   readonly path: string

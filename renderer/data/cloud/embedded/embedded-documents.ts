@@ -1,5 +1,5 @@
 /** The embedded backend's documents. */
-import { isOfInterest } from '#core/server/derive/run.ts'
+import { notedBy } from '#core/server/derive/run.ts'
 import {
   type CloudDocument,
   type CloudQuery,
@@ -11,7 +11,6 @@ import { resolveWrites } from '#core/server/resolve-write.ts'
 import { momentsOf, selectDocuments, sumsOf } from '#core/server/select-documents.ts'
 import type { Write } from '#core/server/writes.ts'
 import type { EmbeddedDatabase, PendingSource, StoredDocument } from './embedded-database.ts'
-import { groupMonthMarks } from './group-month-marks.ts'
 import { narrowestRange } from './narrowest-range.ts'
 import { orderedWalk, walkOrdered } from './ordered-walk.ts'
 import { rankedWalk, walkRanked } from './ranked-walk.ts'
@@ -73,7 +72,7 @@ export function transactionTables({ documents, pending }: EmbeddedDatabase) {
 }
 
 /**
- * Reads and stores each document once, and notes the written sources and the groups' months that change.
+ * Reads and stores each document once, and notes what is to be derived.
  * @param known the fields of the documents that are read already, by their path; undefined where there is none
  * @returns whether anything is to be derived
  */
@@ -100,13 +99,12 @@ async function writeDocuments(
   const events = after.map(({ ref: source, data }) => {
     return { source, before: before.get(pathOf(source)), after: data }
   })
-  const marks = groupMonthMarks(events, now)
-  if (kept.length + marks.length > 0) await database.documents.bulkPut([...kept, ...marks])
-  const sources = events.filter(isOfInterest).map(({ source }): PendingSource => {
+  if (kept.length > 0) await database.documents.bulkPut(kept)
+  const noted = events.flatMap(notedBy).map((source): PendingSource => {
     return { path: pathOf(source), source }
   })
-  if (sources.length > 0) await database.pending.bulkPut(sources)
-  return sources.length + marks.length > 0
+  if (noted.length > 0) await database.pending.bulkPut(noted)
+  return noted.length > 0
 }
 
 function keyOf({ collection, id }: DocumentRef): [string, string] {

@@ -1,0 +1,66 @@
+/**
+ * `users` → what other records repeat of a member: the name in their months and open requests, and whether their months are
+ * on their group's board. Each record has a transaction of its own, so that their number bounds none.
+ */
+import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
+import { joinRequestSchema } from '#core/records/join-request.ts'
+import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import type { User } from '#core/records/user.ts'
+import type { DocumentRef } from '../documents.ts'
+import type { Read } from '../transact-reading.ts'
+import { SERVER_TIME, type Write } from '../writes.ts'
+import { type Derivation, parsedOrUnreadable } from './derivation.ts'
+import { readMember } from './member.ts'
+
+/** More than anybody has. */
+const MOST_RECORDS = 1_000
+
+export const memberCopiesDerivation: Derivation = {
+  source: 'users',
+  dependsOn: ['name', 'onBoard', 'groupId'],
+  async targets(executor, id) {
+    const own = { field: 'userId', is: '==', value: id } as const
+    const isOpen = { field: 'state', is: '==', value: 'pending' } as const
+    const limit = MOST_RECORDS
+    const found = await Promise.all([
+      executor.query({ collection: 'trackingMonthly', where: [own], limit }),
+      executor.query({ collection: 'joinRequests', where: [own, isOpen], limit }),
+    ])
+    const [months = [], requests = []] = found
+    return [
+      ...months.map((one): DocumentRef => ({ collection: 'trackingMonthly', id: one.id })),
+      ...requests.map((one): DocumentRef => ({ collection: 'joinRequests', id: one.id })),
+    ]
+  },
+  expected: () => [],
+  derive(id, read, now, target) {
+    const user = readMember(read, id)
+    if (!user) return []
+    return target.collection === 'trackingMonthly'
+      ? monthWrites(read, target, user, now)
+      : requestWrites(read, target, user)
+  },
+}
+
+function requestWrites(read: Read, ref: DocumentRef, { name }: User): Write[] {
+  const request = parsedOrUnreadable(joinRequestSchema, read, ref)
+  // Somebody may have answered it meanwhile.
+  if (request?.state !== 'pending' || request.userName === name) return []
+  return [{ kind: 'merge', ref, data: { userName: name, syncedAt: SERVER_TIME } }]
+}
+
+function monthWrites(read: Read, ref: DocumentRef, user: User, now: number): Write[] {
+  const month = parsedOrUnreadable(trackingMonthlySchema, read, ref)
+  if (!month) return []
+  const { name: userName } = user
+  const onBoard = user.onBoard && (month.onBoard || isCurrent(month, user, now))
+  if (month.userName === userName && month.onBoard === onBoard) return []
+  return [{ kind: 'merge', ref, data: { userName, onBoard, syncedAt: SERVER_TIME } }]
+}
+
+/** Whether it is this month for anybody, and credits the group in which the member has agreed to boards. */
+function isCurrent({ queryMonth, groupId }: TrackingMonthly, user: User, now: number): boolean {
+  const [earliest, latest] = [-36, 14].map((hours) => monthOf(dayAt(now + hours * MS_AN_HOUR, 0)))
+  return groupId !== '' && groupId === user.groupId && [earliest, latest].includes(queryMonth)
+}

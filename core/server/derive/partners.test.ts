@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addDays, dayKey, numberOfDay } from '#core/days/day.ts'
+import { newUser } from '#core/records/user.ts'
+import { dayWith } from '#tests/arbitraries/days.ts'
+import { type DerivingServer, derivingServer } from '#tests/data/deriving-server.ts'
+
+const NOON = Date.UTC(2026, 10, 30, 12)
+const DAY = dayKey('2026-11-30')
+const PAIR = { id: 'u1_u2', a: 'u1', b: 'u2', aName: 'Ada', bName: 'Ben', aSays: true }
+let server: DerivingServer
+
+beforeEach(async () => {
+  server = derivingServer(NOON)
+  for (const [id, other] of [['u1', 'u2'] as const, ['u2', 'u1'] as const]) {
+    await server.put('users', newUser({ id, name: id, email: '', now: NOON }))
+    await server.put('partnerSlots', { id, partners: [other] })
+  }
+  for (const day of [-2, -1, 0, 1]) {
+    await server.put('trackingDaily', dayWith(addDays(DAY, day), ['habit3'], day === -1))
+  }
+})
+
+const agree = (fields: object = {}) =>
+  server.put('partners', {
+    ...{ ...PAIR, bSays: true, since: numberOfDay(addDays(DAY, -1)) },
+    ...fields,
+  })
+const follow = () => server.follow('partners', PAIR.id)
+const marks = async (id: string) => (await server.data({ collection: 'partnerDays', id }))?.marks
+
+describe('a pair that comes to stand', () => {
+  it('shows the days since then, also those that were there before, in each month', async () => {
+    await agree()
+    expect(await follow()).toBe(true)
+    expect(await marks('u1202611')).toEqual({ 29: 'b', 30: 'x' })
+    expect(await marks('u1202612')).toEqual({ 1: 'x' })
+    expect(await marks('u2202611')).toBeUndefined()
+    expect(await follow()).toBe(false)
+  })
+
+  it('shows nothing while only one has agreed, or after an account is being removed', async () => {
+    await agree({ bSays: false, since: 0 })
+    expect(await follow()).toBe(false)
+    const ada = newUser({ id: 'u1', name: 'Ada', email: '', now: NOON })
+    await server.put('users', { ...ada, removing: true })
+    await agree()
+    expect(await follow()).toBe(false)
+  })
+
+  it.each([
+    ['cannot be read', { a: 7 }],
+    ['names others than its id', { a: 'u0' }],
+  ])('is put aside where its record %s', async (_, fields) => {
+    await agree(fields)
+    await follow()
+    expect(server.seen.unreadable).toEqual(['partners/u1_u2'])
+    expect(server.seen.written).toBe(0)
+  })
+})

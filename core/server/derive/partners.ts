@@ -1,0 +1,56 @@
+/** `partners` → `partnerDays`: what a pair shows each other from the day on which it comes to stand. */
+import { dayAt, dayOfNumber, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
+import { addMonths, firstDayOf, type MonthNumber, monthOf } from '#core/days/month.ts'
+import { type Partner, partnerId, partnerSchema } from '#core/records/partner.ts'
+import { readAll } from '../transact-reading.ts'
+import { countedOrRead, countedRef } from './counted-days.ts'
+import { type Derivation, parsedOrUnreadable, Unreadable } from './derivation.ts'
+import { readMember } from './member.ts'
+import { partnerDaysWrites, partnerSlotsRef } from './partner-days.ts'
+
+/** Days reach no further back (docs/product.md#points); older months stand since they were written. */
+const MOST_MONTHS = 4
+/** No time zone is further ahead. */
+const HOURS_AHEAD = 14
+
+export const partnersDerivation: Derivation = {
+  source: 'partners',
+  dependsOn: ['aSays', 'bSays', 'since'],
+  expected: () => [],
+  derive(id, read, now) {
+    const ref = { collection: 'partners', id } as const
+    const pair = parsedOrUnreadable(partnerSchema, read, ref)
+    if (!pair) return []
+    if (partnerId(pair.a, pair.b) !== id) throw new Unreadable(ref)
+    const months = monthsOf(pair, now)
+    if (months.length === 0) return []
+    const both = [pair.a, pair.b]
+    readAll(
+      read,
+      both.flatMap((userId) => [
+        { collection: 'users', id: userId } as const,
+        partnerSlotsRef(userId),
+        ...months.map((month) => countedRef(userId, month)),
+      ]),
+    )
+    return both
+      .filter((userId) => readMember(read, userId))
+      .flatMap((userId) =>
+        months.flatMap((month) => {
+          const { days } = countedOrRead(read, userId, month)
+          const changed = numberOfDay(firstDayOf(month))
+          return partnerDaysWrites(read, { userId, month, changed }, days)
+        }),
+      )
+  },
+}
+
+/** The latest months of a pair; none while it does not stand. */
+function monthsOf({ aSays, bSays, since }: Partner, now: number): MonthNumber[] {
+  if (!aSays || !bSays || since === 0) return []
+  const first = monthOf(dayOfNumber(since))
+  const last = monthOf(dayAt(now + HOURS_AHEAD * MS_AN_HOUR, 0))
+  return Array.from({ length: MOST_MONTHS }, (_, back) => addMonths(last, -back)).filter(
+    (month) => month >= first,
+  )
+}
