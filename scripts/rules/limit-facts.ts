@@ -72,7 +72,6 @@ export function inviteFacts(): string {
   const longest = LONGEST_INVITE_DAYS * MS_A_DAY + CLOCK_ALLOWANCE_MS
   const slots = (most: number) => `slot.matches('${rangePattern(0, most - 1)}')`
   return `
-${fn('inviteIdLength()', String(INVITE_ID_LENGTH))}
 ${fn('isInviteId(id)', `id.matches('[A-Za-z0-9_-]{${INVITE_ID_LENGTH}}')`)}
 // Thirty days, and as far as a clock may be ahead.
 ${fn('latestInviteEnd()', `request.time.toMillis() + ${longest}`)}
