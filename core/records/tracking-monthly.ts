@@ -1,5 +1,5 @@
 /**
- * A member's month, updated by each day's difference, and a group's month, which the server sums from them
+ * A member's month, which the server derives from the days, and a group's month, which it sums from those
  * (docs/product.md#points).
  */
 import * as z from 'zod/mini'
@@ -47,8 +47,6 @@ export const trackingMonthlySchema = z.object({
   joinedOn: z.catch(z.optional(z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))), undefined),
   /** The latest `syncedAt` of a day that is counted here, in ms: devices show their own history until it is reached. */
   countedUntil: z.catch(z.optional(z.number().check(z.nonnegative())), undefined),
-  /** The day that moved this month last; the rules compare the two (docs/product.md#points). */
-  lastDay: z.catch(z.optional(z.string().check(z.maxLength(140))), undefined),
   syncedAt: syncedAtSchema,
 })
 

@@ -7,8 +7,7 @@ import { dayAt, MS_A_DAY, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
-import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
-import { isOfGroup, type User, userSchema } from '#core/records/user.ts'
+import { type User, userSchema } from '#core/records/user.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import type { Write } from '#core/server/writes.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
@@ -59,7 +58,6 @@ function isAllowed(write: Write, commit: Commit): boolean {
     return false
   }
   if (collection === 'trackingDaily') return isOpenDate(write.data, commit.now)
-  if (collection === 'trackingMonthly') return isMonthSound(write, commit)
   if (collection === 'users') return isJoiningSound(write, commit)
   return true
 }
@@ -84,18 +82,6 @@ function isOpenDate(data: object, now: number): boolean {
   const first = numberOfDay(dayAt(now - 92 * MS_A_DAY, 0))
   const last = numberOfDay(dayAt(now + 14 * MS_AN_HOUR, 0))
   return day !== undefined && day.queryDate >= first && day.queryDate <= last
-}
-
-/** A month starts in the member's own group, with the consent in the member's record. */
-function isMonthSound({ ref, ...write }: Write, { before, user }: Commit): boolean {
-  if (before.get(pathOf(ref)) !== undefined || !('data' in write)) return true
-  const month = trackingMonthlySchema.safeParse({ ...write.data, syncedAt: 0 }).data
-  // Withdrawing consent writes one field of an existing month.
-  if (month === undefined) return true
-  if (month.lastDay === undefined) return true
-  if (!user) return false
-  const group = isOfGroup(month.queryMonth, user) ? user.groupId : ''
-  return month.groupId === group && (!month.onBoard || user.onBoard)
 }
 
 /** Members may join open groups, and their newest month moves with them. */

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#core/days/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
@@ -12,7 +11,7 @@ beforeEach(() => {
 afterEach(() => world.close())
 
 /**
- * Refuses that many commits to the member's month; with `changes`, another device writes it before each
+ * Refuses that many commits to the member's day; with `changes`, another device writes it before each
  * refusal.
  */
 function contested(times: number, changes: boolean) {
@@ -21,13 +20,13 @@ function contested(times: number, changes: boolean) {
     ...cloud,
     auth: { ...cloud.auth, claims: async () => ({}) },
     async transact(refs, decide) {
-      if (refusals >= times || !refs.some(({ collection }) => collection === 'trackingMonthly')) {
+      if (refusals >= times || !refs.some(({ collection }) => collection === 'trackingDaily')) {
         return cloud.transact(refs, decide)
       }
       await cloud.transact(refs, (documents) => ({ writes: [], result: decide(documents).result }))
       refusals += 1
       if (changes) {
-        const ref = { collection: 'trackingMonthly', id: 'ada202611' } as const
+        const ref = { collection: 'trackingDaily', id: 'ada20261120' } as const
         const data = { syncedAt: 1_000 + refusals }
         await cloud.transact([], () => ({
           writes: [{ kind: 'merge', ref, data }],
@@ -40,7 +39,7 @@ function contested(times: number, changes: boolean) {
   return { wrap, refusals: () => refusals }
 }
 
-/** A device with a month in the cloud, and a check-off whose push the rival contests. */
+/** A device with a day in the cloud, and a check-off whose push the rival contests. */
 async function contestedPhone(rival: ReturnType<typeof contested>) {
   let isContested = false
   const phone = await memberDevice(world, 'ada', (cloud) => {
@@ -50,10 +49,10 @@ async function contestedPhone(rival: ReturnType<typeof contested>) {
       transact: (refs, decide) => (isContested ? contestedCloud : cloud).transact(refs, decide),
     }
   })
-  await checkHabit(phone.account, addDays(TODAY, -1), 'habit1', true)
+  await checkHabit(phone.account, TODAY, 'habit1', true)
   await phone.push()
   isContested = true
-  await checkHabit(phone.account, TODAY, 'habit1', true)
+  await checkHabit(phone.account, TODAY, 'habit2', true)
   return phone
 }
 
@@ -61,13 +60,13 @@ const pending = async (phone: Awaited<ReturnType<typeof memberDevice>>) =>
   (await phone.account.database.outbox.toArray()).map(({ state }) => state)
 
 describe('a check-off that is refused', () => {
-  it('is tried again while other devices write the same month, and nobody hears of it', async () => {
+  it('is tried again while other devices write the same day, and nobody hears of it', async () => {
     const rival = contested(5, true)
     const phone = await contestedPhone(rival)
     await phone.push()
     expect(rival.refusals()).toBe(5)
     expect(await pending(phone)).toEqual([])
-    expect(await world.document('trackingMonthly', 'ada202611')).toMatchObject({ totalPoints: 8 })
+    expect(await world.document('trackingMonthly', 'ada202611')).toMatchObject({ totalPoints: 6 })
   })
 
   it('is set aside where nobody has changed anything', async () => {

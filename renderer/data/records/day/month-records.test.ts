@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
-import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
+import {
+  addGroup,
+  type Community,
+  community,
+  type Device,
+  memberDevice,
+  TODAY,
+} from '#tests/data/devices.ts'
 import { joinGroup } from '../membership/commands.ts'
 import { checkHabit, openDay } from './commands.ts'
+import { fetchMonths, storeDays } from './take.ts'
 
 let world: Community
 
@@ -57,6 +65,62 @@ describe('a month’s record', () => {
       totalPoints: 6,
     })
     expect(await world.document('trackingGroupMonthly', 'birds202610')).toBeUndefined()
+  })
+})
+
+describe('the own month on a device that has not all of its days', () => {
+  const waiting: (() => Promise<void>)[] = []
+  const count = async () => {
+    for (const derive of waiting.splice(0)) await derive()
+  }
+  const takeMonths = async ({ account, cloud }: Device) => (await fetchMonths(account, cloud))()
+
+  /** Ada's month with four points in it, and her other device, which knows the month alone. */
+  async function halfKnown(): Promise<Device> {
+    await world.close()
+    world = community(async (derive) => void waiting.push(derive))
+    const phone = await memberDevice(world, 'ada')
+    await checkHabit(phone.account, addDays(TODAY, -1), 'habit1', true)
+    await phone.push()
+    await count()
+    world.server.now += 1_000
+    const laptop = await world.device('ada')
+    await takeMonths(laptop)
+    expect(await laptop.month()).toMatchObject({ totalPoints: 4 })
+    return laptop
+  }
+
+  it('does not jump back while a day waits, nor until the server has counted it', async () => {
+    const laptop = await halfKnown()
+    await checkHabit(laptop.account, TODAY, 'habit2', true)
+    await takeMonths(laptop)
+    expect(await laptop.month()).toMatchObject({ totalPoints: 6 })
+    await laptop.push()
+    await takeMonths(laptop)
+    expect(await world.document('trackingMonthly', 'ada202611')).toMatchObject({ totalPoints: 4 })
+    expect(await laptop.month()).toMatchObject({ totalPoints: 6 })
+  })
+
+  it('is the server’s again once the server has counted all', async () => {
+    const laptop = await halfKnown()
+    await checkHabit(laptop.account, TODAY, 'habit2', true)
+    await laptop.push()
+    world.server.now += 1_000
+    const tablet = await world.device('ada')
+    await checkHabit(tablet.account, addDays(TODAY, -2), 'habit4', true)
+    await tablet.push()
+    await count()
+    await takeMonths(laptop)
+    expect(await laptop.month()).toMatchObject({ totalPoints: 7 })
+  })
+
+  it('counts no day twice that comes from the server after the month', async () => {
+    const laptop = await halfKnown()
+    const { collection, id } = { collection: 'trackingDaily', id: 'ada20261119' } as const
+    const found = await laptop.cloud.get({ collection, id })
+    if (!found) throw new Error('The phone has pushed it.')
+    await storeDays(laptop.account, [found])
+    expect(await laptop.month()).toMatchObject({ totalPoints: 4 })
   })
 })
 

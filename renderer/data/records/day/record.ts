@@ -5,7 +5,9 @@ import { HABITS } from '#core/habits/habits.ts'
 import type { DayChanges } from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { mergeStamped, type Stamped } from '#core/sync/stamped.ts'
-import { defineRecord, type History, type NonEmpty } from '#data/sync/record.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import { defineRecord, type History, type NonEmpty, type PushContext } from '#data/sync/record.ts'
 import { type DayIntent, dayIntents } from './intents.ts'
 import { pushDay } from './push.ts'
 import { areStatsBehind, pushStats, recomputeStats, storeStats } from './stats.ts'
@@ -29,6 +31,7 @@ export const dayRecord = defineRecord({
     const stored = await pushDay(context, day, changes)
     return () => applyDays(context.account, [stored])
   },
+  onDenied: waitWhilePaused,
   tables: {
     trackingDaily: (account, documents) => storeDays(account, documents),
     trackingMonthly: (account, documents) => storeMonths(account, documents),
@@ -64,6 +67,16 @@ function describe(intent: DayIntent): string {
     case 'openDay':
       return `Open ${intent.day}`
   }
+}
+
+/**
+ * Days that the server does not accept for an hour, because there were too many, wait. The refusal has brought the
+ * member's record here.
+ */
+async function waitWhilePaused({ account, cloud }: Pick<PushContext, 'account' | 'cloud'>) {
+  const until = (await readUser(account))?.pausedUntil ?? 0
+  if (until <= (await cloud.serverNow())) return false
+  throw new CloudError('quota-exceeded', 'Days are not accepted for an hour: there were too many.')
 }
 
 /** The latest value of each field that operations on one day change. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
 import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
+import { withDayRule } from '#tests/data/with-day-rule.ts'
 import { joinGroup, setOnBoard } from '../membership/commands.ts'
 import { saveUser } from '../user/commands.ts'
 import { checkHabit, openDay } from './commands.ts'
@@ -75,9 +76,9 @@ describe('a day on the board of the day', () => {
     })
   })
 
-  it('does not come back by a device that has not heard of it', async () => {
+  it('does not come back by a device that has not heard of it, and is told by the rules', async () => {
     const { push } = await sharing()
-    const other = await world.device('ada')
+    const other = await world.device('ada', withDayRule)
     await other.sync()
     const first = await world.device('ada')
     await first.sync()
@@ -89,13 +90,13 @@ describe('a day on the board of the day', () => {
     expect(await inCloud()).toMatchObject({ onBoard: false, totalPoints: 6 })
   })
 
-  it('is of the newest days alone: older ones are nobody’s today, and are left as they were', async () => {
+  it('is of the newest days alone: older ones are nobody’s today', async () => {
     const { account, push } = await sharing()
     const old = addDays(TODAY, -5)
     await openDay(account, old)
     await push()
+    expect(await inCloud(old)).toMatchObject({ onBoard: false, groupId: 'birds' })
     await saveUser(account, { privacy: 'share-nothing' })
     expect(await account.database.outbox.count()).toBe(2)
-    expect(await inCloud(old)).toMatchObject({ onBoard: true })
   })
 })

@@ -1,6 +1,7 @@
 /** The member's place in a group: joining, leaving, and the consent to be on its board. */
 import { defineRecord, latest } from '#data/sync/record.ts'
 import { applyMonths } from '../day/take.ts'
+import { ADDRESS_TABLES, updateBoardFields } from '../day/update-board-fields.ts'
 import { applyUser, pullMember } from '../user/take.ts'
 import { membershipIntents } from './intents.ts'
 
@@ -20,6 +21,9 @@ export const membershipRecord = defineRecord({
       if (month) await applyMonths(account, [month], intents.length)
       // The cloud may have changed another month than this device, or none: fetch what it has.
       await pullMember(account, cloud, intents.length)
+      // Days that did not wait for this have the group from before.
+      const update = () => updateBoardFields(account)
+      await account.database.transaction('rw', [...ADDRESS_TABLES], update)
     }
   },
   async onDenied({ account, cloud }, intents) {

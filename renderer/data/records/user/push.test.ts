@@ -11,6 +11,7 @@ import {
   memberDevice,
   TODAY,
 } from '#tests/data/devices.ts'
+import { withDayRule } from '#tests/data/with-day-rule.ts'
 import { saveUser } from './commands.ts'
 
 const IN_OCTOBER = dayKey('2026-10-31')
@@ -62,7 +63,7 @@ describe('a new name', () => {
 
   it('comes to the boards of the member’s other devices, which do not bring the old one back', async () => {
     const phone = await onBoards()
-    const laptop = await world.device('ada')
+    const laptop = await world.device('ada', withDayRule)
     await laptop.sync()
     world.server.now += 1_000
     await saveUser(phone.account, { name: 'Ada Lovelace' })
