@@ -7,6 +7,7 @@ import { fileFoldersOf, REMOVED_BY_FIELD, REMOVED_BY_ID } from '../../core/accou
 import { threadSchema } from '../../core/records/thread.ts'
 import { type User, userSchema } from '../../core/records/user.ts'
 import { monthRemoval } from '../../core/server/derive/group-month.ts'
+import type { Decision } from '../../core/server/writes.ts'
 import { adminExecutor } from './admin-executor.ts'
 import { plainFields } from './plain-fields.ts'
 
@@ -36,18 +37,30 @@ export async function removeClosedAccounts(
   for (;;) {
     const closed = users.where('deleted', '==', true).orderBy(FieldPath.documentId()).limit(PAGE)
     const page = await (after === '' ? closed : closed.startAfter(after)).get()
-    for (const { id, ref } of page.docs) {
-      // The account may have been reopened since the page was read.
-      const stored = await ref.get()
-      const user = userSchema.safeParse(plainFields(stored.data()))
-      if (!user.success || !isGone(user.data, now)) continue
-      await removeAccount(services, { ...user.data, id })
+    for (const { id } of page.docs) {
+      const user = await beginRemoval(services.firestore, id, now)
+      if (!user) continue
+      await removeAccount(services, user)
       removed.push(id)
     }
     const last = page.docs.at(-1)
     if (!last || page.size < PAGE) return removed
     after = last.id
   }
+}
+
+/**
+ * Says in the record that the account is being removed, so that no trigger brings anything back meanwhile.
+ * @returns the member; undefined if the account may not be removed: it may have been reopened since the page was read
+ */
+function beginRemoval(firestore: Firestore, id: string, now: number): Promise<User | undefined> {
+  const ref = { collection: 'users', id } as const
+  return adminExecutor(firestore).transact([ref], ([stored]): Decision<User | undefined> => {
+    const user = userSchema.safeParse({ ...stored?.data, id })
+    if (!user.success || !isGone(user.data, now)) return { writes: [], result: undefined }
+    const write = { kind: 'merge', ref, data: { removing: true } } as const
+    return { writes: [write], result: user.data }
+  })
 }
 
 async function removeAccount(

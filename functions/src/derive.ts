@@ -3,21 +3,28 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import { deriveFrom } from '../../core/server/derive/run.ts'
+import type { DocumentRef } from '../../core/server/documents.ts'
 import { adminExecutor } from './admin-executor.ts'
 import { TRIGGER } from './options.ts'
 import { plainFields } from './plain-fields.ts'
 
-export const deriveFromUser = onDocumentWritten(
-  { ...TRIGGER, document: 'users/{userId}' },
-  async ({ params, data }) => {
-    const event = {
-      source: { collection: 'users', id: params.userId },
-      before: plainFields(data?.before.data()),
-      after: plainFields(data?.after.data()),
-    } as const
-    await deriveFrom(adminExecutor(getFirestore()), event, {
-      now: Date.now(),
-      onUnreadable: (path) => logger.error('Nothing can be derived of a record', { path }),
-    })
-  },
-)
+export const deriveFromUser = derivesFrom('users')
+export const deriveFromPartner = derivesFrom('partners')
+export const deriveFromDay = derivesFrom('trackingDaily')
+
+function derivesFrom(collection: DocumentRef['collection']) {
+  return onDocumentWritten(
+    { ...TRIGGER, document: `${collection}/{id}` },
+    async ({ params, data }) => {
+      const event = {
+        source: { collection, id: String(params.id) },
+        before: plainFields(data?.before.data()),
+        after: plainFields(data?.after.data()),
+      }
+      await deriveFrom(adminExecutor(getFirestore()), event, {
+        now: Date.now(),
+        onUnreadable: (path) => logger.error('Nothing can be derived of a record', { path }),
+      })
+    },
+  )
+}

@@ -9,7 +9,7 @@ import { sendAnnouncements } from './announcements.ts'
 import { runBot } from './bot.ts'
 import { removeClosed } from './closing.ts'
 import { command } from './command.ts'
-import { deriveFromUser } from './derive.ts'
+import { deriveFromDay, deriveFromPartner, deriveFromUser } from './derive.ts'
 import { sumAbandoned, sumGroupMonths } from './group-months.ts'
 import { mirrorRoles } from './mirror.ts'
 import { sendReminders } from './reminders.ts'
@@ -19,6 +19,8 @@ import { setRoles } from './set-roles.ts'
 // Firebase deploys these exports under these names.
 export {
   command,
+  deriveFromDay,
+  deriveFromPartner,
   deriveFromUser,
   mirrorRoles,
   removeClosed,

@@ -2,21 +2,29 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
-import { askAsOwner } from '#scripts/emulators/owner.ts'
+import { numberOfDay } from '#core/days/day.ts'
+import { newUser } from '#core/records/user.ts'
+import { askAsOwner, OWNER } from '#scripts/emulators/owner.ts'
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { type FunctionsHost, startFunctionsHost } from '#scripts/functions-host/functions-host.ts'
 import { UNDISTURBED } from '#scripts/functions-host/host-protocol.ts'
 import { HOST } from '#scripts/server/address.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
+import { DAY, dayWith } from '#tests/arbitraries/days.ts'
 
 const emulators = inject('contractEmulators')
 const MAX_MEGABYTES = 250
 /** Two on a quiet machine. */
 const MAX_START_SECONDS = 20
+/** A group's month is summed two seconds after a member's has changed. */
+const LATE = { timeout: 20_000 }
 /** Longer than an account's id may be, so Auth refuses it each time. */
 const IMPOSSIBLE = 'x'.repeat(129)
 
 const accountSchema = z.object({ localId: z.string(), customAttributes: z.optional(z.string()) })
+const monthSchema = z.object({
+  fields: z.optional(z.object({ totalPoints: z.object({ integerValue: z.string() }) })),
+})
 const foundSchema = z.object({ users: z.optional(z.array(accountSchema)) })
 
 if (emulators) {
@@ -41,6 +49,12 @@ if (emulators) {
         data: { id, roles: { admin: false, tier } },
       })),
     )
+  const pointsIn = async (path: string): Promise<string | undefined> => {
+    const documents = `http://${HOST}:${firestore}/v1/projects/${projectId}/databases/(default)/documents`
+    const answer = await fetch(`${documents}/${path}`, { headers: OWNER })
+    const found = monthSchema.parse(await answer.json())
+    return found.fields?.totalPoints.integerValue
+  }
   const TIER = { free: { admin: false, free: true }, pro: { admin: false, pro: true } }
 
   describe('the host for tests', () => {
@@ -77,6 +91,20 @@ if (emulators) {
       await host.idle()
       console.log(`From the write to the end: ${(performance.now() - began).toFixed(0)} ms`)
       expect(await claimsOf('ada')).toEqual([TIER.pro])
+    })
+
+    it('brings a day into its month, and that into the month of its group', async () => {
+      const user = { ...newUser({ id: 'ada', name: 'Ada', email: '', now: 1 }), groupId: 'birds' }
+      const day = { ...dayWith(DAY, ['habit1']), id: `ada${numberOfDay(DAY)}`, userId: 'ada' }
+      await writeDocuments({ port: firestore, projectId }, [
+        { collection: 'groups', id: 'birds', data: { id: 'birds', name: 'Birds' } },
+        { collection: 'users', id: 'ada', data: user },
+        { collection: 'trackingDaily', id: day.id, data: day },
+      ])
+      const began = performance.now()
+      await expect.poll(() => pointsIn('trackingMonthly/ada202611')).toBe('4')
+      await expect.poll(() => pointsIn('trackingGroupMonthly/birds202611'), LATE).toBe('4')
+      console.log(`From the day to its group: ${(performance.now() - began).toFixed(0)} ms`)
     })
 
     it('runs 30 triggers at once, in one process that stays small', async () => {
