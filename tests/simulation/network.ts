@@ -34,6 +34,12 @@ export function throughNetwork(cloud: Cloud, network: Network): Cloud {
         if (wrote) network.commits += 1
         return result
       }),
+    command: (kind, request) =>
+      carry(async () => {
+        const result = await cloud.command(kind, request)
+        network.commits += 1
+        return result
+      }),
     serverNow: () => carry(() => cloud.serverNow()),
   }
 }

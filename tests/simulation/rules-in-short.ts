@@ -4,19 +4,16 @@
  * in tests/rules.
  */
 import { dayAt, MS_A_DAY, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
-import { type User, userSchema } from '#core/records/user.ts'
+import { showsDays, type User, userSchema } from '#core/records/user.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import type { Write } from '#core/server/writes.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { GROUPS } from './history.ts'
 
 interface Commit {
-  readonly writes: readonly Write[]
   /** Documents that the commit has read, by `collection/id`. */
   readonly before: ReadonlyMap<string, CloudDocument | undefined>
   readonly user: User | undefined
@@ -32,7 +29,7 @@ export function withRules(cloud: Cloud, userId: string, now: () => number): Clou
         const decision = decide(documents.slice(0, -1))
         const user = userSchema.safeParse(documents.at(-1)?.data).data
         const before = new Map(refs.map((ref, index) => [pathOf(ref), documents[index]]))
-        const commit = { writes: decision.writes, before, user, now: now() }
+        const commit = { before, user, now: now() }
         for (const write of decision.writes) {
           if (!isAllowed(write, commit)) {
             throw new CloudError('permission-denied', `Not allowed: ${pathOf(write.ref)}`)
@@ -47,18 +44,20 @@ function pathOf({ collection, id }: DocumentRef): string {
   return `${collection}/${id}`
 }
 
-function pathOfWrite({ ref }: Write): string {
-  return pathOf(ref)
-}
+/** What only the server writes. */
+const DERIVED = ['trackingGroupMonthly', 'partnerDays', 'counted', 'auditLog'] as const
 
 function isAllowed(write: Write, commit: Commit): boolean {
   if (write.kind === 'delete') return false
   const { collection } = write.ref
-  if (!areStampsSound(write.data, commit.before.get(pathOf(write.ref))?.data, commit.now)) {
-    return false
+  if (DERIVED.some((one) => one === collection)) return false
+  const stored = commit.before.get(pathOf(write.ref))?.data
+  if (!areStampsSound(write.data, stored, commit.now)) return false
+  if (collection === 'trackingDaily') {
+    return isOpenDate(write.data, commit.now) && isPlaceKnown(write.data, stored, commit.user)
   }
-  if (collection === 'trackingDaily') return isOpenDate(write.data, commit.now)
-  if (collection === 'users') return isJoiningSound(write, commit)
+  if (collection === 'trackingMonthly') return isHidingAlone(write.data, stored)
+  if (collection === 'users') return isPlaceKept(write.data, stored)
   return true
 }
 
@@ -84,22 +83,26 @@ function isOpenDate(data: object, now: number): boolean {
   return day !== undefined && day.queryDate >= first && day.queryDate <= last
 }
 
-/** Members may join open groups, and their newest month moves with them. */
-function isJoiningSound(write: Write, { writes, before, now }: Commit): boolean {
-  const stored = userSchema.safeParse(before.get(pathOf(write.ref))?.data).data
-  const saved = 'data' in write ? userSchema.safeParse({ ...write.data, syncedAt: 0 }).data : null
-  if (!saved) return false
-  if (saved.groupId === (stored?.groupId ?? '')) return true
-  const group = GROUPS.find(({ id }) => id === saved.groupId)
-  const thisMonth = [now + 14 * MS_AN_HOUR, now - 36 * MS_AN_HOUR].map((at) =>
-    monthOf(dayAt(at, 0)),
+/** A day has the name, group and board of the member's record, or those that it had. */
+function isPlaceKnown(data: object, stored: CloudDocument['data'] = {}, user?: User): boolean {
+  const day = trackingDailySchema.safeParse({ ...data, syncedAt: 0 }).data
+  if (!day || !user) return false
+  return (
+    ['', stored.groupId, user.groupId].includes(day.groupId) &&
+    [stored.userName, user.name].includes(day.userName) &&
+    (!day.onBoard || showsDays(user))
   )
-  const newest = `trackingMonthly/${saved.id}${Math.max(...thisMonth)}`
-  const taken = writes.filter(({ ref }) => ref.collection === 'trackingMonthly').map(pathOfWrite)
-  const isTaken = thisMonth.some((month) => {
-    const path = `trackingMonthly/${saved.id}${month}`
-    return saved.groupSince === month && taken.includes(path)
-  })
-  const isNewest = before.get(newest) === undefined || taken.includes(newest)
-  return group?.open === true && isTaken && isNewest
+}
+
+/** Of a month its member takes the consent back, and nothing else. */
+function isHidingAlone(data: object, stored: object | undefined): boolean {
+  const { syncedAt: _when, onBoard, ...others } = { onBoard: undefined, syncedAt: 0, ...data }
+  return stored !== undefined && onBoard === false && Object.keys(others).length === 0
+}
+
+/** Only the server changes a member's group, and shows them on its board. */
+function isPlaceKept(data: object, stored: CloudDocument['data'] = {}): boolean {
+  const { groupId = '', onBoard = false } = stored
+  const said: CloudDocument['data'] = { groupId, onBoard, ...data }
+  return said.groupId === groupId && (said.onBoard === false || said.onBoard === onBoard)
 }
