@@ -64,6 +64,8 @@ function wordsFor(deed: Deed): string {
       return `${deed.during}s, and the network fails after ${deed.calls} calls${
         deed.lost ? '; the last answer is lost' : ''
       }`
+    case 'push without functions':
+      return 'pushes while the server answers no command'
     case 'meanwhile':
       return `pushes, and at “${deed.step}” ${commandWords(deed.command)}`
     case 'capture':

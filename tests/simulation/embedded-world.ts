@@ -1,56 +1,58 @@
 /** The embedded adapter with its own clock, under those security rules that matter to sync. */
-import type { Executor } from '#core/server/executor.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import type { Schedule } from '#data/cloud/embedded/deriving.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
+import { embeddedCommands } from '#data/cloud/embedded/embedded-commands.ts'
 import { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
 import { embeddedExecutor } from '#data/cloud/embedded/embedded-documents.ts'
 import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
 import { signedInAs } from '#tests/data/signed-in.ts'
 import { withRules } from './rules-in-short.ts'
-import { sumsGroupMonths } from './sums-group-months.ts'
-import { makeTriggers } from './triggers.ts'
+import { makeTriggers, type ServerOf } from './triggers.ts'
 import type { World } from './world.ts'
 
 let made = 0
 
-/** @param server changes what the server's code has as its database, for a planted fault */
 export function embeddedWorld(
   seed: number,
   start: number,
-  server: (executor: Executor) => Executor = (executor) => executor,
+  serverOf: ServerOf = (executor) => executor,
 ): World {
   made += 1
   const database = new EmbeddedDatabase('device', `cloud-${seed}-${made}`)
   let now = start
-  const groupMonths = sumsGroupMonths(
-    seed,
-    database,
-    server(embeddedExecutor(database, () => now)),
-    () => now,
-  )
-  const triggers = makeTriggers(seed, database, () => now)
-  const schedule: Schedule = async (derive) => {
-    await triggers.schedule(derive)
-    await groupMonths.schedule()
+  // No two commits happen at the same moment: on a server they never do if they touch one document.
+  const tick = () => {
+    now += 1
+    return now
   }
+  const triggers = makeTriggers(seed, database, serverOf, tick)
+  const functions = { isDown: false }
+  const ids = { made: 0 }
+  const opened = new Map<string, Cloud>()
   const open = (userId: string): Cloud => {
     const auth = signedInAs(userId, database, () => now)
-    const opened = refusingUnindexed(
-      openEmbeddedCloud('device', { database, now: () => now, schedule, auth }),
-    )
-    // No two commits happen at the same moment: on a server they never do if they touch one document.
+    const schedule = () => triggers.note()
+    const cloud = openEmbeddedCloud('device', { database, now: tick, schedule, auth })
+    const executor = serverOf({ ...embeddedExecutor(database, tick), ...cloud })
+    const newId = () => {
+      ids.made += 1
+      return `id${ids.made}`
+    }
+    const command = embeddedCommands(executor, auth, { now: tick, newId })
     return {
-      ...opened,
-      transact(refs, decide) {
-        now += 1
-        return opened.transact(refs, decide)
-      },
-      command(kind, request) {
-        now += 1
-        return opened.command(kind, request)
+      ...refusingUnindexed(cloud),
+      serverNow: async () => now,
+      async command(kind, request) {
+        if (functions.isDown) throw new CloudError('unavailable', 'The server is down.')
+        return command(kind, request)
       },
     }
+  }
+  const cloudOf = (userId: string): Cloud => {
+    const known = opened.get(userId) ?? open(userId)
+    opened.set(userId, known)
+    return known
   }
   return {
     now: () => now,
@@ -59,15 +61,19 @@ export function embeddedWorld(
     },
     canWait: true,
     hasRules: false,
-    groupMonths,
+    functions,
     triggers,
     id: (name) => name,
-    cloudOf: async (userId) => withRules(open(userId), userId, () => now),
+    cloudOf: async (userId) => withRules(cloudOf(userId), userId, () => now),
     async admin() {
-      const data = { id: 'admin', roles: { admin: true, tier: 'admin' } }
-      await database.documents.put({ collection: 'usersSecure', id: 'admin', data })
-      return open('admin')
+      if (!opened.has('admin')) await database.documents.put(adminRecord())
+      return cloudOf('admin')
     },
     close: () => database.delete(),
   }
+}
+
+function adminRecord() {
+  const data = { id: 'admin', roles: { admin: true, tier: 'admin' }, syncedAt: 0 }
+  return { collection: 'usersSecure', id: 'admin', data }
 }

@@ -20,7 +20,7 @@ const MOST_SEEDS = 100
 const SHORT = 8
 
 async function firstFailure({
-  plant,
+  plant = (world) => world,
   server,
   from = 1,
 }: PlantedFault): Promise<Failure | undefined> {

@@ -10,6 +10,7 @@ import { blockFaults } from './block-faults.ts'
 import { checkInFaults } from './check-in-faults.ts'
 import { cloudFaults } from './cloud-faults.ts'
 import { text } from './compare.ts'
+import { derivedFaults } from './derived-faults.ts'
 import { deviceFaults } from './device-faults.ts'
 import { groupFaults } from './group-faults.ts'
 import { GROUPS } from './history.ts'
@@ -38,9 +39,8 @@ const LONG_ENOUGH = 4 * MS_A_DAY
 /** @returns the faults, in sentences; empty if there are none */
 export async function faultsAtTheEnd(scene: Scene): Promise<string[]> {
   const devices = await everyDevice(scene)
-  await settle(devices)
-  await scene.world.triggers?.heal()
   const faults = [
+    ...(await converge(scene, devices)),
     ...(await compare(scene, devices)),
     ...(await compareThreads(scene, devices)),
     ...(await kudosFaults(scene, devices)),
@@ -73,9 +73,7 @@ async function afterWaiting(scene: Scene, devices: readonly SimDevice[]): Promis
     }
   }
   if (retried === 0) return []
-  await settle(devices)
-  await world.triggers?.heal()
-  const faults = await compare(scene, devices)
+  const faults = [...(await converge(scene, devices)), ...(await compare(scene, devices))]
   for (const device of devices) {
     if ((await outboxOf(device)).some(({ target }) => !isGivenUp(target))) {
       faults.push(`device ${device.index + 1} could not push what a wrong clock had held back.`)
@@ -96,6 +94,18 @@ async function everyDevice(scene: Scene): Promise<SimDevice[]> {
   const devices: SimDevice[] = []
   for (const [index] of scene.history.devices.entries()) devices.push(await scene.device(index))
   return devices
+}
+
+/** Devices and server, until neither has anything to tell the other. @returns what reconciling should not have found */
+async function converge({ world }: Scene, devices: readonly SimDevice[]): Promise<string[]> {
+  const faults: string[] = []
+  for (let round = 0; round < 2; round += 1) {
+    await settle(devices)
+    faults.push(...((await world.triggers?.heal()) ?? []))
+    // What the server has derived meanwhile.
+    for (const device of devices) await device.pull()
+  }
+  return faults
 }
 
 /** All devices sync repeatedly, until none has anything to write, and each has seen what the others wrote. */
@@ -129,11 +139,13 @@ async function compare(scene: Scene, devices: readonly SimDevice[]): Promise<str
     const held = await Promise.all(own.map(freshHoldings))
     const words = latestWordsOf({ userId, devices: held, journal, moves })
     months.push(...cloud.months.values())
-    faults.push(...cloudFaults(userId, cloud, words, world))
+    faults.push(...cloudFaults(userId, cloud, words, world.now()))
+    faults.push(...(await derivedFaults(userId, cloud, world)))
     faults.push(...held.flatMap((one) => deviceFaults(one, cloud)))
     faults.push(...refusalFaults(held, journal), ...held.flatMap(statsFaults))
   }
-  return [...faults, ...(await sumFaults(world, months))]
+  // The emulator runs no functions here, so there is nothing to compare.
+  return world.triggers ? [...faults, ...groupFaults(await groupMonths(world), months)] : faults
 }
 
 /** One more pull fetches what the other side of a thread wrote after this one had finished syncing. */
@@ -145,25 +157,24 @@ async function compareThreads(scene: Scene, devices: readonly SimDevice[]): Prom
   return threadFaults(scene, devices)
 }
 
-/** The emulator runs no functions here, so there is nothing to compare. */
-async function sumFaults(world: World, months: readonly TrackingMonthly[]): Promise<string[]> {
-  if (!world.groupMonths) return []
-  await world.groupMonths.heal()
-  return groupFaults(await groupMonths(world), months)
-}
-
-/** Removing an account takes its months away, and nothing from its groups. */
+/** Removing an account takes its months away for good, and nothing from its groups. */
 async function erasureFaults({ world }: Scene): Promise<string[]> {
-  if (!world.groupMonths) return []
+  if (!world.triggers) return []
+  const userId = memberId(world, 0)
   const before = await groupMonths(world)
-  await world.groupMonths.erase(memberId(world, 0))
+  await world.triggers.erase(userId)
   const after = new Map((await groupMonths(world)).map((month) => [month.id, month]))
-  return before.flatMap(({ id, habits, totalPoints, members }) => {
-    const left = after.get(id)
-    const is = text([left?.habits, left?.totalPoints, left?.members])
-    const was = text([habits, totalPoints, members])
-    return is === was ? [] : [`The group’s month ${id} had ${was}; after an erasure it has ${is}.`]
-  })
+  const left = await cloudHoldings(await world.admin(), userId)
+  return [
+    ...[...left.months.keys()].map((id) => `trackingMonthly/${id} is back after an erasure.`),
+    ...before.flatMap(({ id, habits, totalPoints, members }) => {
+      const there = after.get(id)
+      const is = text([there?.habits, there?.totalPoints, there?.members])
+      const was = text([habits, totalPoints, members])
+      if (is === was) return []
+      return [`The group’s month ${id} had ${was}; after an erasure it has ${is}.`]
+    }),
+  ]
 }
 
 async function freshHoldings(device: SimDevice): Promise<DeviceHoldings> {

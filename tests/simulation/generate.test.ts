@@ -52,6 +52,7 @@ describe('a history', () => {
         'partner',
         'pull',
         'push',
+        'push without functions',
         'read',
         'rename template',
         'reply',

@@ -18,6 +18,7 @@ import {
   type SimEvent,
   STEPS,
 } from './history.ts'
+import { withLateDays } from './late-days.ts'
 import { withPartners } from './partner-events.ts'
 import { type Random, randomFrom } from './random.ts'
 
@@ -74,7 +75,8 @@ function plainHistory(seed: number, size: Size): History {
   }
   // Somewhere in the 36 days from November 1, so that the history may span the turn of a month.
   const start = Date.UTC(2026, 10, 1) + random.below(36 * 24 * 60) * MINUTE
-  const asPartners = withPartners(seed, size.partnersPercent, devices, events)
+  const later = withLateDays(seed, size.partnersPercent, devices, events)
+  const asPartners = withPartners(seed, size.partnersPercent, devices, later)
   return { seed, start, devices, events: withBlocks(seed, size.blocksPercent, devices, asPartners) }
 }
 
@@ -108,12 +110,18 @@ function praise(at: number, devices: readonly DeviceSetup[], random: Random): Si
 function devicesFrom(random: Random): DeviceSetup[] {
   const members = random.percent(70) ? 2 : random.between(3, MEMBER_NAMES.length)
   const ofFirst = random.percent(70) ? random.between(2, 3) : random.between(4, 5)
-  const setups = Array.from({ length: ofFirst }, () => ({ member: 0, skew: skewFrom(random) }))
+  const setups = Array.from({ length: ofFirst }, () => deviceFrom(0, random))
   for (let member = 1; member < members; member += 1) {
-    setups.push({ member, skew: skewFrom(random) })
-    if (random.percent(20)) setups.push({ member, skew: skewFrom(random) })
+    setups.push(deviceFrom(member, random))
+    if (random.percent(20)) setups.push(deviceFrom(member, random))
   }
   return setups
+}
+
+/** Some know a part of their member's records at first, because their first pull is cut off. */
+function deviceFrom(member: number, random: Random): DeviceSetup {
+  const setup = { member, skew: skewFrom(random) }
+  return random.percent(20) ? { ...setup, pulls: random.between(4, 30) } : setup
 }
 
 /** Most clocks are right to a few seconds; some are wrong by up to two days. */
@@ -140,7 +148,8 @@ function deviceFor(random: Random, devices: readonly DeviceSetup[]): number {
 function deedFrom(random: Random): Deed {
   const kind = random.below(100)
   if (kind < 48) return commandFrom(random)
-  if (kind < 66) return { do: random.pick(ERRANDS) }
+  if (kind < 64) return { do: random.pick(ERRANDS) }
+  if (kind < 66) return { do: 'push without functions' }
   if (kind < 74) return { do: 'crash', step: random.pick(STEPS), nth: random.between(1, 2) }
   if (kind < 82) {
     const during = random.pick(ERRANDS)

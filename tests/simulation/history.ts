@@ -73,6 +73,8 @@ const commandSchema = z.discriminatedUnion('do', [
 /** Events between a device and the network. */
 const trafficSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.enum(ERRANDS) }),
+  // The server's functions are down, so that commands fail; what a device writes itself is stored.
+  z.strictObject({ do: z.literal('push without functions') }),
   // The app crashes during a push, at the `nth` occurrence of a step, and is reopened.
   z.strictObject({ do: z.literal('crash'), step: z.enum(STEPS), nth: count }),
   // The network fails after some calls; `lost`: the server did what the last call asked, but its answer is lost.
@@ -108,6 +110,8 @@ const deviceSchema = z.strictObject({
   member: count,
   /** How far its clock is ahead of the server's, in ms; negative is behind. */
   skew: z.int(),
+  /** After how many calls its first pull ends, for the network is gone; it is not cut off unless this is given. */
+  pulls: z.optional(count),
 })
 
 export const historySchema = z.strictObject({

@@ -30,7 +30,7 @@ describe('a known history', () => {
       history,
       ({ seed, start }) => {
         const world = embeddedWorld(seed, start)
-        return fault ? fault.plant(world) : world
+        return fault?.plant?.(world) ?? world
       },
       { where: 'a world with a fault in it', attempts: 0, known: file },
     )

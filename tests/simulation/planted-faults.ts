@@ -2,9 +2,10 @@
 
 import { MS_A_DAY } from '#core/days/day.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
-import type { Executor } from '#core/server/executor.ts'
 import type { Write } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { PLANTED_ON_SERVER } from './planted-on-server.ts'
+import type { ServerOf } from './triggers.ts'
 import type { World } from './world.ts'
 
 export interface PlantedFault {
@@ -13,59 +14,18 @@ export interface PlantedFault {
   readonly seen: RegExp
   /** The seed that shows it first, where that is a late one; the search begins there, and goes on with all others. */
   readonly from?: number
-  readonly plant: (world: World) => World
+  /** Changes what members' devices have as their cloud. */
+  readonly plant?: (world: World) => World
   /** Changes the server's database instead. */
-  readonly server?: (executor: Executor) => Executor
+  readonly server?: ServerOf
 }
 
 export const PLANTED: readonly PlantedFault[] = [
-  {
-    name: 'a mark that was left behind is never summed',
-    seen: /The group’s month.* its members’ months make/,
-    plant: (world) => world,
-    server: (executor) => ({
-      ...executor,
-      query: async (asked) => (asked.collection === 'groupMonthMarks' ? [] : executor.query(asked)),
-    }),
-  },
-  {
-    name: 'an older sum is written over a newer one',
-    seen: /The group’s month.* its members’ months make/,
-    plant: (world) => world,
-    server: (executor) => ({
-      ...executor,
-      transact: (refs, decide) =>
-        executor.transact(refs, (documents) => decide(documents.map(withoutSummedAt))),
-    }),
-  },
-  {
-    name: 'an erasure takes points from the group',
-    seen: /The group’s month .* after an erasure it has/,
-    plant: (world) => world,
-    server: (executor) => ({
-      ...executor,
-      transact: (refs, decide) =>
-        executor.transact(refs, (documents) => {
-          const decision = decide(documents)
-          const writes = decision.writes.filter(({ kind }) => kind !== 'merge')
-          return { ...decision, writes }
-        }),
-    }),
-  },
-  {
-    name: 'the month is not moved with the day',
-    seen: /trackingMonthly.* its days make|is in no month/,
-    plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'trackingMonthly')),
-  },
+  ...PLANTED_ON_SERVER,
   {
     name: 'the stamp of one habit is not pushed',
     seen: /habit2 does not have the stamp/,
     plant: writing((writes) => writes.map(withoutStampOfHabit2)),
-  },
-  {
-    name: 'points are added again when a day is pushed again',
-    seen: /trackingMonthly.* its days make/,
-    plant: reading((ref, document) => (ref.collection === 'trackingDaily' ? undefined : document)),
   },
   {
     name: 'a member’s record is written as it was when it was read first',
@@ -119,11 +79,23 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'what a lost event would have told is never looked for',
-    seen: /profiles\/.* (has|is only in the cloud)/,
+    seen: /(profiles|trackingMonthly|counted)\/.* (has|is only in the cloud)|is in no month/,
     plant: (world) => {
       const { triggers } = world
-      return triggers ? { ...world, triggers: { ...triggers, heal: async () => {} } } : world
+      return triggers ? { ...world, triggers: { ...triggers, heal: async () => [] } } : world
     },
+  },
+  {
+    name: 'a day waits for a command',
+    seen: /waits, though only commands are down/,
+    plant: onMembers((cloud) => ({
+      ...cloud,
+      async transact(refs, decide) {
+        const isDay = refs.some(({ collection }) => collection === 'trackingDaily')
+        if (isDay) await cloud.command('revoke-invite', { id: 'none' })
+        return cloud.transact(refs, decide)
+      },
+    })),
   },
   {
     name: 'a message that is sent again is taken for another one',
@@ -152,12 +124,6 @@ export const PLANTED: readonly PlantedFault[] = [
     plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'checkInTexts')),
   },
   {
-    name: 'a day is not told to partners',
-    from: 32,
-    seen: /The partner streak of device/,
-    plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'partnerDays')),
-  },
-  {
     name: 'a partner who leaves is not written down',
     seen: /whoever left is one still|shares nothing is one/,
     plant: writing((writes) =>
@@ -180,12 +146,6 @@ export const PLANTED: readonly PlantedFault[] = [
     })),
   },
 ]
-
-function withoutSummedAt(document: CloudDocument | undefined): CloudDocument | undefined {
-  if (!document) return undefined
-  const { summedAt: _unset, ...data } = document.data
-  return { ...document, data }
-}
 
 type Change<Value> = (value: Value) => Value
 

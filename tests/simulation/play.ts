@@ -1,16 +1,26 @@
 /** Plays one event of a history. */
 import { NEVER } from '#core/sync/stamp.ts'
-import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
 import type { PushStep } from '#data/sync/push.ts'
 import { giveCoach } from './check-ins.ts'
 import { command } from './command.ts'
 import { captured } from './deliveries.ts'
 import type { Deed, Errand, SimEvent } from './history.ts'
-import { type Scene, setupOf } from './scene.ts'
+import { outboxOf } from './holdings.ts'
+import { passingOver, type Scene, setupOf } from './scene.ts'
 import type { SimDevice } from './sim-device.ts'
 import { groupOf, memberId } from './world.ts'
 
-export async function play(scene: Scene, { at, device: index, deed }: SimEvent): Promise<void> {
+/** @returns what is wrong already, in sentences */
+export async function play(scene: Scene, event: SimEvent): Promise<readonly string[]> {
+  if (event.deed.do !== 'push without functions') {
+    await playOne(scene, event)
+    return []
+  }
+  scene.world.advanceTo(event.at)
+  return pushWithoutFunctions(scene, await scene.device(event.device))
+}
+
+async function playOne(scene: Scene, { at, device: index, deed }: SimEvent): Promise<void> {
   scene.world.advanceTo(at)
   if (deed.do === 'move') return move(scene, index, deed.group)
   if (deed.do === 'coach') return giveCoach(scene.world, deed.to)
@@ -33,6 +43,8 @@ export async function play(scene: Scene, { at, device: index, deed }: SimEvent):
       return capture(scene, device)
     case 'deliver':
       return deliver(scene, device, deed)
+    case 'push without functions':
+      return
     default:
       return command(scene.world, device, deed)
   }
@@ -40,12 +52,11 @@ export async function play(scene: Scene, { at, device: index, deed }: SimEvent):
 
 /** Runs an errand; a transient error is no fault, because a later sync retries it. */
 async function run(device: SimDevice, errand: Errand): Promise<void> {
-  try {
+  const pullAndPush = async () => {
     if (errand !== 'push') await device.pull()
     if (errand !== 'pull') await device.push()
-  } catch (error) {
-    if (!(error instanceof CloudError) || !isTemporary(error)) throw error
   }
+  await passingOver(pullAndPush())
 }
 
 type DeedOf<Do extends Deed['do']> = Extract<Deed, { readonly do: Do }>
@@ -94,10 +105,26 @@ async function deliver(
   for (const delivery of reversed ? chosen.toReversed() : chosen) await delivery(device.account)
 }
 
+/** What the member has done reaches the server, though nobody answers commands. */
+async function pushWithoutFunctions({ world }: Scene, device: SimDevice): Promise<string[]> {
+  const { functions = { isDown: false } } = world
+  functions.isDown = true
+  await run(device, 'push')
+  functions.isDown = false
+  if (!world.functions) return []
+  const days = (await outboxOf(device)).filter(
+    ({ state, target }) => state === 'pending' && target.startsWith('trackingDaily/'),
+  )
+  const name = `device ${device.index + 1}`
+  return days.map(({ target }) => `${name}: ${target} waits, though only commands are down.`)
+}
+
 async function move({ world, history, moves }: Scene, index: number, group: number): Promise<void> {
   const userId = memberId(world, setupOf(history, index).member)
   const { id: groupId } = groupOf(world, group)
   const admin = await world.admin()
+  // The first answer is lost, and the admin asks again.
+  await admin.command('move-member', { userId, groupId })
   const { user } = await admin.command('move-member', { userId, groupId })
   moves.push({ userId, groupId, at: user.stamps.groupId ?? NEVER })
 }

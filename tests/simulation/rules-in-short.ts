@@ -6,8 +6,7 @@
 import { dayAt, MS_A_DAY, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
-import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
-import { isOfGroup, type User, userSchema } from '#core/records/user.ts'
+import { showsDays, type User, userSchema } from '#core/records/user.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import type { Write } from '#core/server/writes.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
@@ -15,7 +14,6 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
 interface Commit {
-  readonly writes: readonly Write[]
   /** Documents that the commit has read, by `collection/id`. */
   readonly before: ReadonlyMap<string, CloudDocument | undefined>
   readonly user: User | undefined
@@ -31,7 +29,7 @@ export function withRules(cloud: Cloud, userId: string, now: () => number): Clou
         const decision = decide(documents.slice(0, -1))
         const user = userSchema.safeParse(documents.at(-1)?.data).data
         const before = new Map(refs.map((ref, index) => [pathOf(ref), documents[index]]))
-        const commit = { writes: decision.writes, before, user, now: now() }
+        const commit = { before, user, now: now() }
         for (const write of decision.writes) {
           if (!isAllowed(write, commit)) {
             throw new CloudError('permission-denied', `Not allowed: ${pathOf(write.ref)}`)
@@ -46,15 +44,20 @@ function pathOf({ collection, id }: DocumentRef): string {
   return `${collection}/${id}`
 }
 
+/** What only the server writes. */
+const DERIVED = ['trackingGroupMonthly', 'partnerDays', 'counted', 'auditLog'] as const
+
 function isAllowed(write: Write, commit: Commit): boolean {
   if (write.kind === 'delete') return false
   const { collection } = write.ref
-  if (!areStampsSound(write.data, commit.before.get(pathOf(write.ref))?.data, commit.now)) {
-    return false
+  if (DERIVED.some((one) => one === collection)) return false
+  const stored = commit.before.get(pathOf(write.ref))?.data
+  if (!areStampsSound(write.data, stored, commit.now)) return false
+  if (collection === 'trackingDaily') {
+    return isOpenDate(write.data, commit.now) && isPlaceKnown(write.data, stored, commit.user)
   }
-  if (collection === 'trackingDaily') return isOpenDate(write.data, commit.now)
-  if (collection === 'trackingMonthly') return isMonthSound(write, commit)
-  if (collection === 'users') return isPlaceKept(write, commit)
+  if (collection === 'trackingMonthly') return isHidingAlone(write.data, stored)
+  if (collection === 'users') return isPlaceKept(write.data, stored)
   return true
 }
 
@@ -80,21 +83,26 @@ function isOpenDate(data: object, now: number): boolean {
   return day !== undefined && day.queryDate >= first && day.queryDate <= last
 }
 
-/** A month starts in the member's own group, with the consent in the member's record. */
-function isMonthSound({ ref, ...write }: Write, { before, user }: Commit): boolean {
-  if (before.get(pathOf(ref)) !== undefined || !('data' in write)) return true
-  const month = trackingMonthlySchema.safeParse({ ...write.data, syncedAt: 0 }).data
-  // Withdrawing consent writes one field of an existing month.
-  if (month === undefined) return true
-  if (month.lastDay === undefined) return true
-  if (!user) return false
-  const group = isOfGroup(month.queryMonth, user) ? user.groupId : ''
-  return month.groupId === group && (!month.onBoard || user.onBoard)
+/** A day has the name, group and board of the member's record, or those that it had. */
+function isPlaceKnown(data: object, stored: CloudDocument['data'] = {}, user?: User): boolean {
+  const day = trackingDailySchema.safeParse({ ...data, syncedAt: 0 }).data
+  if (!day || !user) return false
+  return (
+    ['', stored.groupId, user.groupId].includes(day.groupId) &&
+    [stored.userName, user.name].includes(day.userName) &&
+    (!day.onBoard || showsDays(user))
+  )
 }
 
-/** The server alone changes a member's group. */
-function isPlaceKept(write: Write, { before }: Commit): boolean {
-  const stored = userSchema.safeParse(before.get(pathOf(write.ref))?.data).data
-  const groupId = 'data' in write && 'groupId' in write.data ? write.data.groupId : undefined
-  return groupId === undefined || groupId === (stored?.groupId ?? '')
+/** Of a month its member takes the consent back, and nothing else. */
+function isHidingAlone(data: object, stored: object | undefined): boolean {
+  const { syncedAt: _when, onBoard, ...others } = { onBoard: undefined, syncedAt: 0, ...data }
+  return stored !== undefined && onBoard === false && Object.keys(others).length === 0
+}
+
+/** Only the server changes a member's group, and shows them on its board. */
+function isPlaceKept(data: object, stored: CloudDocument['data'] = {}): boolean {
+  const { groupId = '', onBoard = false } = stored
+  const said: CloudDocument['data'] = { groupId, onBoard, ...data }
+  return said.groupId === groupId && (said.onBoard === false || said.onBoard === onBoard)
 }

@@ -1,6 +1,7 @@
 /** A running history: its world, its members with their devices, and what it has captured for later. */
 
 import type { Stamp } from '#core/sync/stamp.ts'
+import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { hasCheckIns, makeCheckInCoaches } from './check-ins.ts'
 import type { Delivery } from './deliveries.ts'
@@ -48,11 +49,13 @@ export async function makeScene(world: World, history: History): Promise<Scene> 
     async device(index) {
       const known = devices.get(index)
       if (known) return known
-      const { member, skew } = setupOf(history, index)
+      const { member, skew, pulls } = setupOf(history, index)
       const userId = memberId(world, member)
       const device = await openDevice(world, scene, { index, userId, skew })
       devices.set(index, device)
-      await device.pull()
+      if (pulls !== undefined) device.network.cut = { calls: pulls, lost: false }
+      await passingOver(device.pull())
+      device.network.cut = undefined
       return device
     },
     opened: () => [...devices.values()],
@@ -70,6 +73,15 @@ export async function makeScene(world: World, history: History): Promise<Scene> 
   await makeCoach(world, scene.pairs)
   if (hasCheckIns(history)) await makeCheckInCoaches(world)
   return scene
+}
+
+/** A transient error is no fault, because a later sync tries again. */
+export async function passingOver(errand: Promise<void>): Promise<void> {
+  try {
+    await errand
+  } catch (error) {
+    if (!(error instanceof CloudError) || !isTemporary(error)) throw error
+  }
 }
 
 export function setupOf({ devices }: History, index: number) {

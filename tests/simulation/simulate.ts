@@ -5,6 +5,7 @@ import { noteAnswers } from './check-in-faults.ts'
 import { linesOf } from './describe-event.ts'
 import { faultsAtTheEnd } from './finish.ts'
 import type { History, SimEvent } from './history.ts'
+import { watchOwnMonths } from './own-months.ts'
 import { play } from './play.ts'
 import { makeScene } from './scene.ts'
 import { shrink } from './shrink.ts'
@@ -16,13 +17,15 @@ export type MakeWorld = (history: History) => Promise<World> | World
 async function outcomeOf(history: History, makeWorld: MakeWorld): Promise<string[]> {
   const scene = await makeScene(await makeWorld(history), history)
   try {
+    const { triggers, canWait } = scene.world
+    const ownMonths = watchOwnMonths()
     for (const event of history.events) {
-      await play(scene, event)
+      const wrong = [...(await play(scene, event))]
       // On an emulator it would cost too much to look after each event.
-      const changed = scene.world.canWait ? await noteAnswers(scene) : []
-      await scene.world.groupMonths?.turn()
-      const shown = (await scene.world.triggers?.turn()) ?? []
-      if (changed.length + shown.length > 0) return [...changed, ...shown]
+      if (canWait)
+        wrong.push(...(await noteAnswers(scene)), ...(await ownMonths.check(scene, event)))
+      if (triggers) wrong.push(...(await triggers.turn()))
+      if (wrong.length > 0) return wrong
     }
     return await faultsAtTheEnd(scene)
   } catch (error) {

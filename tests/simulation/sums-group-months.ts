@@ -9,21 +9,19 @@ import {
   sumGroupMonth,
 } from '#core/server/derive/group-month.ts'
 import type { Executor } from '#core/server/executor.ts'
-import type { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
 import { randomFrom } from './random.ts'
 
 export interface GroupMonths {
-  /** Takes note of what a commit has changed. */
-  schedule(): Promise<void>
+  /** Says that a group's month has changed. */
+  tell(id: string): void
   /** Marks and sums some of what waits. */
   turn(): Promise<void>
   /** Marks and sums all that waits, and what was left behind. */
   heal(): Promise<void>
-  /** Removes a member's months, as the removal of an account does. */
-  erase(userId: string): Promise<void>
+  /** Removes a member's month, as the removal of an account does. */
+  erase(id: string): Promise<void>
 }
 
-const TWICE_PERCENT = 25
 const DELIVERED_PERCENT = 50
 const BROKEN_PERCENT = 20
 const SLOW_PERCENT = 40
@@ -33,12 +31,7 @@ const MS_A_MINUTE = 60_000
 
 class Broken extends Error {}
 
-export function sumsGroupMonths(
-  seed: number,
-  database: EmbeddedDatabase,
-  executor: Executor,
-  now: () => number,
-): GroupMonths {
+export function sumsGroupMonths(seed: number, executor: Executor, now: () => number): GroupMonths {
   let random = randomFrom(seed)
   /** Groups' months that changed, and of which nobody has been told. */
   const changed: string[] = []
@@ -95,16 +88,7 @@ export function sumsGroupMonths(
     slow = []
     for (const run of all) await run()
   }
-  const schedule = async () => {
-    const { pending } = database
-    const sums = pending.filter(({ source }) => source.collection === 'trackingGroupMonthly')
-    for (const { path, source } of await sums.toArray()) {
-      await pending.delete(path)
-      changed.push(source.id, ...(random.percent(TWICE_PERCENT) ? [source.id] : []))
-    }
-  }
   const heal = async () => {
-    await schedule()
     for (const id of changed.splice(0)) await mark(id)
     marked.length = 0
     const late = { by: by(), now: now() + LONG_AFTER_MS }
@@ -115,8 +99,8 @@ export function sumsGroupMonths(
     await finishSlow()
   }
   return {
-    schedule,
     heal,
+    tell: (id) => changed.push(id),
     async turn() {
       // By its time, so that a shorter history has the same chances at the same events.
       random = randomFrom(seed + Math.floor(now() / MS_A_MINUTE))
@@ -128,16 +112,11 @@ export function sumsGroupMonths(
       }
       if (random.percent(FINISHED_PERCENT)) await finishSlow()
     },
-    async erase(userId) {
-      const months = database.documents.where('[collection+data.userId]')
-      for (const [, id] of await months.equals(['trackingMonthly', userId]).primaryKeys()) {
-        await executor.transact([{ collection: 'trackingMonthly', id }], ([month]) => ({
-          writes: monthRemoval(month),
-          result: undefined,
-        }))
-      }
-      await heal()
-    },
+    erase: (id) =>
+      executor.transact([{ collection: 'trackingMonthly', id }], ([month]) => ({
+        writes: monthRemoval(month),
+        result: undefined,
+      })),
   }
 }
 

@@ -1,82 +1,168 @@
 /**
- * The server's triggers as Firestore runs them: their events come late, twice and in any order, are lost for a day, and a
- * run may break off in the middle. What is lost is found when everything is reconciled.
+ * The server's triggers as Firestore runs them: their events come late, twice and in any order, a run may break off in the
+ * middle, and in half of the histories some events are lost: the schedule that reconciles finds what they would have told.
  */
 
 import { isNarrower, profileSchema, userSchema } from '#core/records/user.ts'
-import { reconcile } from '#core/server/derive/run.ts'
-import { type DocumentRef, pathOf } from '#core/server/documents.ts'
+import { reconcileIfDue } from '#core/server/derive/reconcile.ts'
+import { deriveFrom, reconcile, type SourceEvent } from '#core/server/derive/run.ts'
+import { type CloudDocument, pathOf } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import type { Schedule } from '#data/cloud/embedded/deriving.ts'
 import type { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
 import { embeddedExecutor } from '#data/cloud/embedded/embedded-documents.ts'
-import { randomFrom } from './random.ts'
+import { type Credits, creditsByEvents } from './credits.ts'
+import { type Random, randomFrom } from './random.ts'
+import { sumsGroupMonths } from './sums-group-months.ts'
 
 export interface Triggers {
-  /** Notes the events of a commit. */
-  readonly schedule: Schedule
+  /** Notes the events of commits. */
+  note(): Promise<void>
   /** Delivers some of what waits. @returns what others are shown against the member's will */
   turn(): Promise<string[]>
-  /** Delivers all that waits, and finds what was lost. */
-  heal(): Promise<void>
+  /** Delivers all that waits, and reconciles. @returns what reconciling found though no event was lost */
+  heal(): Promise<string[]>
+  /** Removes a member's months, as the removal of an account does. */
+  erase(userId: string): Promise<void>
+  /** Which group each month credits, by the changes of group. */
+  readonly credits: Credits
 }
 
-const LOST_PERCENT = 10
+/** What the server's code has as its database; a planted fault changes it. @param event what it runs for, if it is one */
+export type ServerOf = (executor: Executor, event?: SourceEvent) => Executor
+
+const LOSSY_PERCENT = 50
+const LOST_PERCENT = 20
 const TWICE_PERCENT = 25
 const DELIVERED_PERCENT = 50
 const BROKEN_PERCENT = 20
+const RECONCILED_PERCENT = 3
+const MS_A_MINUTE = 60_000
+/** Longer than the schedule is silent before it reconciles, and than it leaves to events that are on their way. */
+const SILENT_MS = 20 * MS_A_MINUTE
+/** More than follows from anything. */
+const MOST_DELIVERIES = 3_000
 
 class Broken extends Error {}
 
 export function makeTriggers(
   seed: number,
   database: EmbeddedDatabase,
+  serverOf: ServerOf,
   now: () => number,
 ): Triggers {
-  const random = randomFrom(seed + 7_000_000)
-  const executor = embeddedExecutor(database, now)
-  const waiting: DocumentRef[] = []
-  const all = (collection: DocumentRef['collection']) =>
-    executor.query({ collection, limit: Number.MAX_SAFE_INTEGER })
-  const run = (by: Executor, source: DocumentRef) =>
-    reconcile(by, source, {
-      now: now(),
-      onUnreadable(path) {
-        throw new Error(`Nothing can be derived of ${path}.`)
-      },
-    })
+  const plain = embeddedExecutor(database, now)
+  const executor = serverOf(plain)
+  const groupMonths = sumsGroupMonths(seed, executor, now)
+  const credits = creditsByEvents()
+  const isLossy = randomFrom(seed + 7_000_000).percent(LOSSY_PERCENT)
+  const waiting: SourceEvent[] = []
+  /** Each source as its last event had it. */
+  const told = new Map<string, CloudDocument['data'] | undefined>()
+  const deriving = {
+    get now() {
+      return now()
+    },
+    onUnreadable(path: string) {
+      throw new Error(`Nothing can be derived of ${path}.`)
+    },
+  }
+  /** By the time, so that a shorter history has the same chances at the same events. */
+  const chances = (what = ''): Random =>
+    randomFrom([...what].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), seed + minute()))
+  const minute = () => Math.floor(now() / MS_A_MINUTE)
+  const note = async () => {
+    for (const { path, source } of await database.pending.toArray()) {
+      await database.pending.delete(path)
+      const after = (await plain.get(source))?.data
+      const event = { source, before: told.get(path), after }
+      told.set(path, after)
+      credits.note(event)
+      const random = chances(path)
+      if (!isLossy || !random.percent(LOST_PERCENT)) waiting.push(event)
+      if (random.percent(TWICE_PERCENT)) waiting.push(event)
+    }
+  }
+  const run = async (event: SourceEvent, through: (by: Executor) => Executor = (by) => by) => {
+    const { collection, id } = event.source
+    if (collection === 'trackingGroupMonthly') groupMonths.tell(id)
+    else await deriveFrom(through(serverOf(plain, event)), event, deriving)
+    await note()
+  }
   /** @returns whether it came to its end */
-  const deliver = async (source: DocumentRef) => {
+  const deliver = async (event: SourceEvent, isBroken: boolean) => {
     try {
-      await run(random.percent(BROKEN_PERCENT) ? breakingOff(executor) : executor, source)
+      await run(event, isBroken ? breakingOff : undefined)
       return true
     } catch (error) {
       if (error instanceof Broken) return false
       throw error
     }
   }
-  return {
-    async schedule() {
-      for (const { path, source } of await database.pending.toArray()) {
-        if (source.collection === 'trackingGroupMonthly') continue
-        await database.pending.delete(path)
-        if (!random.percent(LOST_PERCENT)) waiting.push(source)
-        if (random.percent(TWICE_PERCENT)) waiting.push(source)
+  const schedule = async (clock: number) => {
+    const done = await reconcileIfDue(
+      executor,
+      (source) => reconcile(executor, source, deriving),
+      () => clock,
+    )
+    await note()
+    return done
+  }
+  const deliverAll = async () => {
+    let delivered = 0
+    for (let event = waiting.shift(); event; event = waiting.shift()) {
+      delivered += 1
+      if (delivered > MOST_DELIVERIES) {
+        throw new Error(`Triggers fire without end, the last one for ${pathOf(event.source)}.`)
       }
+      await run(event)
+    }
+    await groupMonths.heal()
+  }
+  const heal = async () => {
+    await note()
+    await deliverAll()
+    const done = await schedule(now() + SILENT_MS)
+    await deliverAll()
+    if (isLossy || !done?.differed) return []
+    return [`No event was lost, and yet ${done.differed} records were not what they follow from.`]
+  }
+  let isBegun = false
+  const all = (collection: 'users' | 'profiles') =>
+    executor.query({ collection, limit: Number.MAX_SAFE_INTEGER })
+  return {
+    credits,
+    async note() {
+      if (!isBegun) {
+        isBegun = true
+        // The first run has nothing to reconcile, and begins the time that the next one looks back to.
+        await schedule(now())
+      }
+      await note()
     },
     async turn() {
+      const random = chances()
       while (waiting.length > 0 && random.percent(DELIVERED_PERCENT)) {
         const index = random.below(waiting.length)
-        const [source] = waiting.slice(index, index + 1)
-        if (source && (await deliver(source))) waiting.splice(index, 1)
+        const [event] = waiting.slice(index, index + 1)
+        const isBroken = random.percent(BROKEN_PERCENT)
+        if (event && (await deliver(event, isBroken))) waiting.splice(waiting.indexOf(event), 1)
       }
+      await groupMonths.turn()
+      if (random.percent(RECONCILED_PERCENT)) await schedule(now())
       return shownTooMuch(await all('users'), await all('profiles'))
     },
-    async heal() {
-      for (const source of waiting.splice(0)) await run(executor, source)
-      for (const collection of ['users', 'partners', 'trackingDaily'] as const) {
-        for (const { id } of await all(collection)) await run(executor, { collection, id })
-      }
+    heal,
+    async erase(userId) {
+      const removing = { removing: true }
+      const ref = { collection: 'users', id: userId } as const
+      await plain.transact([], () => ({
+        writes: [{ kind: 'merge', ref, data: removing }],
+        result: undefined,
+      }))
+      const where = [{ field: 'userId', is: '==', value: userId }] as const
+      const months = await plain.query({ collection: 'trackingMonthly', where, limit: 1_000 })
+      for (const { id } of months) await groupMonths.erase(id)
+      await heal()
     },
   }
 }

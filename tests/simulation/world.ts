@@ -6,7 +6,6 @@ import { audited, entryOf } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { GROUPS, MEMBER_NAMES } from './history.ts'
-import type { GroupMonths } from './sums-group-months.ts'
 import type { Triggers } from './triggers.ts'
 
 export interface World {
@@ -22,8 +21,8 @@ export interface World {
   id(name: string): string
   cloudOf(userId: string): Promise<Cloud>
   admin(): Promise<Cloud>
-  /** The server's sums, where a test runs them. */
-  readonly groupMonths?: GroupMonths
+  /** The server's functions, where a test can stop them: commands fail then. */
+  readonly functions?: { isDown: boolean }
   /** The server's triggers, where a test runs them. */
   readonly triggers?: Triggers
   /** What an app does when it reopens after a crash; set only if a test plants a fault. */

@@ -4,7 +4,6 @@
  * (docs/decisions/0020-rules.md). Nothing here reads a group's month before the sums are known: thirty transactions
  * that read one document wait for each other for minutes.
  */
-import type { MonthNumber } from '#core/days/month.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import { groupSchema } from '#core/records/group.ts'
@@ -79,23 +78,6 @@ export async function markGroupMonth(executor: Executor, id: string): Promise<bo
   if (takenBy(await executor.get(markOf(id))) === '') return false
   await executor.transact([], () => ({ writes: [markWrite(id)], result: undefined }))
   return true
-}
-
-/**
- * Marks all groups' months from one on: whether a sum has missed something, only another sum can tell.
- * @returns how many there are
- */
-export async function markGroupMonthsSince(
-  executor: Executor,
-  month: MonthNumber,
-): Promise<number> {
-  const months = await executor.query({
-    collection: 'trackingGroupMonthly',
-    where: [{ field: 'queryMonth', is: '>=', value: month }],
-    limit: MOST_MONTHS,
-  })
-  for (const { id } of months) await markGroupMonth(executor, id)
-  return months.length
 }
 
 interface Summing {

@@ -109,6 +109,23 @@ describe('reconciling', () => {
     expect(new Set(looked).size).toBe(450)
   })
 
+  it('has groups’ months summed anew, also those that a month has left', async () => {
+    const month = { id: 'ada202611', userId: 'ada', userName: 'Ada', queryMonth: 202611 }
+    const place = { groupId: 'owls', groupName: 'Owls', dateTime: new Date(now).toISOString() }
+    await write(
+      { collection: 'trackingMonthly', id: month.id },
+      { ...month, ...place, totalPoints: 1, syncedAt: SERVER_TIME },
+    )
+    for (const queryMonth of [202607, 202611]) {
+      const id = `birds${queryMonth}`
+      await write({ collection: 'trackingGroupMonthly', id }, { id, queryMonth })
+    }
+    now += 30 * MINUTE
+    await everyMinute()
+    const marks = await executor.query({ collection: 'groupMonthMarks', limit: 9 })
+    expect(marks.map(({ id }) => id).toSorted()).toEqual(['birds202611', 'owls202611'])
+  })
+
   it('is asked for by hand, for all that a device may still change', async () => {
     await writeDay('ada20261120')
     await pass(20 * 60 * MINUTE)

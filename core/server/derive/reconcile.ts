@@ -3,7 +3,7 @@
  * longer, or a fault of ours, leaves records behind what they follow from.
  */
 import { dayAt, MS_A_DAY } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
+import { type MonthNumber, monthOf } from '#core/days/month.ts'
 import {
   boundOfAll,
   SERVER_RUN_ID,
@@ -14,7 +14,7 @@ import {
 import type { CloudQuery, DocumentRef } from '../documents.ts'
 import type { Executor } from '../executor.ts'
 import { SERVER_TIME } from '../writes.ts'
-import { markGroupMonthsSince } from './group-month.ts'
+import { markGroupMonth, markGroupMonths } from './group-month.ts'
 
 const RUN = { collection: 'serverRuns', id: SERVER_RUN_ID } as const
 
@@ -41,8 +41,7 @@ export interface Reconciled {
 }
 
 /**
- * Whether it is time to reconcile: after a silence or a run that was stopped, at night, or where
- * `npm run admin -- reconcile` has put the bound back.
+ * Whether it is time to reconcile: after a silence or a run that was stopped, at night, or where `npm run admin -- reconcile` has put the bound back.
  * @param run what the server did last; undefined at its first run, when nothing has been lost
  * @param now ms since 1970
  */
@@ -91,9 +90,14 @@ export async function reconcileIfDue(
       all.looked += looked
       all.differed += differed
     }
+    await reconcileWritten(executor, (ref) => markGroupMonthOf(executor, ref.id), {
+      collection: 'trackingMonthly',
+      since,
+      end,
+    })
     await note(executor, { reconciledUntil: end })
   }
-  // The schedule sums them: a month that has left a group tells only by its event that it was there.
+  // Which group a month has left by an event that was lost, it says no more.
   await markGroupMonthsSince(executor, monthOf(dayAt(boundOfAll(begun), 0)))
   await note(executor, { ranAt: clock(), busyUntil: 0 })
   return all
@@ -104,6 +108,25 @@ interface Written {
   /** From this server time on, in ms since 1970, and before the other. */
   readonly since: number
   readonly end: number
+}
+
+/** @returns false: what a month gives its group says nothing about whether it was summed */
+async function markGroupMonthOf(executor: Executor, id: string): Promise<false> {
+  const after = await executor.get({ collection: 'trackingMonthly', id })
+  await markGroupMonths(executor, { before: undefined, after })
+  return false
+}
+
+/** More groups than any community has, in the few months that days still reach. */
+const MOST_GROUP_MONTHS = 5_000
+
+async function markGroupMonthsSince(executor: Executor, month: MonthNumber): Promise<void> {
+  const found = await executor.query({
+    collection: 'trackingGroupMonthly',
+    where: [{ field: 'queryMonth', is: '>=', value: month }],
+    limit: MOST_GROUP_MONTHS,
+  })
+  for (const { id } of found) await markGroupMonth(executor, id)
 }
 
 /** One record at a time: a member with many is no burst. */

@@ -1,0 +1,151 @@
+/** Faults that the server's code might have, planted between it and its database. */
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import { pathOf } from '#core/server/documents.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { valueAt } from './compare.ts'
+import type { PlantedFault } from './planted-faults.ts'
+import type { ServerOf } from './triggers.ts'
+
+type Document = CloudDocument | undefined
+
+export const PLANTED_ON_SERVER: readonly PlantedFault[] = [
+  {
+    name: 'a difference is applied twice',
+    seen: /trackingMonthly.* its days make/,
+    server: writing((writes, documents) => writes.map((write) => twice(write, documents))),
+  },
+  {
+    name: 'an older day is counted over a newer one',
+    // Reconciling finds it, and says so.
+    seen: /No event was lost, and yet/,
+    server: readingTheEvent('trackingDaily'),
+  },
+  {
+    name: 'a profile is widened by the event’s own copy of the member',
+    seen: /shows share-.*; its member says/,
+    server: readingTheEvent('users'),
+  },
+  {
+    name: 'a trigger fires itself',
+    seen: /Triggers fire without end/,
+    server: writing((writes) =>
+      writes.flatMap((write) => {
+        if (write.ref.collection !== 'counted' || !('data' in write)) {
+          return [write]
+        }
+        const { id } = write.ref
+        const date = Object.keys(Object(valueAt(write.data, 'days'))).at(-1) ?? '1'
+        const ref = { collection: 'trackingDaily', id: `${id}${date.padStart(2, '0')}` } as const
+        return [write, { kind: 'merge', ref, data: { syncedAt: SERVER_TIME } }]
+      }),
+    ),
+  },
+  {
+    name: 'a change of group does not settle the months before it',
+    seen: /trackingMonthly\/.* credits/,
+    server: writing((writes) =>
+      isOfMember(writes) ? writes.filter(({ ref }) => ref.collection !== 'counted') : writes,
+    ),
+  },
+  {
+    name: 'a change of group leaves the month behind',
+    seen: /trackingMonthly\/.* (credits|is in)/,
+    server: writing((writes) =>
+      isOfMember(writes)
+        ? writes.filter(({ ref }) => ref.collection !== 'trackingMonthly')
+        : writes,
+    ),
+  },
+  {
+    name: 'a day is not told to partners',
+    seen: /The partner streak of device|partnerDays of/,
+    server: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'partnerDays')),
+  },
+  {
+    name: 'a mark that was left behind is never summed',
+    seen: /The group’s month.* its members’ months make/,
+    server: (executor) => ({
+      ...executor,
+      query: async (asked) => (asked.collection === 'groupMonthMarks' ? [] : executor.query(asked)),
+    }),
+  },
+  {
+    name: 'an older sum is written over a newer one',
+    seen: /The group’s month.* its members’ months make/,
+    server: reading((_, document) => {
+      if (!document) return undefined
+      const { summedAt: _unset, ...data } = document.data
+      return { ...document, data }
+    }),
+  },
+  {
+    name: 'an erasure takes points from the group',
+    seen: /The group’s month .* after an erasure it has/,
+    server: writing((writes) =>
+      writes.filter(
+        ({ kind, ref }) => kind !== 'merge' || ref.collection !== 'trackingGroupMonthly',
+      ),
+    ),
+  },
+]
+
+type ChangeWrites = (
+  writes: readonly Write[],
+  documents: ReadonlyMap<string, Document>,
+) => readonly Write[]
+
+function writing(change: ChangeWrites): ServerOf {
+  return (executor) => ({
+    ...executor,
+    transact: (refs, decide) =>
+      executor.transact(refs, (documents) => {
+        const decision = decide(documents)
+        const read = new Map(refs.map((ref, index) => [pathOf(ref), documents[index]]))
+        return { ...decision, writes: change(decision.writes, read) }
+      }),
+  })
+}
+
+function reading(read: (ref: DocumentRef, document: Document) => Document): ServerOf {
+  return (executor) => ({
+    ...executor,
+    transact: (refs, decide) =>
+      executor.transact(refs, (documents) =>
+        decide(refs.map((ref, index) => read(ref, documents[index]))),
+      ),
+  })
+}
+
+/** A trigger that takes its source from the event, which may be long past. */
+function readingTheEvent(collection: DocumentRef['collection']): ServerOf {
+  return (executor, event) => {
+    const source = event?.source
+    if (source?.collection !== collection) return executor
+    const copy = event?.after && { id: source.id, data: event.after }
+    const isSource = (ref: DocumentRef) => pathOf(ref) === pathOf(source)
+    return reading((ref, document) => (isSource(ref) ? copy : document))(executor)
+  }
+}
+
+/** Whether a command writes them that changes a member's group. */
+function isOfMember(writes: readonly Write[]): boolean {
+  return writes.some(
+    (write) => write.ref.collection === 'users' && 'data' in write && 'groupId' in write.data,
+  )
+}
+
+/** A month with the difference between what is written and what is stored once more. */
+function twice(write: Write, documents: ReadonlyMap<string, Document>): Write {
+  if (write.kind !== 'set' || write.ref.collection !== 'trackingMonthly') return write
+  const stored = documents.get(pathOf(write.ref))?.data
+  const pointsIn = (data: object | undefined, habit: string) =>
+    Number(valueAt(data, `habits.${habit}.totalPoints`) ?? 0)
+  const habits = Object.fromEntries(
+    HABIT_IDS.map((habit) => {
+      const [is, was] = [pointsIn(write.data, habit), pointsIn(stored, habit)]
+      return [habit, { totalPoints: Math.max(0, is + is - was) }]
+    }),
+  )
+  return { ...write, data: { ...write.data, habits } }
+}
