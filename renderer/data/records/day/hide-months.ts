@@ -19,9 +19,14 @@ export async function hideMonths(
     ],
   })
   if (shown.length === 0) return
-  const writes = shown.map(({ id }): Write => {
-    const ref = { collection: 'trackingMonthly', id } as const
-    return { kind: 'merge', ref, data: { onBoard: false, syncedAt: SERVER_TIME } }
+  const refs = shown.map(({ id }) => ({ collection: 'trackingMonthly', id }) as const)
+  await cloud.transact(refs, (months) => {
+    // The server may have hidden some meanwhile, and the rules refuse to hide them again.
+    const writes = refs.flatMap((ref, index): Write[] =>
+      months[index]?.data.onBoard === true
+        ? [{ kind: 'merge', ref, data: { onBoard: false, syncedAt: SERVER_TIME } }]
+        : [],
+    )
+    return { writes, result: undefined }
   })
-  await cloud.transact([], () => ({ writes, result: undefined }))
 }
