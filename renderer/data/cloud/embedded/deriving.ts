@@ -33,8 +33,8 @@ export function derivingExecutor(
         for (const { path } of next) await deriveOne(database, path, now)
       }
     } catch (error) {
-      // It stays pending.
-      logError('What follows from a record could not be derived', error)
+      // It stays pending, also where the tab is closed meanwhile.
+      if (database.isOpen()) logError('What follows from a record could not be derived', error)
     }
   }
   database.on('ready', () => schedule(derive), true)
