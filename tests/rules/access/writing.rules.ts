@@ -12,7 +12,6 @@ import {
   move,
   put,
   saveSettings,
-  thisMonth,
   today,
   userOf,
 } from '../support/community.ts'
@@ -81,12 +80,11 @@ describeAccess('may write', () => beginCommunity(), [
     ]),
     allowed: ['admin'],
   },
-  ...(['share-community', 'share-group', 'share-nothing'] as const).map((privacy) => ({
-    what: `write the profile that follows from ${privacy}`,
-    deed: write(async () => [put('profiles', profileOf(userOf('self', { privacy, name: 'Ada' })))]),
-    // A hidden profile may only be hidden again, by its member.
-    allowed: privacy === 'share-nothing' ? (['self'] as const) : [],
-  })),
+  {
+    what: 'hide the member’s profile',
+    deed: write(async () => [put('profiles', profileOf(userOf('self', { name: 'Ada' })))]),
+    allowed: ['self'],
+  },
   {
     what: 'move the member to another group',
     deed: done(() => join('self', 'larks')),
@@ -155,10 +153,7 @@ async function full(): Promise<void> {
 }
 
 describeAccess('may delete', full, [
-  { what: 'a day', deed: gone(() => `trackingDaily/self${numberOfDay(today())}`), allowed: [] },
-  { what: 'a month', deed: gone(() => `trackingMonthly/self${thisMonth()}`), allowed: [] },
   { what: 'a member', deed: gone(() => 'users/self'), allowed: [] },
-  { what: 'a profile', deed: gone(() => 'profiles/self'), allowed: [] },
   { what: 'roles', deed: gone(() => 'usersSecure/self'), allowed: [] },
   {
     what: 'a wish for another plan',
@@ -182,7 +177,6 @@ describeAccess('may delete', full, [
   { what: 'a report', deed: gone(() => 'safetyReports/self_20261122_0'), allowed: [] },
   { what: 'partners', deed: gone(() => 'partners/mate_self'), allowed: [] },
   { what: 'places for partners', deed: gone(() => 'partnerSlots/self'), allowed: [] },
-  { what: 'days for partners', deed: gone(() => 'partnerDays/self202611'), allowed: [] },
   { what: 'a block', deed: gone(() => 'blocks/self_mate'), allowed: [] },
   { what: 'kudos', deed: gone(() => 'kudos/self_mate20261122'), allowed: [] },
   { what: 'an interest', deed: gone(() => 'projectInterest/plan_self'), allowed: [] },
