@@ -109,7 +109,7 @@ const attacks: readonly Omit<Attack, 'by'>[] = [
   {
     name: 'nor their points changed on the way',
     honest: leavesToday,
-    lie: change('trackingDaily', 'totalPoints', 0),
+    lie: change('trackingDaily', 'totalPoints', 10),
   },
   {
     name: 'nor their habits changed on the way',
