@@ -102,12 +102,12 @@ export function habitFacts(): string {
       `  '${id}': { 'id': '${id}', 'title': ${text(title)}, 'value': ${value},\n    'checked': checked[${index}], 'totalPoints': points[${index}] },`,
   )
   const [none, nothing] = [listOf(() => 'false'), listOf(() => '0')]
-  const checks = each((id) => `  day.get(['habits', '${id}', 'checked'], false),`, '\n')
+  const checks = each((id) => `habits.${id}.checked`, ', ')
   const earned = habits.map(({ value }, index) => `checked[${index}] ? ${value} : 0`).join(', ')
   return `
 ${fn('habits(checked, points)', `{\n${whole.join('\n')}\n}`)}
 ${fn('untouchedHabits()', `habits(${none}, ${nothing})`)}
-${fn('checksOf(day)', `[\n${checks}\n]`)}
+${fn('checksOf(habits)', `[${checks}]`)}
 // What a day earns per habit: from what is checked alone, nothing on a break (docs/product.md#points).
 ${fn('earned(checked, isBreak)', `isBreak ? ${nothing} : [${earned}]`)}
 ${fn(

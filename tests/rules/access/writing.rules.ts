@@ -4,15 +4,7 @@ import { profileOf } from '#core/records/user.ts'
 import { type Access, describeAccess, write } from '../support/access.ts'
 import { happened } from '../support/attacks.ts'
 import { block } from '../support/blocks.ts'
-import {
-  beginCommunity,
-  checkOff,
-  put,
-  saveSettings,
-  thisMonth,
-  today,
-  userOf,
-} from '../support/community.ts'
+import { beginCommunity, checkOff, put, saveSettings, today, userOf } from '../support/community.ts'
 import { counted } from '../support/creations.ts'
 import type { RulesWrite } from '../support/documents.ts'
 import type { Writes } from '../support/lies.ts'
@@ -78,12 +70,11 @@ describeAccess('may write', () => beginCommunity(), [
     ]),
     allowed: ['admin'],
   },
-  ...(['share-community', 'share-group', 'share-nothing'] as const).map((privacy) => ({
-    what: `write the profile that follows from ${privacy}`,
-    deed: write(async () => [put('profiles', profileOf(userOf('self', { privacy, name: 'Ada' })))]),
-    // A hidden profile may only be hidden again, by its member.
-    allowed: privacy === 'share-nothing' ? (['self'] as const) : [],
-  })),
+  {
+    what: 'hide the member’s profile',
+    deed: write(async () => [put('profiles', profileOf(userOf('self', { name: 'Ada' })))]),
+    allowed: ['self'],
+  },
   { what: 'make the roles of a new account', deed: one(() => secure('self')), allowed: ['self'] },
   { what: 'ask for another plan', deed: makes(() => tierRequest('self')), allowed: ['self'] },
   { what: 'write the stats', deed: one(() => stats('self')), allowed: ['self'] },
@@ -141,10 +132,7 @@ async function full(): Promise<void> {
 }
 
 describeAccess('may delete', full, [
-  { what: 'a day', deed: gone(() => `trackingDaily/self${numberOfDay(today())}`), allowed: [] },
-  { what: 'a month', deed: gone(() => `trackingMonthly/self${thisMonth()}`), allowed: [] },
   { what: 'a member', deed: gone(() => 'users/self'), allowed: [] },
-  { what: 'a profile', deed: gone(() => 'profiles/self'), allowed: [] },
   { what: 'roles', deed: gone(() => 'usersSecure/self'), allowed: [] },
   {
     what: 'a wish for another plan',
@@ -168,7 +156,6 @@ describeAccess('may delete', full, [
   { what: 'a report', deed: gone(() => 'safetyReports/self_20261122_0'), allowed: [] },
   { what: 'partners', deed: gone(() => 'partners/mate_self'), allowed: [] },
   { what: 'places for partners', deed: gone(() => 'partnerSlots/self'), allowed: [] },
-  { what: 'days for partners', deed: gone(() => 'partnerDays/self202611'), allowed: [] },
   { what: 'a block', deed: gone(() => 'blocks/self_mate'), allowed: [] },
   { what: 'kudos', deed: gone(() => 'kudos/self_mate20261122'), allowed: [] },
   { what: 'an interest', deed: gone(() => 'projectInterest/plan_self'), allowed: [] },

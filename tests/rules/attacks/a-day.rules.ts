@@ -1,182 +1,216 @@
-/** Forgeries of a day: points without checks, other people's days, days that are not open. */
+/** Forgeries of a day: points without checks, other people's days, days that are not open, boards that are not theirs. */
 import { Timestamp } from 'firebase/firestore'
 import { addDays, numberOfDay } from '#core/days/day.ts'
-import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
+import {
+  type Attack,
+  describeAttacks,
+  describeLies,
+  happened,
+  type Told,
+} from '../support/attacks.ts'
 import {
   beginCommunity,
   checkOff,
-  saveSettings,
   thisMonth,
   today,
-  withdraw,
+  userOf,
+  userRecords,
 } from '../support/community.ts'
 import { all, change, GONE, type Lie, moveTo, throughout } from '../support/lies.ts'
+import { seed } from '../support/people.ts'
 
 const DAY = 'trackingDaily'
 const honest = () => checkOff('self', { habit1: true })
-const given = () => happened('self', checkOff('self', { habit1: true }))
+const given = () => happened('self', honest())
 const again = () => checkOff('self', { habit2: true })
+const ago = (days: number) => addDays(today(), -days)
+const lie = (name: string, path: string, to: unknown): Told => ({
+  name,
+  lie: change(DAY, path, to),
+})
 
-/** The same points claimed in the day and the month. */
-function claim(habit: string, points: number, total: number): Lie {
-  return all(
-    change(DAY, `habits/${habit}/totalPoints`, points),
-    change(DAY, 'totalPoints', total),
-    change('trackingMonthly', `habits/${habit}/totalPoints`, points),
-    change('trackingMonthly', 'totalPoints', total),
-  )
-}
+/** Points claimed in the habit and the total. */
+const claim = (habit: string, points: number, total: number): Lie =>
+  all(change(DAY, `habits/${habit}/totalPoints`, points), change(DAY, 'totalPoints', total))
 
-function onDay(number: number): Lie {
-  const from = numberOfDay(today())
+/** The same record as if it were of another day. */
+function onDay(number: number, from = numberOfDay(today())): Lie {
   const month = Math.floor(number / 100)
   return throughout([
     [from, number],
     [`self${from}`, `self${number}`],
-    [thisMonth(), month],
-    [`self${thisMonth()}`, `self${month}`],
+    [Math.floor(from / 100), month],
   ])
 }
 
-const points: readonly Attack[] = [
-  { name: 'a total of ten with one habit checked', honest, lie: change(DAY, 'totalPoints', 10) },
-  { name: 'points of a habit that is not checked', honest, lie: claim('habit2', 2, 6) },
-  { name: 'a habit’s value raised', honest, lie: change(DAY, 'habits/habit1/value', 40) },
+describeLies('a day’s points cannot be had without checking', { honest }, [
+  lie('a total of ten with one habit checked', 'totalPoints', 10),
+  { name: 'points of a habit that is not checked', lie: claim('habit2', 2, 6) },
+  lie('a habit’s value raised', 'habits/habit1/value', 40),
   {
     name: 'a habit’s value and all its sums raised together',
-    honest,
     lie: all(change(DAY, 'habits/habit1/value', 40), claim('habit1', 40, 40)),
   },
-  { name: 'negative points', honest, lie: claim('habit2', -2, 2) },
-  { name: 'half a point', honest, lie: claim('habit1', 4.5, 4.5) },
-  { name: 'a habit’s title changed', honest, lie: change(DAY, 'habits/habit1/title', 'Sleep in') },
-  { name: 'a habit under another’s id', honest, lie: change(DAY, 'habits/habit1/id', 'habit2') },
-  {
-    name: 'a fifth habit',
-    honest,
-    lie: change(DAY, 'habits/habit5', { id: 'habit5', checked: true, value: 5, totalPoints: 5 }),
-  },
-  { name: 'a habit left out', honest, lie: change(DAY, 'habits/habit4', GONE) },
-  { name: 'a check that is a number', honest, lie: change(DAY, 'habits/habit1/checked', 1) },
-  { name: 'a break that earns', honest, lie: change(DAY, 'skipped', true) },
-  { name: 'a check in a word', honest, lie: change(DAY, 'skipped', 'no') },
-]
+  { name: 'negative points', lie: claim('habit2', -2, 2) },
+  { name: 'half a point', lie: claim('habit1', 4.5, 4.5) },
+  lie('a habit’s title changed', 'habits/habit1/title', 'Sleep in'),
+  lie('a habit under another’s id', 'habits/habit1/id', 'habit2'),
+  lie('a fifth habit', 'habits/habit5', { id: 'habit5', checked: true, value: 5, totalPoints: 5 }),
+  lie('a habit left out', 'habits/habit4', GONE),
+  lie('a check that is a number', 'habits/habit1/checked', 1),
+  lie('a break that earns', 'skipped', true),
+  lie('a check in a word', 'skipped', 'no'),
+])
 
-const identity: readonly Attack[] = [
-  { name: 'somebody else’s day', honest, as: 'mate' },
-  { name: 'a day written by the own coach', honest, as: 'coach' },
-  { name: 'a day written by an admin', honest, as: 'admin' },
-  { name: 'a day by nobody', honest, as: 'nobody' },
-  {
-    name: 'a day of another member in one’s own place',
-    honest,
-    lie: change(DAY, 'userId', 'mate'),
-  },
+describeLies('a day is its member’s own', { honest }, [
+  { name: 'somebody else’s day', as: 'mate' },
+  { name: 'a day written by the own coach', as: 'coach' },
+  { name: 'a day written by an admin', as: 'admin' },
+  { name: 'a day by nobody', as: 'nobody' },
+  lie('a day of another member in one’s own place', 'userId', 'mate'),
   {
     name: 'one’s own day in another member’s place',
-    honest,
     lie: moveTo(DAY, `mate${numberOfDay(today())}`),
   },
-  { name: 'an id that is not the document’s', honest, lie: change(DAY, 'id', 'self20200101') },
-  {
-    name: 'a day in the place of another day',
-    honest,
-    lie: moveTo(DAY, `self${numberOfDay(addDays(today(), -1))}`),
-  },
-  { name: 'a day of another month', honest, lie: change(DAY, 'queryMonth', 202001) },
-  { name: 'a field that no day has', honest, lie: change(DAY, 'bonus', 100) },
-  { name: 'a field left out', honest, lie: change(DAY, 'skipped', GONE) },
-  { name: 'a day credited to another group', honest, lie: change(DAY, 'groupId', 'owls') },
-  { name: 'a day under a made-up group’s name', honest, lie: change(DAY, 'groupName', 'Best') },
-]
+  lie('an id that is not the document’s', 'id', 'self20200101'),
+  { name: 'a day in the place of another day', lie: moveTo(DAY, `self${numberOfDay(ago(1))}`) },
+  lie('a day of another month', 'queryMonth', 202001),
+  lie('a field that no day has', 'bonus', 100),
+  lie('a field left out', 'skipped', GONE),
+  lie('a day credited to another group', 'groupId', 'owls'),
+  lie('a day credited to a group that there is not', 'groupId', 'nowhere'),
+  lie('a day of no word about its group', 'groupId', null),
+  lie('a day under another member’s name', 'userName', 'The mate'),
+  lie('a day under a group’s name of two lines', 'groupName', 'Early\nBirds'),
+  lie('a day under an endless group’s name', 'groupName', 'B'.repeat(81)),
+  { name: 'a day deleted', lie: (told) => told.map(({ ref }) => ({ kind: 'delete', ref })) },
+])
 
-const time: readonly Attack[] = [
+describeLies('a day is of its time', { honest }, [
+  { name: 'a day of next week', lie: onDay(numberOfDay(ago(-7))) },
+  { name: 'the day after the furthest zone’s', lie: onDay(numberOfDay(ago(-2))) },
   {
     name: 'a day that is 93 days old',
-    honest: () => checkOff('self', { habit1: true }, addDays(today(), -92)),
-    lie: (writes) => {
-      const old = addDays(today(), -92)
-      const older = addDays(today(), -93)
-      return throughout([
-        [numberOfDay(old), numberOfDay(older)],
-        [`self${numberOfDay(old)}`, `self${numberOfDay(older)}`],
-      ])(writes)
-    },
+    lie: all(onDay(numberOfDay(ago(93))), change(DAY, 'late', true)),
   },
-  {
-    name: 'a day of next week',
-    honest,
-    lie: (writes) => onDay(numberOfDay(addDays(today(), 7)))(writes),
-  },
-  {
-    name: 'the day after the furthest zone’s',
-    honest,
-    lie: (writes) => onDay(numberOfDay(addDays(today(), 2)))(writes),
-  },
-  { name: 'a 32nd', honest, lie: (writes) => onDay(thisMonth() * 100 + 32)(writes) },
-  { name: 'a date with a fraction', honest, lie: change(DAY, 'queryDate', 20261120.5) },
-  {
-    name: 'an old day not marked late',
-    honest: () => checkOff('self', { habit1: true }, addDays(today(), -14)),
-    lie: all(change(DAY, 'late', false), change('trackingMonthly', 'late', false)),
-  },
-  { name: 'a day of today marked late', honest, lie: change(DAY, 'late', true) },
+  { name: 'a 32nd', lie: onDay(thisMonth() * 100 + 32) },
+  lie('a date with a fraction', 'queryDate', 20261120.5),
+  lie('a day of today marked late', 'late', true),
+  lie('a stamp that no program counts exactly', 'stamps/habit1', Number.MAX_SAFE_INTEGER + 1),
+  lie('a stamp below nothing', 'stamps/habit1', -5),
+  lie('a stamp that is a list', 'stamps/habit1', [5]),
+  lie('a stamp that is no whole number', 'stamps/habit1', 1.5),
+  lie('a stamp in words', 'stamps/habit1', '9'),
+  lie('a stamp of a field that is not stamped', 'stamps/late', 5),
+  lie('a server’s time of one’s own', 'syncedAt', Timestamp.fromMillis(Date.now())),
+  lie('no server’s time', 'syncedAt', GONE),
+  lie('the server’s time as a number', 'syncedAt', Date.now()),
+])
+
+const OLD = () => checkOff('self', { habit1: true }, ago(14))
+const later: readonly Attack[] = [
+  { name: 'an old day not marked late', honest: OLD, lie: change(DAY, 'late', false) },
   {
     name: 'the late mark taken off again',
-    given: () => happened('self', checkOff('self', { habit1: true }, addDays(today(), -14))),
-    honest: () => checkOff('self', { habit2: true }, addDays(today(), -14)),
+    given: () => happened('self', OLD()),
+    honest: () => checkOff('self', { habit2: true }, ago(14)),
     lie: change(DAY, 'late', false),
   },
   {
-    name: 'a stamp that no program counts exactly',
-    honest,
-    lie: change(DAY, 'stamps/habit1', Number.MAX_SAFE_INTEGER + 1),
+    name: 'a stamp older than the stored one',
+    given,
+    honest: again,
+    lie: change(DAY, 'stamps/habit1', 1),
   },
-  { name: 'a stamp below nothing', honest, lie: change(DAY, 'stamps/habit1', -5) },
-  { name: 'a stamp that is a list', honest, lie: change(DAY, 'stamps/habit1', [5]) },
-  { name: 'a stamp that is no whole number', honest, lie: change(DAY, 'stamps/habit1', 1.5) },
-  { name: 'a stamp in words', honest, lie: change(DAY, 'stamps/habit1', '9') },
-  { name: 'a stamp of a field that is not stamped', honest, lie: change(DAY, 'stamps/late', 5) },
   {
-    name: 'a server’s time of one’s own',
-    honest,
-    lie: change(DAY, 'syncedAt', Timestamp.fromMillis(Date.now())),
+    name: 'the points of a day that is unchecked',
+    given,
+    honest: () => checkOff('self', { habit1: false }),
+    lie: claim('habit1', 4, 4),
   },
-  { name: 'no server’s time', honest, lie: change(DAY, 'syncedAt', GONE) },
-  { name: 'the server’s time as a number', honest, lie: change(DAY, 'syncedAt', Date.now()) },
 ]
+describeAttacks('a day keeps what it is marked with', later)
 
-const shared = () => beginCommunity({ privacy: 'share-group' })
+/** What the server has of the member, while this device thinks otherwise. */
+const became = (changes: Parameters<typeof userOf>[1]) =>
+  seed(userRecords(userOf('self', { privacy: 'share-group', ...changes })))
+const onBoard = change(DAY, 'onBoard', true)
 const board: readonly Attack[] = [
+  { name: 'a member who shares nothing', honest, lie: onBoard },
   {
-    name: 'a day of a member who shares nothing on the board of the day',
+    name: 'a member who has taken the consent back',
+    given: () => became({ onBoard: false }),
     honest,
-    lie: change(DAY, 'onBoard', true),
+    lie: onBoard,
   },
   {
-    name: 'a day put on the board of the day after the consent was taken back',
+    name: 'a device that has not heard of the new privacy',
     given: async () => {
-      await shared()
-      await happened('self', withdraw('self'))
-    },
-    honest,
-    lie: change(DAY, 'onBoard', true),
-  },
-  {
-    name: 'a day put on the board of the day by a device that has not heard of the new privacy',
-    given: async () => {
-      await shared()
+      await became({})
       await given()
-      await happened('self', saveSettings('self', { privacy: 'share-nothing' }))
+      await became({ privacy: 'share-nothing' })
     },
     honest: again,
-    lie: change(DAY, 'onBoard', true),
+    lie: onBoard,
   },
-  { name: 'a board that is no yes or no', given: shared, honest, lie: change(DAY, 'onBoard', 1) },
-  { name: 'no word about the board', given: shared, honest, lie: change(DAY, 'onBoard', GONE) },
+  {
+    name: 'who has left, on the board of the group that they left',
+    given: async () => {
+      await became({})
+      await given()
+      await became({ groupId: 'owls' })
+    },
+    honest: again,
+    lie: all(change(DAY, 'groupId', 'birds'), onBoard),
+  },
+  {
+    name: 'a day that is nobody’s today any more',
+    given: () => became({}),
+    honest: () => checkOff('self', { habit1: true }, ago(4)),
+    lie: onBoard,
+  },
+  {
+    name: 'a board that is no yes or no',
+    given: () => became({}),
+    honest,
+    lie: change(DAY, 'onBoard', 1),
+  },
+  {
+    name: 'no word about the board',
+    given: () => became({}),
+    honest,
+    lie: change(DAY, 'onBoard', GONE),
+  },
 ]
+describeAttacks('no board of the day shows', board)
 
-describeAttacks('a day is shown to whom it is shared with', board)
-describeAttacks('a day’s points cannot be had without checking', points)
-describeAttacks('a day is its member’s own', identity)
-describeAttacks('a day is of its time', time)
+const kept: readonly Attack[] = [
+  {
+    name: 'the group of yesterday is not a third one today',
+    given: async () => {
+      await given()
+      await seed(userRecords(userOf('self', { groupId: 'owls' })))
+    },
+    // The day may keep the group that it had, or have the new one.
+    honest: async () => change(DAY, 'groupId', 'birds')(await again()),
+    lie: change(DAY, 'groupId', 'larks'),
+  },
+  {
+    name: 'a group that was left is not the one of a new day',
+    given: () => seed(userRecords(userOf('self', { groupId: 'owls' }))),
+    honest,
+    lie: change(DAY, 'groupId', 'birds'),
+  },
+  {
+    name: 'a name of yesterday is not a third one today',
+    given: async () => {
+      await given()
+      await seed(userRecords(userOf('self', { name: 'Ada' })))
+    },
+    honest: async () => change(DAY, 'userName', 'The self')(await again()),
+    lie: change(DAY, 'userName', 'Eve'),
+  },
+]
+describeAttacks('a day is of the groups and names that its member has had', kept, () =>
+  beginCommunity(),
+)

@@ -2,7 +2,6 @@
 import { collection, getDocs, limit, query } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { batchChangeId } from '#core/batch/batch-run.ts'
-import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { beginRun, deleteRun, readRun } from '#data/pages/admin/batch/run-store.ts'
 import { saveRule } from '#data/pages/admin/bot/bot-rules.ts'
 import {
@@ -11,12 +10,12 @@ import {
   stepBroadcast,
 } from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { ADMIN, begins, NUDGE, nudge, RULE, RUN, recorded, WORD, WORDS } from '../support/admins.ts'
-import { type Attack, attempt, describeAttacks, happened } from '../support/attacks.ts'
-import { beginCommunity, checkOff, put, thisMonth, userOf } from '../support/community.ts'
+import { type Attack, attempt, describeAttacks } from '../support/attacks.ts'
+import { beginCommunity, put, userOf } from '../support/community.ts'
 import type { RulesWrite } from '../support/documents.ts'
 import { all, change, type Lie, moveTo, plus, without } from '../support/lies.ts'
 import { liveCloud } from '../support/live-cloud.ts'
-import { clientOf, emulator, readPastRules, seed } from '../support/people.ts'
+import { clientOf, emulator, seed } from '../support/people.ts'
 import {
   announcement,
   group,
@@ -55,30 +54,7 @@ const forgets = () =>
     const run = await readRun(cloud, await runId())
     if (run) await deleteRun(cloud, ADMIN, { ...run, listed: 1 })
   })
-const monthOf = async (changes: object) => {
-  const stored = await readPastRules({ collection: 'trackingMonthly', id: `self${thisMonth()}` })
-  return put('trackingMonthly', { ...trackingMonthlySchema.parse(stored), ...changes })
-}
-const checkedOff = () => happened('self', checkOff('self', { habit1: true }))
 const silent: readonly Attack[] = [
-  {
-    name: 'a member’s name on the board',
-    given: checkedOff,
-    honest: async () => loggedAbout([await monthOf({ userName: 'Rude' })], 'self'),
-    lie: unlogged,
-  },
-  {
-    name: 'a member taken off the board',
-    given: checkedOff,
-    honest: async () => loggedAbout([await monthOf({ onBoard: false })], 'self'),
-    lie: unlogged,
-  },
-  {
-    name: 'a member’s month under the entry of another member',
-    given: checkedOff,
-    honest: async () => loggedAbout([await monthOf({ onBoard: false })], 'self'),
-    lie: about('mate'),
-  },
   {
     name: 'that a member was moved',
     honest: async () => loggedAbout([toldOfMove('self')], 'self'),

@@ -12,7 +12,6 @@ import {
   where,
 } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import { attempt, happened } from '../support/attacks.ts'
 import {
@@ -27,9 +26,10 @@ import {
   userRecords,
 } from '../support/community.ts'
 import { counted } from '../support/creations.ts'
+import { month } from '../support/derived.ts'
 import { isAllowed, type RulesWrite } from '../support/documents.ts'
 import { change, type Writes } from '../support/lies.ts'
-import { clientOf, emulator, type Person, readPastRules, seed } from '../support/people.ts'
+import { clientOf, emulator, type Person, seed } from '../support/people.ts'
 import {
   aged,
   group,
@@ -55,10 +55,9 @@ const open = (person: Person) => seed(userRecords(userOf(person)))
 
 const monthId = () => `self${thisMonth()}`
 
-/** The own month on the board, with changed fields. */
-const onMonth = (changes: object) => async (): Promise<Writes> => {
-  const stored = await readPastRules({ collection: 'trackingMonthly', id: monthId() })
-  return [put('trackingMonthly', { ...trackingMonthlySchema.parse(stored), ...changes })]
+const takesMonthOff = async (): Promise<Writes> => {
+  const { ref } = month('self')
+  return [{ kind: 'merge', ref, data: { onBoard: false, syncedAt: { server: 'time' } } }]
 }
 const away = (path: string): RulesWrite => {
   const [name = '', id = ''] = path.split('/')
@@ -82,12 +81,9 @@ const OWN: readonly AuditDraft[] = [
   { name: 'a check-off that is undone', honest: () => checkOff('self', { habit1: false }) },
   { name: 'hours', honest: () => setHours('self', { sleep: hours(8) }) },
   { name: 'streaks', honest: async () => [stats('self')] },
-  { name: 'the own month taken off the board', honest: onMonth({ onBoard: false }) },
 ]
 
 const REFUSED: readonly AuditDraft[] = [
-  { name: 'another name on the board', honest: onMonth({ userName: 'Rude' }) },
-  { name: 'a consent to stand on the board', honest: onMonth({ onBoard: true }) },
   { name: 'a setting', honest: () => saveSettings('self', { dayStartHour: 4 }), isClosing: true },
   { name: 'a template', honest: () => saveTemplate('self', { name: 'Mornings' }) },
   { name: 'a wish for another plan', honest: async () => counted([tierRequest('self')]) },
@@ -120,7 +116,7 @@ const REFUSED: readonly AuditDraft[] = [
 async function begin(): Promise<void> {
   await beginCommunity()
   await happened('self', checkOff('self', { habit1: true }))
-  await seed([notification('self')])
+  await seed([month('self'), notification('self')])
 }
 
 const GIVEN: Readonly<Record<string, () => Promise<void>>> = {
@@ -157,6 +153,11 @@ describe.skipIf(!emulator)('a closed account', () => {
       expect(await attempt(by, keptClosed(writes, isClosing))).toBe(false)
     },
   )
+
+  it('shows less at any time', async () => {
+    await close('self', 120)
+    expect(await attempt('self', await takesMonthOff())).toBe(true)
+  })
 
   it('of before there were dates has no hour', async () => {
     const writes = await checkOff('self', { habit2: true })

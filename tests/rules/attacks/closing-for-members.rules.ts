@@ -8,15 +8,8 @@ import { stamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { closeMember, reopenMember } from '#data/pages/admin/members/close-member.ts'
 import { type Attack, attempt, describeAttacks, happened } from '../support/attacks.ts'
-import {
-  beginCommunity,
-  checkOff,
-  put,
-  stampNow,
-  thisMonth,
-  today,
-  userOf,
-} from '../support/community.ts'
+import { beginCommunity, put, stampNow, today, userOf } from '../support/community.ts'
+import { dayOnBoard } from '../support/kudos.ts'
 import {
   all,
   change,
@@ -48,19 +41,9 @@ const opens = async (): Promise<Writes> => {
   await happened('admin', closes())
   return recorded((cloud) => reopenMember(cloud, ADMIN, 'self'))
 }
-/** The commit that takes a month off the board before the account closes. */
-async function leavesBoard(): Promise<Writes> {
-  await happened('self', checkOff('self', { habit1: true }))
-  const ref = { collection: 'trackingMonthly', id: `self${thisMonth()}` } as const
-  return loggedAbout(
-    [{ kind: 'merge', ref, data: { onBoard: false, syncedAt: SERVER_TIME } }],
-    'self',
-  )
-}
-
 /** The commit that takes a day off today's board before the account closes. */
 async function leavesToday(): Promise<Writes> {
-  await happened('self', checkOff('self', { habit1: true }))
+  await seed([dayOnBoard('self')])
   const ref = { collection: 'trackingDaily', id: `self${numberOfDay(today())}` } as const
   return loggedAbout(
     [{ kind: 'merge', ref, data: { onBoard: false, syncedAt: SERVER_TIME } }],
@@ -108,7 +91,6 @@ const attacks: readonly Omit<Attack, 'by'>[] = [
     honest: opens,
     lie: change('users', 'closedAt', daysAgo(20)),
   },
-  { name: 'nor their month taken off the board without a log', honest: leavesBoard, lie: unlogged },
   {
     name: 'nor their day taken off the board without a log',
     honest: leavesToday,
@@ -127,7 +109,7 @@ const attacks: readonly Omit<Attack, 'by'>[] = [
   {
     name: 'nor their points changed on the way',
     honest: leavesToday,
-    lie: change('trackingDaily', 'totalPoints', 0),
+    lie: change('trackingDaily', 'totalPoints', 10),
   },
   {
     name: 'nor their habits changed on the way',
@@ -144,12 +126,6 @@ const attacks: readonly Omit<Attack, 'by'>[] = [
     name: 'nor their day taken off the board by another member',
     honest: leavesToday,
     lie: only('trackingDaily'),
-    as: 'mate',
-  },
-  {
-    name: 'nor their month taken off the board by another member',
-    honest: leavesBoard,
-    lie: only('trackingMonthly'),
     as: 'mate',
   },
 ]

@@ -1,130 +1,171 @@
-/** What the server alone writes, nobody else does: not alone, and not in the honest commit that it follows from. */
+/** What the server derives, nobody else writes: not alone, and not beside the honest write that it follows from. */
 import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { MS_AN_HOUR } from '#core/days/day.ts'
 import { addMonths } from '#core/days/month.ts'
-import { groupMonthMarkSchema, trackingGroupMonthlySchema } from '#core/records/tracking-monthly.ts'
-import { increment, SERVER_TIME } from '#core/server/writes.ts'
-import { attempt, describeLies, happened, type Told } from '../support/attacks.ts'
-import { beginCommunity, checkOff, put, thisMonth } from '../support/community.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
+import { attempt, describeLies, type Told } from '../support/attacks.ts'
+import {
+  beginCommunity,
+  checkOff,
+  put,
+  saveSettings,
+  thisMonth,
+  userOf,
+} from '../support/community.ts'
+import { DERIVED, month } from '../support/derived.ts'
 import { isAllowed, type RulesWrite } from '../support/documents.ts'
-import { inviteOf, requestOf } from '../support/invites.ts'
-import { plus } from '../support/lies.ts'
+import { change, GONE, moveTo, plus } from '../support/lies.ts'
 import { clientOf, emulator, ROLES, seed } from '../support/people.ts'
+import { logged, loggedAbout } from '../support/records.ts'
 
-const GROUP = 'trackingGroupMonthly'
-const MARKS = 'groupMonthMarks'
-const birds = () => `birds${thisMonth()}`
-const points = (habit1: number) => ({
-  habits: { habit1: { id: 'habit1', totalPoints: habit1 } },
-  totalPoints: habit1,
-})
-
-const monthOf = (groupId: string, groupName: string, month = thisMonth()) =>
-  trackingGroupMonthlySchema.parse({
-    ...{
-      id: `${groupId}${month}`,
-      groupId,
-      groupName,
-      queryMonth: month,
-      ...points(4),
-      members: 1,
-    },
-  })
-
-/** Of each collection that only the server writes, a record of its. */
-const DERIVED = [
-  { of: GROUP, record: () => monthOf('birds', 'Early Birds') },
-  { of: MARKS, record: () => groupMonthMarkSchema.parse({ id: birds() }) },
-  { of: 'invites', record: () => inviteOf() },
-  { of: 'joinRequests', record: () => requestOf('stranger') },
-] as const
-
-describe.skipIf(!emulator).each(DERIVED)('of $of', ({ of, record }) => {
+describe.skipIf(!emulator).each(Object.entries(DERIVED))('of %s', (_of, record) => {
   beforeEach(() => beginCommunity())
 
   it.each(ROLES)('nothing is created, changed or deleted by %s', async (role) => {
-    const { id } = record()
-    const ref = { collection: of, id } as const
-    expect(await attempt(role, [put(of, record())]), 'created').toBe(false)
-    await seed([put(of, record())])
-    expect(await attempt(role, [put(of, record())]), 'written over').toBe(false)
-    const data = { syncedAt: SERVER_TIME }
-    expect(await attempt(role, [{ kind: 'merge', ref, data }]), 'changed').toBe(false)
-    expect(await attempt(role, [{ kind: 'delete', ref }]), 'deleted').toBe(false)
+    const { ref } = record()
+    const deeds: Readonly<Record<string, RulesWrite>> = {
+      changed: { kind: 'merge', ref, data: { syncedAt: SERVER_TIME } },
+      'given a field': { kind: 'merge', ref, data: { bonus: 5, syncedAt: SERVER_TIME } },
+      deleted: { kind: 'delete', ref },
+    }
+    const may = (write: RulesWrite) => {
+      // An admin could say so in the log.
+      return attempt(role, role === 'admin' ? loggedAbout([write], 'self', 'birds') : [write])
+    }
+    await seed([{ kind: 'delete', ref }])
+    expect(await may(record()), 'created').toBe(false)
+    await seed([record()])
+    expect(await may(record()), 'written over').toBe(false)
+    for (const [what, write] of Object.entries(deeds)) expect(await may(write), what).toBe(false)
   })
 })
 
-describe.skipIf(!emulator)('the marks of groups’ months', () => {
-  it.each(ROLES)('are not read by %s', async (role) => {
+const HIDDEN = ['counted', 'groupMonthMarks', 'commandBudgets'] as const
+describe.skipIf(!emulator).each(HIDDEN)('of %s', (of) => {
+  it.each(ROLES)('nothing is read by %s', async (role) => {
     await beginCommunity()
-    await seed([put(MARKS, groupMonthMarkSchema.parse({ id: birds() }))])
+    const { ref } = DERIVED[of]()
+    await seed([DERIVED[of]()])
     const client = await clientOf(role)
-    expect(await isAllowed(() => getDoc(doc(client, MARKS, birds())))).toBe(false)
-    expect(await isAllowed(() => getDocs(query(collection(client, MARKS), limit(1))))).toBe(false)
+    expect(await isAllowed(() => getDoc(doc(client, of, ref.id)))).toBe(false)
+    expect(await isAllowed(() => getDocs(query(collection(client, of), limit(1))))).toBe(false)
   })
 })
 
-const merged = (id: string, data: object): RulesWrite => ({
-  kind: 'merge',
-  ref: { collection: GROUP, id },
-  data: { ...data, syncedAt: SERVER_TIME },
+const beside = ([of, record]: readonly [string, () => RulesWrite]): Told => ({
+  name: of,
+  lie: (writes) => [...writes, record()],
 })
-const lie = (name: string, ...writes: readonly RulesWrite[]): Told => ({
-  name,
-  lie: plus(...writes),
-})
-const raised = (by: number) => ({
-  habits: { habit1: { totalPoints: increment(by) } },
-  totalPoints: increment(by),
-})
-
-/** What a member could want of a group's month, in the commit that it follows from. */
-function lies(): Told[] {
-  const id = birds()
-  const next = addMonths(thisMonth(), 1)
-  return [
-    lie('the points of the day themselves', merged(id, raised(4))),
-    lie('more points than the day has', merged(id, raised(400))),
-    lie('a total without its habits', merged(id, { totalPoints: increment(9) })),
-    lie('a total sunk', merged(id, raised(-4))),
-    lie('another habit’s points', merged(id, { habits: { habit3: { totalPoints: 4 } } })),
-    lie('a member too many', merged(id, { members: increment(1) })),
-    lie('a member too few, for a better average', merged(id, { members: increment(-1) })),
-    lie('half a member', merged(id, { members: 1.5 })),
-    lie('another name', merged(id, { groupName: 'Losers' })),
-    lie('another month', merged(id, { queryMonth: 202001 })),
-    lie('a field that no group’s month has', merged(id, { bonus: 5 })),
-    lie('points of removed accounts', merged(id, { gone: { habit1: 400, members: 1 } })),
-    lie('a sum of the future, which none of the server’s replaces', merged(id, { summedAt: 9e15 })),
-    lie('points for another group', merged(`owls${thisMonth()}`, raised(4))),
-    lie('a later month of it', put(GROUP, monthOf('birds', 'Early Birds', next))),
-    lie('a month of a group that does not exist', put(GROUP, monthOf('nowhere', ''))),
-    lie('all of it, anew', put(GROUP, monthOf('birds', 'Early Birds'))),
-    lie('none of it', { kind: 'delete', ref: { collection: GROUP, id } }),
-    lie('a mark', put(MARKS, { id })),
-    lie('a mark taken for good', put(MARKS, { id, ...{ takenBy: 'nobody' } })),
-    lie('no mark', { kind: 'delete', ref: { collection: MARKS, id } }),
-  ]
-}
-
-async function beginSummed(): Promise<void> {
-  await beginCommunity()
-  await happened('self', checkOff('self', { habit1: true }))
-  await seed([
-    put(GROUP, monthOf('birds', 'Early Birds')),
-    put(MARKS, groupMonthMarkSchema.parse({ id: birds() })),
-  ])
-}
-
 describeLies(
-  'a check-off writes of a group’s month',
-  { honest: () => checkOff('self', { habit2: true }) },
-  lies(),
-  beginSummed,
+  'a check-off brings along',
+  { honest: () => checkOff('self', { habit1: true }) },
+  Object.entries(DERIVED).map(beside),
+)
+
+const MONTH = 'trackingMonthly'
+/** The device takes its member's month off the board at once, whoever derives it later. */
+const takesOff = async (): Promise<RulesWrite[]> => {
+  const { ref } = month('self')
+  return [{ kind: 'merge', ref, data: { onBoard: false, syncedAt: SERVER_TIME } }]
+}
+const forged = (name: string, path: string, to: unknown): Told => ({
+  name,
+  lie: change(MONTH, path, to),
+})
+describeLies(
+  'a month that is taken off the board has',
+  { honest: takesOff },
+  [
+    forged('more points than its days', 'habits', { habit1: { totalPoints: 40 } }),
+    forged('a total moved alone', 'totalPoints', 40),
+    forged('points in another habit’s column', 'habits', { habit3: { totalPoints: 4 } }),
+    forged('a habit’s value raised', 'habits', { habit1: { value: 8 } }),
+    forged('another group', 'groupId', 'owls'),
+    forged('no group', 'groupId', ''),
+    forged('another group’s name', 'groupName', 'Owls'),
+    forged('another member', 'userId', 'mate'),
+    forged('another name', 'userName', 'Rude'),
+    forged('another month', 'queryMonth', 202001),
+    forged('its late mark taken off', 'late', false),
+    forged('a first week', 'joinedOn', 20_000),
+    forged('days that are not counted yet', 'countedUntil', 4e12),
+    forged('a field that no month has', 'rank', 1),
+    forged('a place on the board', 'onBoard', true),
+    forged('half a word', 'onBoard', 0),
+    forged('no word', 'onBoard', GONE),
+    forged('a time of its own', 'syncedAt', Date.now()),
+    { name: 'another’s place', lie: moveTo(MONTH, `mate${thisMonth()}`) },
+    {
+      name: 'a month’s place that nobody has begun',
+      lie: moveTo(MONTH, `self${addMonths(thisMonth(), 1)}`),
+    },
+    {
+      name: 'a later one',
+      lie: (writes) => plus(month('self', {}, addMonths(thisMonth(), 1)))(writes),
+    },
+    ...(['nobody', 'mate', 'coach', 'admin'] as const).map((as) => ({
+      name: `a word of ${as}`,
+      as,
+    })),
+  ],
+  async () => {
+    await beginCommunity()
+    await seed([month('self', { late: true }), month('mate')])
+  },
+)
+
+describe.skipIf(!emulator)('a month that is on no board', () => {
+  it('is put on one by nobody', async () => {
+    await beginCommunity()
+    await seed([month('self', { onBoard: false })])
+    const on = change(MONTH, 'onBoard', true)(await takesOff())
+    for (const role of ROLES) expect(await attempt(role, on), role).toBe(false)
+  })
+})
+
+const inFuture = Date.now() + MS_AN_HOUR
+const server = (name: string, path: string, to: unknown): Told => ({
+  name,
+  lie: change('users', path, to),
+})
+/** Fields of a member's record that only the server writes. */
+const ofServer = [
+  server('another group', 'groupId', 'owls'),
+  server('no group', 'groupId', ''),
+  server('a group since another month', 'groupSince', () => addMonths(thisMonth(), -1)),
+  server('a group since ever', 'groupSince', 0),
+  server('a group since something that is no month', 'groupSince', '202601'),
+  server('an invitation', 'joinedWith', 'i'.repeat(22)),
+  server('an end of the pause', 'pausedUntil', 1),
+  server('a later end of the pause', 'pausedUntil', inFuture + 1),
+  server('a removal', 'removing', true),
+]
+const paused = async () => {
+  await beginCommunity()
+  const data = { pausedUntil: inFuture, groupSince: thisMonth() }
+  await seed([{ kind: 'merge', ref: { collection: 'users', id: 'self' }, data }])
+}
+describeLies(
+  'a member’s setting brings along',
+  { honest: () => saveSettings('self', { dayStartHour: 4 }) },
+  ofServer,
+  paused,
+)
+const promoted = () =>
+  userOf('self', { role: 'lead', pausedUntil: inFuture, groupSince: thisMonth() })
+describeLies(
+  'an admin’s change of a member brings along',
+  { honest: async () => logged([put('users', promoted())]), by: 'admin' },
+  ofServer,
+  paused,
 )
 describeLies(
-  'an undone check-off writes of a group’s month',
-  { honest: () => checkOff('self', { habit1: false }) },
-  lies(),
-  beginSummed,
+  'a new account begins with',
+  { honest: () => saveSettings('self', { name: 'Ada' }) },
+  ofServer.filter(({ name }) => !['no group', 'a group since ever'].includes(name)),
+  async () => {
+    await beginCommunity()
+    await seed([{ kind: 'delete', ref: { collection: 'users', id: 'self' } }])
+  },
 )

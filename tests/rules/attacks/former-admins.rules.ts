@@ -4,21 +4,19 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { beginRun } from '#data/pages/admin/batch/run-store.ts'
 import { saveRule } from '#data/pages/admin/bot/bot-rules.ts'
 import { ADMIN, begins, nudge, RULE, RUN, recorded } from '../support/admins.ts'
-import { attempt, happened } from '../support/attacks.ts'
+import { attempt } from '../support/attacks.ts'
 import {
   beginCommunity,
-  checkOff,
   put,
   saveSettings,
   thisMonth,
   userOf,
   userRecords,
 } from '../support/community.ts'
+import { month } from '../support/derived.ts'
 import { commit, isAllowed, type RulesWrite } from '../support/documents.ts'
 import { clientWith, emulator, seed } from '../support/people.ts'
 import { group, logged, loggedAbout, notes, project } from '../support/records.ts'
-
-const checkedOff = () => happened('self', checkOff('self', { habit1: true }))
 
 const FORMER: readonly (readonly [string, object, Record<string, unknown>])[] = [
   ['who is none any more by the server’s record', { roles: { admin: false, tier: 'free' } }, {}],
@@ -48,8 +46,7 @@ const deeds: Readonly<Record<string, () => Promise<readonly RulesWrite[]>>> = {
 describe.skipIf(!emulator).each(FORMER)('an admin %s', (_who, record, claims) => {
   beforeEach(async () => {
     await beginCommunity()
-    await checkedOff()
-    await seed([put('botRules', RULE)])
+    await seed([put('botRules', RULE), month('self')])
   })
   const become = async (secure: object) => seed([put('usersSecure', { id: 'admin', ...secure })])
 

@@ -75,7 +75,7 @@ export async function attempt(role: Role, writes: Writes): Promise<boolean> {
 }
 
 /**
- * Commits what must exist before the test begins, early enough for the next write of the same month.
+ * Commits what must exist before the test begins, early enough for the next write of the same record.
  * @throws if the rules refuse it
  */
 export async function happened(role: Role, writes: Promise<Writes>): Promise<void> {
@@ -84,10 +84,10 @@ export async function happened(role: Role, writes: Promise<Writes>): Promise<voi
   await isLongAgo(made)
 }
 
-const PACED = new Set(['trackingMonthly', 'creations', 'threadMessages'])
+const PACED = new Set(['trackingDaily', 'creations', 'threadMessages'])
 
 /**
- * Makes rate-limited records two seconds older, so that a second write is due (decisions 0101, 0104, 0105).
+ * Makes rate-limited records two seconds older, so that a second write is due (decisions 0104, 0105).
  */
 export function isLongAgo(writes: Writes): Promise<void> {
   return isAt(writes, Date.now() - 2_000)

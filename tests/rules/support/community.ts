@@ -5,17 +5,11 @@ import { monthOf } from '#core/days/month.ts'
 import type { HabitId } from '#core/habits/habits.ts'
 import type { Collection } from '#core/records/collections.ts'
 import { groupSchema } from '#core/records/group.ts'
+import { memberOf } from '#core/records/member.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { timeChangesOf } from '#core/records/time-day.ts'
 import type { DayChanges } from '#core/records/tracking-daily.ts'
-import {
-  newUser,
-  profileOf,
-  showsDays,
-  type User,
-  userSchema,
-  userSecureSchema,
-} from '#core/records/user.ts'
+import { newUser, profileOf, type User, userSchema, userSecureSchema } from '#core/records/user.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type Stamp, stamp } from '#core/sync/stamp.ts'
 import type { FieldValue } from '#core/sync/stamped.ts'
@@ -33,7 +27,7 @@ import { clientOf, forgetEverything, MEMBERS, type Person, seed } from './people
 import { recordingCloud } from './rules-cloud.ts'
 
 /** `birds` is by invitation, `owls` and `larks` are open, `dodos` is archived. */
-const GROUPS = {
+export const GROUPS = {
   birds: 'Early Birds',
   owls: 'Owls',
   larks: 'Larks',
@@ -130,26 +124,24 @@ async function recorded(
   const { cloud, writes } = recordingCloud(await clientOf(person))
   const user = userSchema.safeParse((await cloud.get({ collection: 'users', id: person }))?.data)
   const groupId = user.data?.groupId ?? ''
-  const group = groupId && (await cloud.get({ collection: 'groups', id: groupId }))
-  const groupName = group ? String(group.data.name) : ''
-  const owner = { userId: person, userName: user.data?.name ?? '', groupId, groupName }
-  const daysOnBoard = user.data !== undefined && showsDays(user.data)
-  const member = { owner, onBoard: user.data?.onBoard ?? false, daysOnBoard }
+  const group = groupId ? await cloud.get({ collection: 'groups', id: groupId }) : undefined
+  const member = memberOf(person, user.data, groupSchema.safeParse(group?.data).data)
   await push({ account, cloud, member, serverNow: Date.now() })
   return writes
 }
 
-/** A check-off of some habits: the commit that `pushDay` would make. */
+/** A check-off of some habits as `pushDay` commits it; the stats follow from all days, and go with the last of them. */
 export function checkOff(
   person: Person,
   habits: Partial<Record<HabitId | 'skipped', boolean>>,
   day: DayKey = today(),
+  isAlone = false,
 ): Promise<Write[]> {
   const at = stampNow()
   const changes: DayChanges = Object.fromEntries(
     Object.entries(habits).map(([field, value]) => [field, { value, at }]),
   )
-  return recorded(person, (context) => pushDay(context, day, changes))
+  return recorded(person, (context) => pushDay({ ...context, isAlone }, day, changes))
 }
 
 /** The consent to be on the board of their group taken back, which a device writes by itself. */

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { addDays } from '#core/days/day.ts'
 import { fieldsOf } from '#core/records/time-template.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { templateDayFor } from '#core/templates/week.ts'
@@ -10,6 +11,7 @@ import { sendRecord } from '#data/device/push/switch-push.ts'
 import { requestTier } from '#data/pages/billing/tier-requests.ts'
 import { happened } from './attacks.ts'
 import {
+  beginCommunity,
   checkOff,
   deviceOf,
   put,
@@ -22,7 +24,8 @@ import {
   userRecords,
   withdraw,
 } from './community.ts'
-import { ALL, checked, everybodyChecked, type HonestCommit } from './honest-commit.ts'
+import { month } from './derived.ts'
+import { ALL, checked, type HonestCommit } from './honest-commit.ts'
 import { type Person, seed } from './people.ts'
 
 const gone = (person: Person) => () =>
@@ -65,29 +68,26 @@ const EVERYTHING = {
 }
 
 const days: readonly HonestCommit[] = [
-  { name: 'first check-off of a month', by: 'self', writes: () => checkOff('self', ALL) },
+  { name: 'first check-off of a day', by: 'self', writes: () => checkOff('self', ALL) },
   {
-    name: 'first check-off of a day',
+    name: 'check-off, with the stats',
     by: 'self',
-    given: () => happened('self', checkOff('self', ALL, addDays(today(), -1))),
-    writes: () => checkOff('self', { habit1: true }),
+    given: checked,
+    writes: () => checkOff('self', { habit2: true }, today(), true),
   },
   {
-    name: 'check-off of another habit',
+    name: 'undo of a check-off, on the board of the day',
     by: 'self',
-    given: everybodyChecked,
-    writes: () => checkOff('self', { habit2: true }),
-  },
-  {
-    name: 'undo of a check-off',
-    by: 'self',
-    given: everybodyChecked,
+    given: async () => {
+      await beginCommunity({ privacy: 'share-group' })
+      await checked()
+    },
     writes: () => checkOff('self', { habit1: false }),
   },
   {
     name: 'break',
     by: 'self',
-    given: everybodyChecked,
+    given: checked,
     writes: () => checkOff('self', { skipped: true }),
   },
   {
@@ -96,10 +96,22 @@ const days: readonly HonestCommit[] = [
     writes: () => checkOff('self', ALL, addDays(today(), -40)),
   },
   {
-    name: 'check-off without a record of the member',
-    by: 'stranger',
-    given: gone('stranger'),
-    writes: () => checkOff('stranger', ALL),
+    name: 'check-off of a late day',
+    by: 'self',
+    given: () => happened('self', checkOff('self', { habit1: true }, addDays(today(), -40))),
+    writes: () => checkOff('self', ALL, addDays(today(), -40)),
+  },
+  {
+    name: 'month taken off the board',
+    by: 'self',
+    given: () => seed([month('self')]),
+    writes: async () => [
+      {
+        kind: 'merge',
+        ref: month('self').ref,
+        data: { onBoard: false, syncedAt: SERVER_TIME },
+      },
+    ],
   },
   {
     name: 'hours of a day',

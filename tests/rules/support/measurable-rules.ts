@@ -46,23 +46,6 @@ ${Object.values(LOOKUPS).map(path).join('\n')}
     }
 `
 
-const NEWEST = "monthAt(request.time + duration.value(14, 'h'))"
-const EARLIER = "monthAt(request.time - duration.value(36, 'h'))"
-
-/**
- * `firestore.rules` as if at the turn of a month, whatever today's date: the newest month that a member may
- * treat as current is not the month to which everybody writes.
- */
-function rulesAtTurn(): string {
-  const rules = readFileSync('firestore.rules', 'utf8')
-  if (!rules.includes(NEWEST) || !rules.includes(EARLIER)) {
-    throw new Error('The rules ask in other words which months somebody may call this one.')
-  }
-  return rules
-    .replaceAll(NEWEST, "monthAt(request.time + duration.value(32, 'd'))")
-    .replaceAll(EARLIER, 'monthAt(request.time)')
-}
-
 const paceOf = (name: string, ms: number) =>
   `function ${name}() { return duration.value(${ms / 1_000}, 's'); }`
 const PACES = ['pace', 'creationPace'].map((name) => ({ name, says: paceOf(name, DAY_PACE_MS) }))
@@ -87,7 +70,16 @@ export function rulesWithoutPace(): string {
   )
 }
 
-/** `firestore.rules` in measurable form, at the turn of a month, when they cost most. */
+const NEEDS_EMAIL = /(function needsEmailToJoin\(\) \{ return )(false|true);/
+
+/** `firestore.rules` changed as docs/firebase.md describes, so that only verified members may join. */
+export function rulesThatNeedEmail(): string {
+  const rules = readFileSync('firestore.rules', 'utf8')
+  if (!NEEDS_EMAIL.test(rules)) throw new Error('The rules ask for an email in other words.')
+  return rules.replace(NEEDS_EMAIL, '$1true;')
+}
+
+/** `firestore.rules` in measurable form. */
 export const measurableRules = () => rulesWith(pathFunction, '|| burns(request.auth.token.burnt)')
 
 /** The same without burning. Each lookup is noted with the write that asks it, which costs a few expressions more. */
@@ -95,7 +87,7 @@ export const rulesThatNoteLookups = () => rulesWith(notingFunction, '')
 
 /** @param orElse what else decides whether a write is let through */
 function rulesWith(path: (name: string) => string, orElse: string): string {
-  return rulesAtTurn()
+  return readFileSync('firestore.rules', 'utf8')
     .replace(
       'match /databases/{database}/documents {\n',
       (start) => `${start}${orElse && BURNING}${helpersWith(path)}`,

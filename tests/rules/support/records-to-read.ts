@@ -3,7 +3,8 @@ import type { Collection } from '#core/records/collections.ts'
 import type { User } from '#core/records/user.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { happened } from './attacks.ts'
-import { beginCommunity, checkOff, withdraw } from './community.ts'
+import { beginCommunity, checkOff } from './community.ts'
+import { month } from './derived.ts'
 import { kudo } from './kudos.ts'
 import { type Role, seed } from './people.ts'
 import {
@@ -30,10 +31,10 @@ export function ofSelf(collection: Collection, more: Partial<CloudQuery> = {}): 
 }
 
 export async function beginReading(privacy: User['privacy'], onBoard = true): Promise<void> {
-  await beginCommunity({ privacy })
+  await beginCommunity({ privacy, onBoard })
   await happened('self', checkOff('self', { habit1: true }))
-  if (!onBoard) await happened('self', withdraw('self'))
   await seed([
+    month('self', { onBoard }),
     ...(['self', 'mate'] as const).flatMap((person) => [stats(person), secure(person)]),
     timeDay('self'),
     template('self'),
