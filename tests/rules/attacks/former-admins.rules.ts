@@ -7,7 +7,6 @@ import { ADMIN, begins, nudge, RULE, RUN, recorded } from '../support/admins.ts'
 import { attempt } from '../support/attacks.ts'
 import {
   beginCommunity,
-  move,
   put,
   saveSettings,
   thisMonth,
@@ -34,7 +33,6 @@ const FORMER: readonly (readonly [string, object, Record<string, unknown>])[] = 
 const deeds: Readonly<Record<string, () => Promise<readonly RulesWrite[]>>> = {
   'makes a group': async () => logged([group('new')]),
   'changes a member': async () => logged([put('users', userOf('mate', { role: 'lead' }))]),
-  'moves a member': () => move('self', 'larks'),
   'writes to the log': async () => logged([]),
   'posts an opportunity': async () => logged([project()]),
   'begins a word to many': begins,
