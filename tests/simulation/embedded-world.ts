@@ -6,6 +6,7 @@ import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
 import { embeddedExecutor } from '#data/cloud/embedded/embedded-documents.ts'
 import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
+import { signedInAs } from '#tests/data/signed-in.ts'
 import { withRules } from './rules-in-short.ts'
 import { sumsGroupMonths } from './sums-group-months.ts'
 import { makeTriggers } from './triggers.ts'
@@ -33,17 +34,23 @@ export function embeddedWorld(
     await triggers.schedule(derive)
     await groupMonths.schedule()
   }
-  const opened = refusingUnindexed(
-    openEmbeddedCloud('device', { database, now: () => now, schedule }),
-  )
-  const cloud: Cloud = {
-    ...opened,
-    auth: { ...opened.auth, claims: async () => ({}) },
+  const open = (userId: string): Cloud => {
+    const auth = signedInAs(userId, database, () => now)
+    const opened = refusingUnindexed(
+      openEmbeddedCloud('device', { database, now: () => now, schedule, auth }),
+    )
     // No two commits happen at the same moment: on a server they never do if they touch one document.
-    transact(refs, decide) {
-      now += 1
-      return opened.transact(refs, decide)
-    },
+    return {
+      ...opened,
+      transact(refs, decide) {
+        now += 1
+        return opened.transact(refs, decide)
+      },
+      command(kind, request) {
+        now += 1
+        return opened.command(kind, request)
+      },
+    }
   }
   return {
     now: () => now,
@@ -55,8 +62,12 @@ export function embeddedWorld(
     groupMonths,
     triggers,
     id: (name) => name,
-    cloudOf: async (userId) => withRules(cloud, userId, () => now),
-    admin: async () => cloud,
+    cloudOf: async (userId) => withRules(open(userId), userId, () => now),
+    async admin() {
+      const data = { id: 'admin', roles: { admin: true, tier: 'admin' } }
+      await database.documents.put({ collection: 'usersSecure', id: 'admin', data })
+      return open('admin')
+    },
     close: () => database.delete(),
   }
 }

@@ -5,7 +5,7 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 export interface Network {
   /** After `calls` more calls the network is down; `lost`: the server still performs that call. */
   cut: { calls: number; readonly lost: boolean } | undefined
-  /** Commits that wrote something. */
+  /** Commits that wrote something, and commands. */
   commits: number
 }
 
@@ -32,6 +32,12 @@ export function throughNetwork(cloud: Cloud, network: Network): Cloud {
           return decision
         })
         if (wrote) network.commits += 1
+        return result
+      }),
+    command: (kind, request) =>
+      carry(async () => {
+        const result = await cloud.command(kind, request)
+        network.commits += 1
         return result
       }),
     serverNow: () => carry(() => cloud.serverNow()),

@@ -1,7 +1,6 @@
 /** Plays one event of a history. */
 import { NEVER } from '#core/sync/stamp.ts'
 import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
-import { moveMember } from '#data/pages/admin/members/move-member.ts'
 import type { PushStep } from '#data/sync/push.ts'
 import { giveCoach } from './check-ins.ts'
 import { command } from './command.ts'
@@ -99,10 +98,6 @@ async function move({ world, history, moves }: Scene, index: number, group: numb
   const userId = memberId(world, setupOf(history, index).member)
   const { id: groupId } = groupOf(world, group)
   const admin = await world.admin()
-  const { user } = await moveMember(
-    admin,
-    { userId: world.id('admin'), name: 'Admin' },
-    { userId, groupId },
-  )
+  const { user } = await admin.command('move-member', { userId, groupId })
   moves.push({ userId, groupId, at: user.stamps.groupId ?? NEVER })
 }

@@ -4,7 +4,6 @@
  * in tests/rules.
  */
 import { dayAt, MS_A_DAY, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
@@ -14,7 +13,6 @@ import type { Write } from '#core/server/writes.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { GROUPS } from './history.ts'
 
 interface Commit {
   readonly writes: readonly Write[]
@@ -48,10 +46,6 @@ function pathOf({ collection, id }: DocumentRef): string {
   return `${collection}/${id}`
 }
 
-function pathOfWrite({ ref }: Write): string {
-  return pathOf(ref)
-}
-
 function isAllowed(write: Write, commit: Commit): boolean {
   if (write.kind === 'delete') return false
   const { collection } = write.ref
@@ -60,7 +54,7 @@ function isAllowed(write: Write, commit: Commit): boolean {
   }
   if (collection === 'trackingDaily') return isOpenDate(write.data, commit.now)
   if (collection === 'trackingMonthly') return isMonthSound(write, commit)
-  if (collection === 'users') return isJoiningSound(write, commit)
+  if (collection === 'users') return isPlaceKept(write, commit)
   return true
 }
 
@@ -98,22 +92,9 @@ function isMonthSound({ ref, ...write }: Write, { before, user }: Commit): boole
   return month.groupId === group && (!month.onBoard || user.onBoard)
 }
 
-/** Members may join open groups, and their newest month moves with them. */
-function isJoiningSound(write: Write, { writes, before, now }: Commit): boolean {
+/** The server alone changes a member's group. */
+function isPlaceKept(write: Write, { before }: Commit): boolean {
   const stored = userSchema.safeParse(before.get(pathOf(write.ref))?.data).data
-  const saved = 'data' in write ? userSchema.safeParse({ ...write.data, syncedAt: 0 }).data : null
-  if (!saved) return false
-  if (saved.groupId === (stored?.groupId ?? '')) return true
-  const group = GROUPS.find(({ id }) => id === saved.groupId)
-  const thisMonth = [now + 14 * MS_AN_HOUR, now - 36 * MS_AN_HOUR].map((at) =>
-    monthOf(dayAt(at, 0)),
-  )
-  const newest = `trackingMonthly/${saved.id}${Math.max(...thisMonth)}`
-  const taken = writes.filter(({ ref }) => ref.collection === 'trackingMonthly').map(pathOfWrite)
-  const isTaken = thisMonth.some((month) => {
-    const path = `trackingMonthly/${saved.id}${month}`
-    return saved.groupSince === month && taken.includes(path)
-  })
-  const isNewest = before.get(newest) === undefined || taken.includes(newest)
-  return group?.open === true && isTaken && isNewest
+  const groupId = 'data' in write && 'groupId' in write.data ? write.data.groupId : undefined
+  return groupId === undefined || groupId === (stored?.groupId ?? '')
 }
