@@ -1,4 +1,5 @@
 /** Roles by the real functions on the real emulators: the callable, and the mirror of `usersSecure`. */
+import 'fake-indexeddb/auto'
 import { join } from 'node:path'
 import { inMemoryPersistence } from 'firebase/auth'
 import {

@@ -104,7 +104,7 @@ export function describeInvitationContract(name: string, { as, put }: CommunityU
       const declined = await answerRequest(ada, request, 'declined')
       expect(declined).toMatchObject({ state: 'declined', answeredBy: 'ada' })
       const told = async () =>
-        (await bo.get({ collection: 'notifications', id: `declined_bo_${at}` }))?.data.kind
+        (await ada.get({ collection: 'notifications', id: `declined_bo_${at}` }))?.data.kind
       expect(await told()).toBe('system')
       await answerRequest(ada, declined, 'pending')
       expect(await told()).toBeUndefined()

@@ -1,9 +1,17 @@
 /** Who reads requests to join a group, bars and invitations. (Nobody writes them: attacks/derived.rules.ts.) */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { declinedNotification } from '#core/joining/declined.ts'
+import { welcomeNotification } from '#core/joining/joining.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { barsQuery } from '#data/records/group/bars.ts'
 import { invitesQuery } from '#data/records/invite/group-invites.ts'
 import { requestsQuery } from '#data/records/join-request/group-requests.ts'
 import { describeAccess, EVERYBODY, get, list } from './support/access.ts'
-import { beginJoining, LINK } from './support/invites.ts'
+import { attempt } from './support/attacks.ts'
+import { put } from './support/community.ts'
+import { beginJoining, LINK, requestOf } from './support/invites.ts'
+import { emulator, ROLES, seed } from './support/people.ts'
+import { loggedAbout } from './support/records.ts'
 
 const REQUEST = 'joinRequests'
 
@@ -86,3 +94,22 @@ describeAccess('an invitation', beginJoining, [
     allowed: ['admin'],
   },
 ])
+
+describe.skipIf(!emulator)('the notification of an answer, in the server’s words,', () => {
+  beforeEach(() => beginJoining())
+
+  it.each(ROLES)('is neither written nor taken away by %s', async (role) => {
+    for (const tell of [welcomeNotification, declinedNotification]) {
+      const note = put('notifications', {
+        ...tell(requestOf('stranger'), Date.now()),
+        ...{ syncedAt: SERVER_TIME },
+      })
+      expect(await attempt(role, [note]), 'written').toBe(false)
+      expect(await attempt(role, loggedAbout([note], 'stranger')), 'written, and logged').toBe(
+        false,
+      )
+      await seed([note])
+      expect(await attempt(role, [{ kind: 'delete', ref: note.ref }]), 'taken away').toBe(false)
+    }
+  })
+})

@@ -40,10 +40,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const begin = () => beginImport(alex.account, alex.cloud, PEOPLE, DAYS)
-async function drive(
-  { id }: InvitationImport,
-  cloud: Pick<Cloud, 'command'> = alex.cloud,
-) {
+async function drive({ id }: InvitationImport, cloud: Pick<Cloud, 'command'> = alex.cloud) {
   while (await stepImport(alex.account, cloud, id));
 }
 const documentsOf = (collection: 'invites' | 'auditLog') =>
