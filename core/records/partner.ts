@@ -108,7 +108,7 @@ export const partnerSlotsSchema = z.object({
 })
 
 /** What a day was to a partner: at least one habit checked, or a break. */
-export const DAY_MARKS = ['x', 'b'] as const
+const DAY_MARKS = ['x', 'b'] as const
 const markSchema = z.enum(DAY_MARKS)
 export type PartnerMark = z.infer<typeof markSchema>
 

@@ -33,7 +33,7 @@ export const GROUPS = {
   larks: 'Larks',
   dodos: 'Dodos',
 } as const
-export type GroupId = keyof typeof GROUPS
+type GroupId = keyof typeof GROUPS
 
 const GROUP_OF: Readonly<Record<Person, GroupId | ''>> = {
   self: 'birds',

@@ -21,13 +21,6 @@ export interface HonestCommit {
 export const ALL = { habit1: true, habit2: true, habit3: true, habit4: true } as const
 
 export const checked = () => happened('self', checkOff('self', { habit1: true }))
-/** Points in both groups' months, so that commits change them instead of creating them. */
-export const everybodyChecked = async () => {
-  await checked()
-  await happened('mate', checkOff('mate', ALL))
-  await happened('stranger', checkOff('stranger', ALL))
-}
-
 /** The context in which a device pushes. */
 export async function contextOf(person: Person, cloud: Cloud): Promise<PushContext> {
   const owner = { userId: person, userName: 'Ada', groupId: '', groupName: '' }

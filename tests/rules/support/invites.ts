@@ -1,6 +1,5 @@
 /** Invitations to groups, and requests to join them, as the server writes them. */
 import { inviteWithId } from '#core/joining/invites.ts'
-import { type Group, groupSchema } from '#core/records/group.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { User } from '#core/records/user.ts'
@@ -22,9 +21,6 @@ export function inviteOf(changes: Partial<Invite> = {}): Invite {
   const made = { group, by, days: 7, uses: 5, now: Date.now() }
   return inviteSchema.parse({ ...inviteWithId(LINK, made), ...changes })
 }
-
-export const birds = (changes: Partial<Group> = {}) =>
-  put('groups', groupSchema.parse({ id: 'birds', name: 'Early Birds', ...changes }))
 
 /** A person's request to join `birds`. */
 export function requestOf(person: Person, changes: Partial<JoinRequest> = {}): JoinRequest {

@@ -70,15 +70,6 @@ export function rulesWithoutPace(): string {
   )
 }
 
-const NEEDS_EMAIL = /(function needsEmailToJoin\(\) \{ return )(false|true);/
-
-/** `firestore.rules` changed as docs/firebase.md describes, so that only verified members may join. */
-export function rulesThatNeedEmail(): string {
-  const rules = readFileSync('firestore.rules', 'utf8')
-  if (!NEEDS_EMAIL.test(rules)) throw new Error('The rules ask for an email in other words.')
-  return rules.replace(NEEDS_EMAIL, '$1true;')
-}
-
 /** `firestore.rules` in measurable form. */
 export const measurableRules = () => rulesWith(pathFunction, '|| burns(request.auth.token.burnt)')
 

@@ -150,7 +150,6 @@ export const dayOf = (person: Person, day: DayKey, changes: DayChanges): RulesWr
 
 const NOW = { at: stamp(1) } as const
 export const CHECKED: DayChanges = { habit3: { value: true, ...NOW } }
-export const ON_BREAK: DayChanges = { ...CHECKED, skipped: { value: true, ...NOW } }
 
 /** The commit that tells partners of a day. @param known what the month has already */
 export function marks(
