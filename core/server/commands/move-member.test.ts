@@ -97,6 +97,12 @@ describe('moving a member', () => {
     expect(await log()).toEqual([])
   })
 
+  it('writes nothing of an account that is being erased', async () => {
+    await scene.member('ada', { groupId: 'birds', removing: true })
+    await expect(move()).rejects.toMatchObject({ code: 'not-found' })
+    expect(await scene.read('counted', 'ada202611')).toBeUndefined()
+  })
+
   it('restores the consent where it is taken back', async () => {
     const moved = await move()
     const at = moved.user.stamps.groupId ?? stamp(0)

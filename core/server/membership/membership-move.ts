@@ -6,6 +6,7 @@ import type { Group } from '#core/records/group.ts'
 import { emptyMonth, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import type { User } from '#core/records/user.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
+import { Refusal } from '../commands/refusal.ts'
 import type { DocumentRef } from '../documents.ts'
 import type { Read } from '../transact-reading.ts'
 import { hidingWrites } from '../user-writes.ts'
@@ -54,9 +55,11 @@ export function moveRefs(userId: string, now: number): DocumentRef[] {
 /**
  * The writes of one commit that changes a member's group, or the consent to be on its board: the member's record, the
  * newest month, which group each month credits, and the profile where it was shown to the group that is left.
+ * @throws Refusal `not-found` while the account is being erased: nothing of it may be written anew
  */
 export function membershipMove(move: MembershipMove, read: Read): Moved {
   const { user, group, onBoard, at, now, joinedWith = '', joinedOn } = move
+  if (user.removing) throw new Refusal('not-found', 'This account is being erased.')
   const { id: groupId, name: groupName } = group ?? { id: '', name: '' }
   const before = monthToMove(user, now, read)
   const since = before.queryMonth

@@ -14,7 +14,6 @@ import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
-import { queryAll } from '#data/cloud/query-all.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import { notificationWrite } from './change-member.ts'
 
@@ -101,25 +100,18 @@ function openMember([user, secure]: readonly (CloudDocument | undefined)[]): Use
 const BOARD_DAYS = 3
 
 /**
- * Takes the member's months, and the days that somebody's board of today shows, off the boards, each in its own commit;
- * one that the rules refuse stays.
+ * Takes the days that somebody's board of today shows off it, each in its own commit; one that the rules refuse stays. Of
+ * months, the server does it once the record says so.
  */
 async function leaveBoards(cloud: Port, by: Actor, { id, name }: User): Promise<void> {
   const own = { field: 'userId', is: '==', value: id } as const
   const since = numberOfDay(addDays(dayAt(await cloud.serverNow(), 0), -BOARD_DAYS))
   const lately = [own, { field: 'queryDate', is: '>=', value: since }] as const
-  const months = await queryAll(cloud, { collection: 'trackingMonthly', where: [own] })
   const days = await cloud.query({ collection: 'trackingDaily', where: lately, limit: 10 })
-  const shown = [
-    ...months.map(
-      ({ id: one, data }) => ({ collection: 'trackingMonthly', id: one, data }) as const,
-    ),
-    ...days.map(({ id: one, data }) => ({ collection: 'trackingDaily', id: one, data }) as const),
-  ].filter(({ data }) => data.onBoard === true)
-  for (const { collection, id: one } of shown) {
-    const ref = { collection, id: one } as const
-    const what = collection === 'trackingDaily' ? 'day' : 'month'
-    const summary = `Took a ${what} of ${name || id} off the board, to close the account.`
+  for (const { id: one, data: day } of days) {
+    if (day.onBoard !== true) continue
+    const ref = { collection: 'trackingDaily', id: one } as const
+    const summary = `Took a day of ${name || id} off the board, to close the account.`
     const entry = entryOf(by, { action: 'leave-board', targets: [id], summary })
     const data = { onBoard: false, syncedAt: SERVER_TIME }
     try {
