@@ -21,10 +21,12 @@ export interface Triggers {
   turn(): Promise<string[]>
   /** Delivers all that waits, and reconciles. @returns what reconciling found though no event was lost */
   heal(): Promise<string[]>
+  /** What the server has. */
+  readonly query: Executor['query']
   /** Removes a member's months, as the removal of an account does. */
-  erase(userId: string): Promise<void>
+  erase?(userId: string): Promise<void>
   /** Which group each month credits, by the changes of group. */
-  readonly credits: Credits
+  readonly credits?: Credits
 }
 
 /** What the server's code has as its database; a planted fault changes it. @param event what it runs for, if it is one */
@@ -131,6 +133,7 @@ export function makeTriggers(
     executor.query({ collection, limit: Number.MAX_SAFE_INTEGER })
   return {
     credits,
+    query: plain.query,
     async note() {
       if (!isBegun) {
         isBegun = true
