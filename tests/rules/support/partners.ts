@@ -138,7 +138,7 @@ export function nudges(me: 'self' | 'mate', day = latestDay(), phrase = 1): Rule
 }
 
 /** A day of somebody in the birds' group. */
-export function recordOf(person: Person, day: DayKey, changes: DayChanges): TrackingDaily {
+function recordOf(person: Person, day: DayKey, changes: DayChanges): TrackingDaily {
   const group = { groupId: 'birds', groupName: 'Early Birds' }
   const owner = { userId: person, userName: `The ${person}`, ...group }
   return applyToDay(emptyDay(owner, day, SOME_TIME), changes)

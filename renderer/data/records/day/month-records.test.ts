@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
+import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
+import { registry } from '#data/records/registry.ts'
+import { pushOutbox } from '#data/sync/push.ts'
 import {
   addGroup,
   type Community,
@@ -8,7 +11,7 @@ import {
   memberDevice,
   TODAY,
 } from '#tests/data/devices.ts'
-import { joinGroup } from '../membership/commands.ts'
+import { joinGroup, leaveGroup } from '../membership/commands.ts'
 import { checkHabit, openDay } from './commands.ts'
 import { fetchMonths, storeDays } from './take.ts'
 
@@ -121,6 +124,29 @@ describe('the own month on a device that has not all of its days', () => {
     if (!found) throw new Error('The phone has pushed it.')
     await storeDays(laptop.account, [found])
     expect(await laptop.month()).toMatchObject({ totalPoints: 4 })
+  })
+})
+
+describe('months on boards', () => {
+  it('are hidden by the device that withdraws the consent, before the server derives anything', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await joinGroup(phone.account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
+    for (const day of [TODAY, addDays(TODAY, -30)]) {
+      await checkHabit(phone.account, day, 'habit1', true)
+    }
+    await phone.push()
+    const earlier = { collection: 'trackingMonthly', id: 'ada202610' } as const
+    const stored = await world.document(earlier.collection, earlier.id)
+    const data = { ...stored, groupId: 'birds', onBoard: true }
+    await world.database.documents.put({ ...earlier, data })
+    const { database, server } = world
+    const schedule = async () => {}
+    const cloud = openEmbeddedCloud('device', { database, now: () => server.now, schedule })
+    await leaveGroup(phone.account)
+    await pushOutbox({ account: phone.account, cloud, registry })
+    for (const id of ['ada202610', 'ada202611']) {
+      expect(await world.document('trackingMonthly', id)).toMatchObject({ onBoard: false })
+    }
   })
 })
 

@@ -111,6 +111,16 @@ describe('a day that is pushed', () => {
     expect(await inCloud()).toMatchObject({ groupId: 'owls', totalPoints: 4 })
   })
 
+  it('stays late, whatever is changed of it', async () => {
+    const { account, push } = await memberDevice(world, 'ada')
+    await checkHabit(account, LONG_AGO, 'habit1', true)
+    await push()
+    await checkHabit(account, LONG_AGO, 'habit1', true)
+    await push()
+    expect(await inCloud(LONG_AGO)).toMatchObject({ late: true })
+    expect(await world.document('trackingMonthly', 'ada202611')).toMatchObject({ late: true })
+  })
+
   it('is pushed once more as the member whom the server knows, where the cloud refuses it', async () => {
     const { through, refused } = noting()
     const { account, push } = await memberDevice(world, 'ada', through)

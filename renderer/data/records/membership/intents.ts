@@ -22,6 +22,6 @@ export const membershipIntents = defineIntents({ joinGroup })
 
 export type JoinIntent = z.infer<typeof joinGroup>
 
-export function membershipTarget({ userId }: Account): Target {
+export function membershipTarget({ userId }: Pick<Account, 'userId'>): Target {
   return `membership/${userId}`
 }

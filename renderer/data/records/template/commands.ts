@@ -20,6 +20,7 @@ import {
   type Week,
 } from '#core/templates/week.ts'
 import { localDay } from '#data/platform/local-day.ts'
+import { ADDRESS_TABLES } from '#data/records/day/update-board-fields.ts'
 import { readTemplate, TIME_TABLES } from '#data/records/time-day/time-records.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -134,7 +135,7 @@ function refuseIncomplete(days: Week): void {
 }
 
 /** A transaction around `saveUser` has to span its tables, too. */
-const CHOICE_TABLES = [...TIME_TABLES, 'trackingDaily', 'pages'] as const
+const CHOICE_TABLES = [...TIME_TABLES, ...ADDRESS_TABLES] as const
 
 /** Chooses the template that new days are created from, the member's own or a built-in one; `''` for none. */
 export function chooseTemplate(account: Account, id: string): Promise<void> {

@@ -19,8 +19,10 @@ export function memberReader(
 ): (pushed: readonly number[]) => Promise<Member> {
   let asked: { readonly waiting: string; readonly member: Promise<Member> } | undefined
   return async (pushed) => {
-    const waiting = await waitingChanges(account, pushed)
-    if (waiting === '') return readHere(account)
+    const changes = await waitingChanges(account)
+    if (changes.every((seq) => pushed.includes(seq))) return readHere(account)
+    // Asked again once one of them has arrived.
+    const waiting = changes.join(' ')
     if (asked?.waiting !== waiting) asked = { waiting, member: fetchMember(account, cloud) }
     return asked.member
   }
@@ -31,17 +33,16 @@ function readHere(account: Account): Promise<Member> {
   return account.database.transaction('r', ['users', 'groups'], () => readMember(account))
 }
 
-/** Those that change what other records repeat of the member; '' for none. */
-async function waitingChanges(account: Account, pushed: readonly number[]): Promise<string> {
-  const targets = [membershipTarget(account), `users/${account.userId}`]
-  const waiting = await account.database.outbox
+/** The operations that change what other records repeat of the member. */
+async function waitingChanges({ database, userId }: Account): Promise<readonly number[]> {
+  const targets = [membershipTarget({ userId }), `users/${userId}`]
+  const waiting = await database.outbox
     .where('[target+state]')
     .anyOf(targets.map((target) => [target, 'pending']))
     .toArray()
   return waiting
-    .filter(({ seq = 0, intent }) => !pushed.includes(seq) && !isPrivate(userIntents.parse(intent)))
-    .map(({ seq }) => seq)
-    .join(' ')
+    .filter(({ intent }) => !isPrivate(userIntents.parse(intent)))
+    .flatMap(({ seq }) => seq ?? [])
 }
 
 function isPrivate(intent: ReturnType<typeof userIntents.parse>): boolean {
