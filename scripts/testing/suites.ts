@@ -66,13 +66,13 @@ const units = (name: string, ...files: string[]): Suite => ({
 const attacks = (...names: string[]) => `tests/rules/attacks/{${names.join(',')}}.rules.ts`
 /** Attacks on what a member has: days, months, shards, devices. */
 const ON_DAYS = attacks(
-  'a-day,bounds,chosen,empty-accounts,hours-and-templates,joining-days,lists,members,membership,months',
-  'notification-ids,pace,past-months,pauses,push-slots,shard-moves,shards,size,turn-of-month',
+  'a-day,bounds,chosen,empty-accounts,hours-and-templates,lists,members,membership,months',
+  'notification-ids,pace,past-months,pauses,push-slots,shard-moves,shards,size',
 )
 /** Attacks on what people are to each other: coaches, partners, invitations, requests, kudos. */
 const ON_PEOPLE = attacks(
   'acceptances-and-invitations,bars-by-coaches,bars,call-links,check-in-replies,check-in-texts,check-ins',
-  'importing-invitations,invitations,invite-slots,kudos,making-invitations,messages,partner-days,partners',
+  'importing-invitations,invite-slots,kudos,making-invitations,messages,partner-days,partners',
   'request-answers,requests',
 )
 

@@ -29,6 +29,7 @@ import { ROOT } from '#scripts/paths.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
 import { runTool } from '#scripts/testing/run-command.ts'
 import { describeAdminContract } from './admin-contract.ts'
+import { describeJoiningContract } from './joining-contract.ts'
 
 const projectId = 'demo-fourfold-functions'
 const PASSWORD = 'long enough'
@@ -163,6 +164,14 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
   describeAdminContract('the firebase adapter', async () => {
     await becomeMember('cy', false)
     return { as: signedIn }
+  })
+
+  describeJoiningContract('the firebase adapter', {
+    as: signedIn,
+    put: (collection, { id, ...fields }) => {
+      const at = { port: firestore.port, projectId }
+      return writeDocuments(at, [{ collection, id, data: { id, ...fields } }])
+    },
   })
 
   it('switch an account off at once: its sessions cannot be renewed', async () => {

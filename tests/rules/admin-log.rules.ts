@@ -4,15 +4,7 @@ import { doc, getDoc } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Access, count, describeAccess, list } from './support/access.ts'
 import { type Attack, attempt, describeAttacks, happened } from './support/attacks.ts'
-import {
-  beginCommunity,
-  checkOff,
-  move,
-  put,
-  thisMonth,
-  userOf,
-  userRecords,
-} from './support/community.ts'
+import { beginCommunity, put, thisMonth, userOf, userRecords } from './support/community.ts'
 import { counted } from './support/creations.ts'
 import type { RulesWrite } from './support/documents.ts'
 import { all, change, GONE, type Lie, moveTo, throughout, without } from './support/lies.ts'
@@ -25,14 +17,8 @@ const lead = async () => logged([put('users', userOf('self', { role: 'lead' }))]
 const unlogged = without(LOG, HEAD)
 const about = (ids: readonly string[]): Lie =>
   all(change(LOG, 'targets', ids), change(HEAD, 'targets', ids))
-const deed = {
-  given: () => happened('self', checkOff('self', { habit1: true })),
-  by: 'admin',
-} as const
-
 const silent: readonly Attack[] = [
   { name: 'a member changed', by: 'admin', honest: lead, lie: unlogged },
-  { ...deed, name: 'a member moved', honest: () => move('self', 'owls'), lie: unlogged },
   { name: 'a group made', by: 'admin', honest: async () => logged([group('new')]), lie: unlogged },
   {
     name: 'a group renamed',
@@ -223,13 +209,6 @@ describeAttacks('the log cannot be told lies', forged)
 describe.skipIf(!emulator)('an admin', () => {
   beforeEach(() => beginCommunity())
   const entry = async (): Promise<RulesWrite[]> => logged([], { id: 'entry' })
-
-  it('moves a member with points, within the lookups of one commit', async () => {
-    await happened('self', checkOff('self', { habit1: true }))
-    expect(await attempt('admin', await move('self', 'owls'))).toBe(true)
-    expect(await attempt('admin', await move('self', ''))).toBe(true)
-    expect(await attempt('admin', await move('self', 'birds'))).toBe(true)
-  })
 
   it('says nothing about what is the admin’s own', async () => {
     expect(await attempt('admin', userRecords(userOf('admin', { name: 'Alex' })))).toBe(true)

@@ -7,7 +7,6 @@ import { attempt } from './support/attacks.ts'
 import {
   beginCommunity,
   checkOff,
-  join,
   put,
   saveSettings,
   stampNow,
@@ -53,7 +52,6 @@ describe.skipIf(!emulator)('a closed account', () => {
     const deeds = [
       await checkOff('self', { habit1: true }),
       await saveSettings('self', { name: 'Back' }),
-      await join('self', 'larks'),
     ]
     await closedDaysAgo(15)
     for (const writes of deeds) expect(await attempt('self', writes)).toBe(false)

@@ -1,6 +1,6 @@
 /** Every field changed in turn of a member’s own records. */
 import { happened } from './support/attacks.ts'
-import { beginCommunity, checkOff, join, saveSettings } from './support/community.ts'
+import { beginCommunity, checkOff, saveSettings } from './support/community.ts'
 import { counted } from './support/creations.ts'
 import { describeForgeries } from './support/forgeries.ts'
 import { LATER_STAMP, NO_STAMP } from './support/harmless-stamps.ts'
@@ -104,35 +104,6 @@ describeForgeries([
           ...SETTINGS,
           // Its record has no time zone.
           names: SETTINGS.names.filter((name) => !/^(stamps.)?timeZone/.test(name)),
-        },
-      ],
-    },
-  },
-  {
-    title: 'joining a group',
-    by: 'self',
-    given: () => happened('self', checkOff('self', { habit1: true })),
-    honest: () => join('self', 'owls'),
-    harmless: {
-      users: [
-        {
-          ...SETTINGS,
-          names: [
-            ...SETTINGS.names.filter((name) => !/timeZone|stamps/.test(name)),
-            ...['stamps/groupId', 'stamps/onBoard'].flatMap((stamp) => [
-              `${stamp} changed`,
-              `${stamp} dropped`,
-            ]),
-          ],
-        },
-      ],
-      trackingMonthly: [
-        OWN_NAME,
-        OWN_CLOCK,
-        OWN_CONSENT,
-        {
-          why: 'nobody has to stand apart in their first week, and the server allows for a day’s difference (decision 0131)',
-          names: ['dropped', 'null', 'changed'].map((how) => `joinedOn ${how}`),
         },
       ],
     },

@@ -12,14 +12,13 @@ import { attempt, isLongAgo } from './support/attacks.ts'
 import {
   beginCommunity,
   checkOff,
-  join,
   SOME_TIME,
   saveSettings,
   saveTemplate,
   setHours,
   today,
+  withdraw,
 } from './support/community.ts'
-import { invited, joins } from './support/invites.ts'
 import type { Writes } from './support/lies.ts'
 import { emulator, type Person, seed } from './support/people.ts'
 
@@ -81,14 +80,10 @@ describe.skipIf(!emulator)('the app may', () => {
     await does('self', saveSettings('self', { privacy: 'share-nothing', 'social.bio': '' }))
   })
 
-  it('join an open group with the month’s points, move on, and take back the consent', async () => {
+  it('take back the consent, and go on', async () => {
     await does('self', checkOff('self', { habit1: true }))
-    await does('self', join('self', 'owls'))
+    await does('self', withdraw('self'))
     await does('self', checkOff('self', { habit2: true }))
-    await does('self', join('self', 'larks', false))
-    await does('self', checkOff('self', { habit1: false }))
-    await does('self', join('self', 'larks', true))
-    await does('self', join('self', 'larks', false))
   })
 
   it('take an earlier month off the board', async () => {
@@ -100,19 +95,6 @@ describe.skipIf(!emulator)('the app may', () => {
     } as const
     const data = { onBoard: false, syncedAt: SERVER_TIME }
     await does('self', Promise.resolve([{ kind: 'merge', ref, data }]))
-  })
-
-  it('bring the month’s points to a closed group by invitation, which takes the most lookups', async () => {
-    await invited({}, { groupId: 'owls', refferedById: 'mate' })
-    await does('self', checkOff('self', { habit1: true, habit2: true }))
-    await does('mate', checkOff('mate', { habit4: true }))
-    await does('self', joins())
-    await does('self', checkOff('self', { habit1: false }))
-  })
-
-  it('join before anything is checked, and out of no group', async () => {
-    await does('admin', join('admin', 'larks'))
-    await does('admin', checkOff('admin', { habit1: true }))
   })
 
   it('make a day of hours from a schedule, type into it, and bring in an old one', async () => {

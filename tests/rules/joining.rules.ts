@@ -10,8 +10,6 @@ import { attempt, happened } from './support/attacks.ts'
 import {
   beginCommunity,
   checkOff,
-  join,
-  leave,
   put,
   saveSettings,
   stampNow,
@@ -20,19 +18,17 @@ import {
   userRecords,
 } from './support/community.ts'
 import { describeForgeries } from './support/forgeries.ts'
-import { all, change, only, throughout } from './support/lies.ts'
-import { emulator, type Role, readPastRules, seed } from './support/people.ts'
+import { all, change, only } from './support/lies.ts'
+import { emulator, type Role, seed } from './support/people.ts'
 import {
   accepted,
   accepts,
-  admits,
   aged,
   answers,
   asked,
   asks,
   declined,
   declinedAt,
-  declinesAsAdmin,
   longAgo,
   MATE,
   NOTE,
@@ -93,23 +89,6 @@ describe.skipIf(!emulator)('a request to join', () => {
     ...{ id: 'stranger_birds', userId: 'stranger', userName: 'The stranger', groupId: 'birds' },
     ...{ groupName: 'Early Birds', onBoard: true, state: 'pending', answeredBy: '', answeredAt: 0 },
   }
-
-  it('is accepted, joined by with the month’s points, and used up', async () => {
-    await happened('stranger', checkOff('stranger', { habit1: true, habit3: true }))
-    await happened('mate', checkOff('mate', { habit2: true }))
-    await accepted()
-    await happened('stranger', join('stranger', 'birds'))
-    expect(await readPastRules({ collection: REQUEST, id: 'stranger_birds' })).toBeUndefined()
-    await happened('stranger', leave('stranger'))
-    const elsewhere = await join('stranger', 'larks')
-    const again = throughout([
-      ['larks', 'birds'],
-      ['Larks', 'Early Birds'],
-      [`larks${thisMonth()}`, `birds${thisMonth()}`],
-    ])(elsewhere)
-    expect(await attempt('stranger', again)).toBe(false)
-    expect(await attempt('stranger', elsewhere)).toBe(true)
-  })
 
   it('is answered otherwise, and the answer taken back, with the welcome', async () => {
     await asked()
@@ -183,19 +162,6 @@ describe.skipIf(!emulator)('a request to join', () => {
     const writes = await asks()
     await seed(userRecords(userOf('stranger', { deleted: true })))
     expect(await attempt('stranger', writes)).toBe(false)
-  })
-
-  it('is accepted by an admin with the move, and taken back, within the lookups of a commit', async () => {
-    await happened('stranger', checkOff('stranger', { habit1: true }))
-    await happened('mate', checkOff('mate', { habit2: true }))
-    await asked()
-    expect(await may('admin', admits())).toBe(true)
-    const at = (await readPastRules({ collection: 'users', id: 'stranger' }))?.stamps
-    const stamp = userOf('stranger', at ? { stamps: Object(at) } : {}).stamps.groupId
-    if (stamp === undefined) throw new Error('The move has no stamp.')
-    expect(await may('admin', admits({ at: stamp, onBoard: false }))).toBe(true)
-    expect(await state()).toBe('pending')
-    expect(await may('admin', declinesAsAdmin())).toBe(true)
   })
 })
 

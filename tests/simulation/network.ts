@@ -5,7 +5,7 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 export interface Network {
   /** After `calls` more calls the network is down; `lost`: the server still performs that call. */
   cut: { calls: number; readonly lost: boolean } | undefined
-  /** Commits that wrote something. */
+  /** Commits that wrote something, and commands. */
   commits: number
 }
 

@@ -7,9 +7,6 @@ import { block } from '../support/blocks.ts'
 import {
   beginCommunity,
   checkOff,
-  join,
-  leave,
-  move,
   put,
   saveSettings,
   thisMonth,
@@ -87,17 +84,6 @@ describeAccess('may write', () => beginCommunity(), [
     // A hidden profile may only be hidden again, by its member.
     allowed: privacy === 'share-nothing' ? (['self'] as const) : [],
   })),
-  {
-    what: 'move the member to another group',
-    deed: done(() => join('self', 'larks')),
-    allowed: ['self', 'admin'],
-  },
-  {
-    what: 'move the member to a closed group',
-    deed: write(() => move('stranger', 'birds')),
-    allowed: ['admin'],
-  },
-  { what: 'leave a group', deed: done(() => leave('self')), allowed: ['self', 'admin'] },
   { what: 'make the roles of a new account', deed: one(() => secure('self')), allowed: ['self'] },
   { what: 'ask for another plan', deed: makes(() => tierRequest('self')), allowed: ['self'] },
   { what: 'write the stats', deed: one(() => stats('self')), allowed: ['self'] },

@@ -5,10 +5,10 @@ import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
 import {
   beginCommunity,
   checkOff,
-  join,
   saveSettings,
   thisMonth,
   today,
+  withdraw,
 } from '../support/community.ts'
 import { all, change, GONE, type Lie, moveTo, throughout } from '../support/lies.ts'
 
@@ -157,7 +157,7 @@ const board: readonly Attack[] = [
     name: 'a day put on the board of the day after the consent was taken back',
     given: async () => {
       await shared()
-      await happened('self', join('self', 'birds', false))
+      await happened('self', withdraw('self'))
     },
     honest,
     lie: change(DAY, 'onBoard', true),

@@ -12,9 +12,9 @@ import {
 } from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { ADMIN, begins, NUDGE, nudge, RULE, RUN, recorded, WORD, WORDS } from '../support/admins.ts'
 import { type Attack, attempt, describeAttacks, happened } from '../support/attacks.ts'
-import { beginCommunity, checkOff, move, put, thisMonth, userOf } from '../support/community.ts'
+import { beginCommunity, checkOff, put, thisMonth, userOf } from '../support/community.ts'
 import type { RulesWrite } from '../support/documents.ts'
-import { all, change, type Lie, moveTo, only, plus, throughout, without } from '../support/lies.ts'
+import { all, change, type Lie, moveTo, plus, without } from '../support/lies.ts'
 import { liveCloud } from '../support/live-cloud.ts'
 import { clientOf, emulator, readPastRules, seed } from '../support/people.ts'
 import {
@@ -99,15 +99,6 @@ const silent: readonly Attack[] = [
     given: checkedOff,
     honest: async () => loggedAbout([await monthOf({ onBoard: false })], 'self'),
     lie: about('mate'),
-  },
-  {
-    name: 'a member’s month that is moved after the record',
-    given: async () => {
-      await checkedOff()
-      await happened('admin', move('self', 'owls'))
-    },
-    honest: async () => move('self', 'larks'),
-    lie: all(only('trackingMonthly'), throughout([['larks', 'birds']])),
   },
   {
     name: 'that a member was moved',

@@ -4,9 +4,9 @@ import type { JoinRequest } from '#core/records/join-request.ts'
 import type { Barring } from '#core/server/membership/bar-writes.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import { barAsCoach, liftBarAsCoach } from '#data/records/group/bars.ts'
-import { type Attack, attempt, describeAttacks, happened } from '../support/attacks.ts'
-import { deviceOf, join, leave, move, userOf, userRecords } from '../support/community.ts'
-import { cameInvited, invited, joins, requestOf } from '../support/invites.ts'
+import { type Attack, attempt, describeAttacks } from '../support/attacks.ts'
+import { deviceOf, userOf, userRecords } from '../support/community.ts'
+import { cameInvited, invited, requestOf } from '../support/invites.ts'
 import { change, GONE, type Lie, moveTo, throughout } from '../support/lies.ts'
 import { clientOf, emulator, type Role, seed } from '../support/people.ts'
 import { MATE, REQUEST } from '../support/requests.ts'
@@ -171,15 +171,6 @@ describeAttacks('a coach who puts out who asks does not write', putting)
 describeAttacks('what a coach has put out is not let in:', lifting)
 
 describe.skipIf(!emulator)('who a coach has put out', () => {
-  it('comes in by no invitation, and leaves the group they are in', async () => {
-    await barredByCoach()
-    await expect(joins()).rejects.toMatchObject({ code: 'permission-denied' })
-    await within()
-    expect(await attempt('mate', await bars())).toBe(true)
-    await happened('self', leave('self'))
-    expect(await attempt('self', await join('self', 'larks'))).toBe(true)
-  })
-
   it('of another’s, an admin’s, is let in by admins alone', async () => {
     await barredByAdmin()
     await expect(lifts()).rejects.toMatchObject({ code: 'permission-denied' })
@@ -195,10 +186,5 @@ describe.skipIf(!emulator)('who a coach has put out', () => {
     expect(await attempt('mate', writes)).toBe(false)
     await seed(userRecords(MATE))
     expect(await attempt('mate', writes)).toBe(true)
-  })
-
-  it('is moved in by an admin’s own hand', async () => {
-    await barredByCoach()
-    expect(await attempt('admin', await move('self', 'birds'))).toBe(true)
   })
 })

@@ -18,7 +18,6 @@ import { attempt, happened } from '../support/attacks.ts'
 import {
   beginCommunity,
   checkOff,
-  join,
   put,
   saveSettings,
   saveTemplate,
@@ -91,7 +90,6 @@ const REFUSED: readonly AuditDraft[] = [
   { name: 'another name on the board', honest: onMonth({ userName: 'Rude' }) },
   { name: 'a consent to stand on the board', honest: onMonth({ onBoard: true }) },
   { name: 'a setting', honest: () => saveSettings('self', { dayStartHour: 4 }), isClosing: true },
-  { name: 'joining a group', honest: () => join('self', 'larks'), isClosing: true },
   { name: 'a template', honest: () => saveTemplate('self', { name: 'Mornings' }) },
   { name: 'a wish for another plan', honest: async () => counted([tierRequest('self')]) },
   { name: 'a wish for another plan taken back', honest: async () => [away('tierRequests/self')] },

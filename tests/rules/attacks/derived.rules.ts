@@ -5,15 +5,7 @@ import { addMonths } from '#core/days/month.ts'
 import { groupMonthMarkSchema, trackingGroupMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { increment, SERVER_TIME } from '#core/server/writes.ts'
 import { attempt, describeLies, happened, type Told } from '../support/attacks.ts'
-import {
-  beginCommunity,
-  checkOff,
-  join,
-  leave,
-  move,
-  put,
-  thisMonth,
-} from '../support/community.ts'
+import { beginCommunity, checkOff, put, thisMonth } from '../support/community.ts'
 import { isAllowed, type RulesWrite } from '../support/documents.ts'
 import { plus } from '../support/lies.ts'
 import { clientOf, emulator, ROLES, seed } from '../support/people.ts'
@@ -130,24 +122,6 @@ describeLies(
 describeLies(
   'an undone check-off writes of a group’s month',
   { honest: () => checkOff('self', { habit1: false }) },
-  lies(),
-  beginSummed,
-)
-describeLies(
-  'who joins another group writes of a group’s month',
-  { honest: () => join('self', 'owls') },
-  lies(),
-  beginSummed,
-)
-describeLies(
-  'who leaves writes of a group’s month',
-  { honest: () => leave('self') },
-  lies(),
-  beginSummed,
-)
-describeLies(
-  'an admin who moves a member writes of a group’s month',
-  { honest: () => move('self', 'owls'), by: 'admin' },
   lies(),
   beginSummed,
 )

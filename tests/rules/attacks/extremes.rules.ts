@@ -14,7 +14,7 @@ import { isServerValue } from '#core/server/writes.ts'
 import { EXTREMES, fieldPaths, withField } from '#tests/arbitraries/extremes.ts'
 import { runs } from '#tests/arbitraries/runs.ts'
 import { broadcast, message, pushDevice, session, stats } from '../support/bounded-records.ts'
-import { beginCommunity, checkOff, join, put, saveSettings } from '../support/community.ts'
+import { beginCommunity, checkOff, put, saveSettings } from '../support/community.ts'
 import { counted } from '../support/creations.ts'
 import { isPlain, type RulesWrite } from '../support/documents.ts'
 import { wholeRecords } from '../support/forgeries.ts'
@@ -65,7 +65,6 @@ const COMMITS: readonly Commit[] = [
     () => saveSettings('self', { timeZoneOffset: -60 }),
     () => beginCommunity({ privacy: 'share-community' }),
   ),
-  by('self', 'joining', () => join('self', 'owls')),
   by('self', 'stats', async () => [stats()]),
   by('self', 'a day’s hours', async () => [timeDay('self')]),
   by('self', 'a template', async () => counted([template('self')])),

@@ -8,7 +8,6 @@ import { attempt, happened } from '../support/attacks.ts'
 import {
   beginCommunity,
   checkOff,
-  move,
   put,
   saveSettings,
   thisMonth,
@@ -36,7 +35,6 @@ const FORMER: readonly (readonly [string, object, Record<string, unknown>])[] = 
 const deeds: Readonly<Record<string, () => Promise<readonly RulesWrite[]>>> = {
   'makes a group': async () => logged([group('new')]),
   'changes a member': async () => logged([put('users', userOf('mate', { role: 'lead' }))]),
-  'moves a member': () => move('self', 'larks'),
   'writes to the log': async () => logged([]),
   'posts an opportunity': async () => logged([project()]),
   'begins a word to many': begins,

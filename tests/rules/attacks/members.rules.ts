@@ -5,7 +5,7 @@ import { profileOf } from '#core/records/user.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { type Attack, describeAttacks } from '../support/attacks.ts'
-import { beginCommunity, join, put, saveSettings, userOf } from '../support/community.ts'
+import { beginCommunity, put, saveSettings, userOf, withdraw } from '../support/community.ts'
 import { all, change, GONE, moveTo, only, plus } from '../support/lies.ts'
 import { seed } from '../support/people.ts'
 import { secure, stats } from '../support/records.ts'
@@ -125,18 +125,18 @@ const records: readonly Attack[] = [
   },
   {
     name: 'a stamp of the group from a clock that runs ahead',
-    honest: () => join('self', 'owls'),
+    honest: () => withdraw('self'),
     lie: change('users', 'stamps/groupId', () => (Date.now() + 600_000) * 1000),
   },
   {
     name: 'a stamp of the group below the stored one',
     given: () => beginCommunity({ stamps: { groupId: stamp(5), onBoard: stamp(5) } }),
-    honest: () => join('self', 'owls'),
+    honest: () => withdraw('self'),
     lie: change('users', 'stamps/groupId', 4),
   },
   {
     name: 'a stamp of the consent from a clock that runs ahead',
-    honest: () => join('self', 'owls'),
+    honest: () => withdraw('self'),
     lie: change('users', 'stamps/onBoard', () => (Date.now() + 600_000) * 1000),
   },
   {

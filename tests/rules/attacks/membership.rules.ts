@@ -1,135 +1,80 @@
-/** Forgeries of membership: joining uninvited, taking points along or leaving them behind. */
+/** A member's group: the server alone writes it, whoever asks (core/server/commands/{set-membership,move-member}.test.ts). */
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addMonths } from '#core/days/month.ts'
-import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
-import { checkOff, join, leave, saveSettings, thisMonth } from '../support/community.ts'
-import { all, change, type Lie, only, throughout, without } from '../support/lies.ts'
+import { REMOVE_FIELD, SERVER_TIME } from '#core/server/writes.ts'
+import { attempt, describeLies, type Told } from '../support/attacks.ts'
+import { beginCommunity, put, saveSettings, thisMonth, userOf } from '../support/community.ts'
+import { inviteOf } from '../support/invites.ts'
+import { all, change, plus } from '../support/lies.ts'
+import { emulator, ROLES, seed } from '../support/people.ts'
+import { loggedAbout } from '../support/records.ts'
 
-const MONTH = 'trackingMonthly'
-const given = () => happened('self', checkOff('self', { habit1: true }))
-const honest = () => join('self', 'owls')
-
-/** The same commit, for another group. */
-const into = (id: string, name: string): Lie => {
-  return (writes) =>
-    throughout([
-      ['larks', id],
-      ['Larks', name],
-    ])(writes)
+const own = () => saveSettings('self', { name: 'New' })
+const PLACE = {
+  ...{ groupId: 'larks', joinedWith: 'link_2', groupSince: addMonths(thisMonth(), -1) },
+} as const
+const byAdmin = async () => {
+  const lead = userOf('self', { ...PLACE, role: 'lead' })
+  return loggedAbout(
+    [
+      {
+        kind: 'merge',
+        ref: { collection: 'users', id: 'self' },
+        data: { ...lead, syncedAt: SERVER_TIME },
+      },
+    ],
+    'self',
+  )
 }
-
-const entering: readonly Attack[] = [
+const user = (field: string, to: unknown): Told => ({
+  name: `${field} as ${String(to)}`,
+  lie: change('users', field, to),
+})
+const lies: readonly Told[] = [
+  // An open one, one by invitation, an archived one, none there is, and none.
+  ...['owls', 'birds', 'dodos', 'nowhere', ''].map((id) => user('groupId', id)),
+  { name: 'groupId as no field', lie: change('users', 'groupId', REMOVE_FIELD) },
+  ...[thisMonth(), 197_001, '202601', 0].map((month) => user('groupSince', month)),
+  ...['link_1', 'x', ''].map((use) => user('joinedWith', use)),
   {
-    name: 'a group that is by invitation alone',
-    by: 'stranger',
-    honest: () => join('stranger', 'larks'),
-    lie: into('birds', 'Early Birds'),
-  },
-  {
-    name: 'an archived group',
-    by: 'stranger',
-    honest: () => join('stranger', 'larks'),
-    lie: into('dodos', 'Dodos'),
-  },
-  {
-    name: 'a group that does not exist',
-    by: 'stranger',
-    honest: () => join('stranger', 'larks'),
-    lie: into('nowhere', ''),
-  },
-  {
-    name: 'a closed group, with an invitation written in while joining',
-    by: 'stranger',
-    honest: () => join('stranger', 'larks'),
-    lie: all(into('birds', 'Early Birds'), change('users', 'refferedById', 'mate')),
-  },
-  {
-    name: 'an invitation written in later',
-    by: 'stranger',
-    honest: () => saveSettings('stranger', { name: 'New' }),
-    lie: change('users', 'refferedById', 'mate'),
-  },
-  {
-    name: 'a group entered in the record alone',
-    by: 'stranger',
-    honest: () => join('stranger', 'larks'),
-    lie: without(MONTH),
-  },
-  { name: 'somebody else moved to another group', given, honest, as: 'mate' },
-  { name: 'a member moved by the own coach', given, honest, as: 'coach' },
-  {
-    name: 'a group left without leave',
-    honest: () => saveSettings('self', { name: 'Free' }),
-    lie: change('users', 'groupId', ''),
-  },
-  {
-    name: 'the board consent of somebody else',
-    given,
-    honest: () => join('self', 'birds', false),
-    as: 'mate',
+    name: 'a group with an invitation used in the same commit',
+    lie: all(
+      change('users', 'groupId', 'birds'),
+      plus(put('invites', inviteOf({ used: 1, lastUsedBy: 'self' }))),
+    ),
   },
 ]
+const begin = () => beginCommunity(PLACE)
 
-const moving: readonly Attack[] = [
-  {
-    name: 'a month moved without the member',
-    given,
-    honest,
-    lie: without('users'),
-  },
-  { name: 'a member moved without the month', given, honest, lie: without(MONTH) },
-  {
-    name: 'points made on the way',
-    given,
-    honest,
-    lie: all(change(MONTH, 'habits/habit1/totalPoints', 8), change(MONTH, 'totalPoints', 8)),
-  },
-  {
-    name: 'a month of the past taken along',
-    given,
-    honest,
-    lie: (writes) => {
-      const past = addMonths(thisMonth(), -2)
-      const older = throughout([
-        [thisMonth(), past],
-        [`self${thisMonth()}`, `self${past}`],
-      ])(only(MONTH)(writes))
-      return [...writes, ...older]
-    },
-  },
-  {
-    name: 'the month under another group’s name',
-    given,
-    honest,
-    lie: change(MONTH, 'groupName', 'X'),
-  },
-  { name: 'the last day of the month changed', given, honest, lie: change(MONTH, 'lastDay', 'x') },
-  { name: 'the late mark lost on the way', given, honest, lie: change(MONTH, 'late', true) },
-]
+describe.skipIf(!emulator)('the group of a member', () => {
+  beforeEach(begin)
 
-const left = () => leave('self')
+  it.each(ROLES)('is not written directly by %s', async (role) => {
+    for (const groupId of ['owls', '']) {
+      const data = { groupId, syncedAt: SERVER_TIME }
+      const write = { kind: 'merge', ref: { collection: 'users', id: 'self' }, data } as const
+      expect(await attempt(role, [write])).toBe(false)
+      expect(await attempt(role, await loggedAbout([write], 'self'))).toBe(false)
+    }
+  })
+})
 
-const leaving: readonly Attack[] = [
-  {
-    name: 'a member who is gone, and a month that stays',
-    given,
-    honest: left,
-    lie: without(MONTH),
+describeLies('with a setting, a member writes nothing of their group', { honest: own }, lies, begin)
+describeLies(
+  'with what an admin changes, nothing of the member’s group is written',
+  { honest: byAdmin, by: 'admin' },
+  lies,
+  begin,
+)
+describeLies(
+  'a new account begins in no group',
+  { honest: () => saveSettings('self', { name: 'Ada', created: 5 }) },
+  ['owls', 'birds', 'nowhere']
+    .map((id) => user('groupId', id))
+    .concat(user('groupSince', thisMonth()), user('joinedWith', 'link_1')),
+  async () => {
+    await beginCommunity()
+    const gone = ['users', 'profiles'] as const
+    await seed(gone.map((collection) => ({ kind: 'delete', ref: { collection, id: 'self' } })))
   },
-  {
-    name: 'a month that stays on the board of it',
-    given,
-    honest: left,
-    lie: change(MONTH, 'groupId', 'birds'),
-  },
-  { name: 'somebody else put out of the group', given, honest: left, as: 'mate' },
-  {
-    name: 'a month that keeps the group’s name',
-    given,
-    honest: left,
-    lie: change(MONTH, 'groupName', 'Early Birds'),
-  },
-]
-
-describeAttacks('nobody enters a group uninvited', entering)
-describeAttacks('a member’s points are in one group at a time', moving)
-describeAttacks('a group is left with one’s own points alone', leaving)
+)

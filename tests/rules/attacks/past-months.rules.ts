@@ -3,19 +3,9 @@ import { expect, it } from 'vitest'
 import { addDays, type DayKey } from '#core/days/day.ts'
 import { addMonths, firstDayOf, monthOf } from '#core/days/month.ts'
 import { type Attack, attempt, describeAttacks, happened } from '../support/attacks.ts'
-import {
-  beginCommunity,
-  checkOff,
-  type GroupId,
-  join,
-  leave,
-  move,
-  saveSettings,
-  thisMonth,
-  today,
-} from '../support/community.ts'
-import { change, GONE, type Writes } from '../support/lies.ts'
-import { emulator, readPastRules, seed } from '../support/people.ts'
+import { beginCommunity, checkOff, type GroupId, thisMonth, today } from '../support/community.ts'
+import { change, type Writes } from '../support/lies.ts'
+import { emulator, readPastRules } from '../support/people.ts'
 
 const lastMonth = () => addMonths(thisMonth(), -1)
 const lastOfLastMonth = () => addDays(firstDayOf(thisMonth()), -1)
@@ -55,82 +45,7 @@ const months: readonly Attack[] = [
   },
 ]
 
-const joined = async () => {
-  await beginCommunity({ groupId: '' })
-  await happened('self', join('self', 'owls'))
-}
-
-const since: readonly Attack[] = [
-  {
-    name: 'in joining',
-    honest: () => join('self', 'owls'),
-    lie: (writes) => change('users', 'groupSince', lastMonth())(writes),
-  },
-  {
-    name: 'in joining, as ever',
-    honest: () => join('self', 'owls'),
-    lie: change('users', 'groupSince', 0),
-  },
-  {
-    name: 'in joining, and left out',
-    honest: () => join('self', 'owls'),
-    lie: change('users', 'groupSince', GONE),
-  },
-  {
-    name: 'in leaving',
-    honest: () => leave('self'),
-    lie: (writes) => change('users', 'groupSince', lastMonth())(writes),
-  },
-  {
-    name: 'by an admin’s move',
-    by: 'admin',
-    honest: () => move('self', 'owls'),
-    lie: (writes) => change('users', 'groupSince', lastMonth())(writes),
-  },
-  {
-    name: 'with the consent to a board',
-    given: joined,
-    honest: () => join('self', 'owls', false),
-    lie: (writes) => change('users', 'groupSince', lastMonth())(writes),
-  },
-  {
-    name: 'with a setting',
-    given: joined,
-    honest: () => saveSettings('self', { name: 'Ada' }),
-    lie: (writes) => change('users', 'groupSince', lastMonth())(writes),
-  },
-  {
-    name: 'with a setting, to be there before it',
-    given: joined,
-    honest: () => saveSettings('self', { name: 'Ada' }),
-    lie: change('users', 'groupSince', 197001),
-  },
-  {
-    name: 'in a new record',
-    given: () =>
-      seed(
-        ['users', 'profiles'].map((collection) => ({
-          kind: 'delete',
-          ref: { collection, id: 'self' },
-        })),
-      ),
-    honest: () => saveSettings('self', { name: 'Ada', created: 5 }),
-    lie: (writes) => change('users', 'groupSince', thisMonth())(writes),
-  },
-  {
-    name: 'in a record that has none',
-    honest: () => saveSettings('self', { name: 'Ada' }),
-    lie: (writes) => change('users', 'groupSince', thisMonth())(writes),
-  },
-  {
-    name: 'as something that is no month',
-    honest: () => join('self', 'owls'),
-    lie: change('users', 'groupSince', '202601'),
-  },
-]
-
 describeAttacks('who comes to a group brings no month from before', months)
-describeAttacks('nobody says to be in a group since another month', since)
 
 it.skipIf(!emulator)(
   'a member of long standing credits the group for months not begun yet',

@@ -7,7 +7,6 @@ import { notification } from '../support/records.ts'
 import {
   accepted,
   accepts,
-  admits,
   answers,
   asked,
   declined,
@@ -203,13 +202,6 @@ const admitting: readonly Told[] = [
     honest: declinesAsAdmin,
     lie: without('auditLog', 'auditHeads'),
   },
-  {
-    name: 'an admin’s move that answers another member’s request',
-    given: asked,
-    honest: admits,
-    lie: change(REQUEST, 'userId', 'coach'),
-  },
-  { name: 'an admin’s move by a coach', given: asked, honest: admits, as: 'mate' },
 ]
 
 describeAttacks('nobody answers for a group that is not theirs', by('mate', answering))

@@ -1,10 +1,10 @@
 /** Forgeries of requests to join a group, and of joining by an acceptance. */
 import { groupSchema } from '#core/records/group.ts'
 import { type Attack, describeAttacks } from '../support/attacks.ts'
-import { join, put, stampNow } from '../support/community.ts'
-import { change, throughout, without } from '../support/lies.ts'
+import { put, stampNow } from '../support/community.ts'
+import { change, throughout } from '../support/lies.ts'
 import { type Role, seed } from '../support/people.ts'
-import { accepted, aged, asked, asks, REQUEST } from '../support/requests.ts'
+import { aged, asked, asks, REQUEST } from '../support/requests.ts'
 
 type Told = Omit<Attack, 'by'>
 const by = (role: Role, attacks: readonly Told[]): Attack[] =>
@@ -86,30 +86,4 @@ const asking: readonly Told[] = [
   { name: 'a request with a letter in it', honest: asks, lie: change(REQUEST, 'text', 'Please') },
 ]
 
-const joining: readonly Told[] = [
-  {
-    name: 'a group that has not answered yet',
-    given: asked,
-    honest: () => join('stranger', 'larks'),
-    lie: throughout([
-      ['larks', 'birds'],
-      ['Larks', 'Early Birds'],
-    ]),
-  },
-  {
-    name: 'a group, keeping its acceptance for another time',
-    given: accepted,
-    honest: () => join('stranger', 'birds'),
-    lie: without(REQUEST),
-  },
-  {
-    name: 'a group by somebody else’s acceptance',
-    given: accepted,
-    honest: () => join('stranger', 'birds'),
-    as: 'coach',
-    lie: throughout([['stranger', 'coach']]),
-  },
-]
-
 describeAttacks('nobody asks but in their own name', by('stranger', asking))
-describeAttacks('nobody joins but once, by their own acceptance', by('stranger', joining))

@@ -20,7 +20,6 @@ import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type Stamp, stamp } from '#core/sync/stamp.ts'
 import type { FieldValue } from '#core/sync/stamped.ts'
 import type { HourSet, SomeHours } from '#core/time-budget/hour-set.ts'
-import { moveMember } from '#data/pages/admin/members/move-member.ts'
 import { writeHistory } from '#data/records/day/history.ts'
 import { pushDay } from '#data/records/day/push.ts'
 import { pushMembership } from '#data/records/membership/push.ts'
@@ -153,36 +152,18 @@ export function checkOff(
   return recorded(person, (context) => pushDay(context, day, changes))
 }
 
-export function join(
-  person: Person,
-  groupId: GroupId,
-  onBoard = true,
-  invite?: string,
-): Promise<Write[]> {
-  const groupName = GROUPS[groupId]
-  const said = { kind: 'joinGroup', groupId, groupName, onBoard, at: stampNow() } as const
-  const intent = invite === undefined ? said : { ...said, invite }
-  return recorded(person, (context) => pushMembership(context, intent))
-}
-
-/** What an admin's moving of a member would write, including the log entry; `''` is no group. */
-/** @param barring the group that the move bars them from */
-export async function move(
-  person: Person,
-  groupId: GroupId | '',
-  barring?: GroupId,
-): Promise<Write[]> {
-  const { cloud, writes } = recordingCloud(await clientOf('admin'))
-  const admin = { userId: 'admin', name: 'Alex' } as const
-  const group = barring && { id: barring, name: GROUPS[barring] }
-  await moveMember(cloud, admin, { userId: person, groupId, barring: group })
-  return writes
-}
-
-export function leave(person: Person): Promise<Write[]> {
-  const none = { groupId: '', groupName: '', onBoard: false } as const
-  const intent = { kind: 'joinGroup', ...none, at: stampNow() } as const
-  return recorded(person, (context) => pushMembership(context, intent))
+/** The consent to be on the board of their group taken back, which a device writes by itself. */
+export async function withdraw(person: Person): Promise<Write[]> {
+  const client = await clientOf(person)
+  const groupId = GROUP_OF[person]
+  const none = { groupId, groupName: '', onBoard: false } as const
+  const month = { collection: 'trackingMonthly', id: `${person}${thisMonth()}` } as const
+  return recorded(person, async (context) => {
+    const shown = await recordingCloud(client).cloud.get(month)
+    const cloud = { ...context.cloud, query: async () => (shown ? [shown] : []) }
+    const intent = { kind: 'joinGroup', ...none, at: stampNow() } as const
+    await pushMembership({ ...context, cloud }, intent)
+  })
 }
 
 export function saveSettings(

@@ -12,9 +12,6 @@ import { happened } from './attacks.ts'
 import {
   checkOff,
   deviceOf,
-  join,
-  leave,
-  move,
   put,
   SOME_TIME,
   saveSettings,
@@ -23,16 +20,13 @@ import {
   today,
   userOf,
   userRecords,
+  withdraw,
 } from './community.ts'
 import { ALL, checked, everybodyChecked, type HonestCommit } from './honest-commit.ts'
-import { ends, invited, joins, makes } from './invites.ts'
+import { ends, invited, makes } from './invites.ts'
 import { type Person, seed } from './people.ts'
-import { accepted, accepts, admits, answers, asked, asks, declinesAsAdmin } from './requests.ts'
+import { accepts, answers, asked, asks, declinesAsAdmin } from './requests.ts'
 
-const withInvitation = async () => {
-  await invited({}, { groupId: 'owls', refferedById: 'mate' })
-  await everybodyChecked()
-}
 const gone = (person: Person) => () =>
   seed(
     ['users', 'profiles'].map((collection) => ({
@@ -157,68 +151,18 @@ const accounts: readonly HonestCommit[] = [
 ]
 
 const groups: readonly HonestCommit[] = [
-  {
-    name: 'joining an open group',
-    by: 'self',
-    given: everybodyChecked,
-    writes: () => join('self', 'owls'),
-  },
-  {
-    name: 'joining by an invitation',
-    by: 'self',
-    given: withInvitation,
-    writes: () => joins(),
-  },
   { name: 'making an invitation', by: 'mate', given: () => invited(), writes: () => makes() },
   { name: 'ending an invitation', by: 'mate', given: () => invited(), writes: () => ends() },
-  {
-    name: 'joining by an acceptance',
-    by: 'stranger',
-    given: async () => {
-      await everybodyChecked()
-      await accepted()
-    },
-    writes: () => join('stranger', 'birds'),
-  },
-  { name: 'first group, with no month', by: 'admin', writes: () => join('admin', 'larks') },
-  { name: 'leaving', by: 'self', given: everybodyChecked, writes: () => leave('self') },
   {
     name: 'consent taken back',
     by: 'self',
     given: checked,
-    writes: () => join('self', 'birds', false),
+    writes: () => withdraw('self'),
   },
   { name: 'asking to join', by: 'stranger', writes: () => asks() },
   { name: 'accepting', by: 'mate', given: asked, writes: accepts },
   { name: 'declining', by: 'mate', given: asked, writes: () => answers('declined') },
-  {
-    name: 'acceptance by an admin',
-    by: 'admin',
-    given: async () => {
-      await everybodyChecked()
-      await asked()
-    },
-    writes: () => admits(),
-  },
   { name: 'refusal by an admin', by: 'admin', given: asked, writes: declinesAsAdmin },
-  {
-    name: 'move by an admin',
-    by: 'admin',
-    given: everybodyChecked,
-    writes: () => move('self', 'owls'),
-  },
-  {
-    name: 'move by an admin, out of all groups',
-    by: 'admin',
-    given: everybodyChecked,
-    writes: () => move('self', ''),
-  },
-  {
-    name: 'move by an admin, with a bar',
-    by: 'admin',
-    given: everybodyChecked,
-    writes: () => move('self', 'owls', 'birds'),
-  },
 ]
 
 export const OF_MEMBERS = [...days, ...accounts, ...groups]

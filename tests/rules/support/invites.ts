@@ -12,7 +12,7 @@ import { changeImport } from '#data/pages/admin/import/stored-imports.ts'
 import { makeInviteAsAdmin, revokeInvite } from '#data/records/invite/group-invites.ts'
 import type { InviteIntent } from '#data/records/invite/intents.ts'
 import { pushInvite } from '#data/records/invite/push.ts'
-import { beginCommunity, deviceOf, join, put, userOf, userRecords } from './community.ts'
+import { beginCommunity, deviceOf, put, userOf, userRecords } from './community.ts'
 import { liveCloud } from './live-cloud.ts'
 import { clientOf, type Person, seed } from './people.ts'
 import { logged } from './records.ts'
@@ -43,9 +43,6 @@ export async function invited(
   await beginCommunity({ groupId: '', onBoard: false, ...self })
   await seed([...userRecords(MATE), put(INVITES, inviteOf(changes))])
 }
-
-/** What the product writes when somebody joins `birds` with the invitation. */
-export const joins = (person: Person = 'self', invite = LINK) => join(person, 'birds', true, invite)
 
 async function pushed(person: Person, intent: InviteIntent): Promise<Write[]> {
   const { cloud, writes } = recordingCloud(await clientOf(person))

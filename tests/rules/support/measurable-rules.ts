@@ -53,7 +53,7 @@ const EARLIER = "monthAt(request.time - duration.value(36, 'h'))"
  * `firestore.rules` as if at the turn of a month, whatever today's date: the newest month that a member may
  * treat as current is not the month to which everybody writes.
  */
-export function rulesAtTurn(): string {
+function rulesAtTurn(): string {
   const rules = readFileSync('firestore.rules', 'utf8')
   if (!rules.includes(NEWEST) || !rules.includes(EARLIER)) {
     throw new Error('The rules ask in other words which months somebody may call this one.')
@@ -85,15 +85,6 @@ export function rulesWithoutPace(): string {
     },
     rules.replace(MESSAGES, "duration.value(0, 'ms')").replace(PAUSE, NO_PAUSE),
   )
-}
-
-const NEEDS_EMAIL = /(function needsEmailToJoin\(\) \{ return )(false|true);/
-
-/** `firestore.rules` changed as docs/firebase.md describes, so that only verified members may join. */
-export function rulesThatNeedEmail(): string {
-  const rules = readFileSync('firestore.rules', 'utf8')
-  if (!NEEDS_EMAIL.test(rules)) throw new Error('The rules ask for an email in other words.')
-  return rules.replace(NEEDS_EMAIL, '$1true;')
 }
 
 /** `firestore.rules` in measurable form, at the turn of a month, when they cost most. */

@@ -3,7 +3,7 @@ import type { Collection } from '#core/records/collections.ts'
 import type { User } from '#core/records/user.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { happened } from './attacks.ts'
-import { beginCommunity, checkOff, join } from './community.ts'
+import { beginCommunity, checkOff, withdraw } from './community.ts'
 import { kudo } from './kudos.ts'
 import { type Role, seed } from './people.ts'
 import {
@@ -32,7 +32,7 @@ export function ofSelf(collection: Collection, more: Partial<CloudQuery> = {}): 
 export async function beginReading(privacy: User['privacy'], onBoard = true): Promise<void> {
   await beginCommunity({ privacy })
   await happened('self', checkOff('self', { habit1: true }))
-  if (!onBoard) await happened('self', join('self', 'birds', false))
+  if (!onBoard) await happened('self', withdraw('self'))
   await seed([
     ...(['self', 'mate'] as const).flatMap((person) => [stats(person), secure(person)]),
     timeDay('self'),

@@ -8,7 +8,6 @@ import type { Answer } from '#core/server/membership/answer-writes.ts'
 import type { Write } from '#core/server/writes.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { moveMember } from '#data/pages/admin/members/move-member.ts'
 import { answerAsCoach, declineAsAdmin } from '#data/records/join-request/answer-request.ts'
 import { pushJoinRequest } from '#data/records/join-request/push.ts'
 import { happened } from './attacks.ts'
@@ -56,13 +55,6 @@ export const answers = (answer: Answer) =>
     await answerAsCoach(account, cloud, await requestNow(), answer)
   })
 export const accepts = () => answers('accepted')
-export const admits = (undoing?: Parameters<typeof moveMember>[2]['undoing']) =>
-  recorded('admin', async (cloud) => {
-    const request = await requestNow()
-    const groupId = undoing ? 'owls' : 'birds'
-    const moving = { userId: 'stranger', groupId, request, ...(undoing ? { undoing } : {}) }
-    await moveMember(cloud, ADMIN, moving)
-  })
 export const declinesAsAdmin = () =>
   recorded('admin', async (cloud) => {
     await declineAsAdmin(cloud, ADMIN, await requestNow(), 'declined')

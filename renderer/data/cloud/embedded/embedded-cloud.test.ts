@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { increment } from '#core/server/writes.ts'
 import { describeClosingContract } from '#tests/contract/closing-contract.ts'
 import { describeCloudContract } from '#tests/contract/cloud-contract.ts'
 import { describeCreationsContract } from '#tests/contract/creations-contract.ts'
 import { describeInvitationContract } from '#tests/contract/invitations-contract.ts'
+import { describeJoiningContract } from '#tests/contract/joining-contract.ts'
 import { describeSessionsContract } from '#tests/contract/sessions-contract.ts'
 import { describeStorageContract } from '#tests/contract/storage-contract.ts'
+import { signedInAs } from '#tests/data/signed-in.ts'
 import { openEmbeddedCloud } from './embedded-cloud.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -25,6 +27,23 @@ describeCreationsContract('the embedded adapter', { open: openNew })
 describeStorageContract('the embedded adapter', { open: openNew })
 describeInvitationContract('the embedded adapter', { open: openNew })
 describeClosingContract('the embedded adapter', { open: openNew })
+
+let shared: EmbeddedDatabase
+beforeEach(async () => {
+  communities += 1
+  shared = new EmbeddedDatabase('device', `contract-${communities}`)
+  const data = { id: 'ada', roles: { admin: true, tier: 'free' } }
+  await shared.documents.put({ collection: 'usersSecure', id: 'ada', data })
+})
+describeJoiningContract('the embedded adapter', {
+  as: async (userId) => {
+    const auth = signedInAs(userId, shared, Date.now)
+    return openEmbeddedCloud('device', { database: shared, auth })
+  },
+  put: async (collection, record) => {
+    await shared.documents.put({ collection, id: record.id, data: { ...record } })
+  },
+})
 
 describe('a community on this device', () => {
   it('makes its first account the admin, and no other', async () => {

@@ -11,7 +11,9 @@ const detailsSchema = z.object({ code: z.enum(REFUSAL_CODES), words: z.string() 
 export function callableCommands(call: Call): Ask {
   return async (kind, request) => {
     try {
-      return z.parse(COMMANDS[kind].result, await call('command', { kind, request }))
+      // Firebase would send `null` for a field that is undefined.
+      const sent: unknown = JSON.parse(JSON.stringify({ kind, request }))
+      return z.parse(COMMANDS[kind].result, await call('command', sent))
     } catch (error) {
       throw error instanceof FirebaseError ? asCloudError(error) : error
     }

@@ -32,7 +32,7 @@ export async function answerAsCoach(
 }
 
 /**
- * Declines as an admin, or takes that back, with an audit log entry. (Accepting is a move: `moveMember`.)
+ * Declines as an admin, or takes that back, with an audit log entry. (Accepting is a move: `move-member`.)
  * @returns the request as it is now
  * @throws CloudError as `answerAsCoach`
  */

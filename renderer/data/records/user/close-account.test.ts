@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { objectPath } from '#core/storage/object-path.ts'
+import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { fileMetadata } from '#data/cloud/embedded/embedded-storage.ts'
 import { noteVisit } from '#data/session/visits/note-visit.ts'
 import {
@@ -90,7 +91,11 @@ describe('closing an account', () => {
 
 describe('a closed account on this device', () => {
   const signUp = async () => {
-    const { auth } = ada.cloud
+    // Whoever signs in on this device, not the member whose device it is.
+    const { auth } = openEmbeddedCloud('device', {
+      database: world.database,
+      now: () => world.server.now,
+    })
     const { userId } = await auth.signUp('ben@example.org', 'four petals', 'Ben')
     const ben = await memberDevice(world, userId)
     await checkHabit(ben.account, TODAY, 'habit2', true)
