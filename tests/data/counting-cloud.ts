@@ -1,6 +1,6 @@
-/** Counts what a cloud would bill, as Firestore bills it: documents read and written, commits. */
-import type { CloudDocument } from '#core/server/documents.ts'
-import type { Cloud } from '#data/cloud/cloud.ts'
+/** Counts what a cloud would bill, as Firestore bills it: documents read and written, commits; and notes what is asked. */
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 
 export interface Usage {
   /** Documents read over the network; an empty result counts as one, and so do each 1,000 counted entries. */
@@ -10,12 +10,35 @@ export interface Usage {
   commits: number
 }
 
+/** What was asked of a cloud: a path, or a query as JSON. */
+interface Asked {
+  readonly watched: string[]
+  /** Listeners that were closed again. */
+  readonly closed: string[]
+  readonly read: string[]
+}
+
 /** An aggregate bills one read per this many index entries. */
 const ENTRIES_A_READ = 1_000
 
+interface Counting {
+  readonly cloud: Cloud
+  readonly usage: Usage
+  readonly asked: Asked
+}
+
 /** The same cloud, and its usage so far. */
-export function countingCloud(cloud: Cloud): { readonly cloud: Cloud; readonly usage: Usage } {
+export function countingCloud(cloud: Cloud): Counting {
   const usage: Usage = { reads: 0, writes: 0, commits: 0 }
+  const asked: Asked = { watched: [], closed: [], read: [] }
+  const pathOf = ({ collection, id }: DocumentRef) => `${collection}/${id}`
+  const watched = (what: string, stop: Unsubscribe): Unsubscribe => {
+    asked.watched.push(what)
+    return () => {
+      asked.closed.push(what)
+      stop()
+    }
+  }
   const read = (documents: number) => {
     usage.reads += Math.max(1, documents)
   }
@@ -34,9 +57,11 @@ export function countingCloud(cloud: Cloud): { readonly cloud: Cloud; readonly u
     ...cloud,
     async get(ref) {
       read(1)
+      asked.read.push(pathOf(ref))
       return cloud.get(ref)
     },
     async query(query) {
+      asked.read.push(JSON.stringify(query))
       const documents = await cloud.query(query)
       read(documents.length)
       return documents
@@ -51,23 +76,25 @@ export function countingCloud(cloud: Cloud): { readonly cloud: Cloud; readonly u
     },
     watchDocument(ref, listener) {
       const count = countChanges()
-      return cloud.watchDocument(ref, {
+      const stop = cloud.watchDocument(ref, {
         ...listener,
         next(document) {
           count(document ? [document] : [])
           listener.next(document)
         },
       })
+      return watched(pathOf(ref), stop)
     },
     watchQuery(query, listener) {
       const count = countChanges()
-      return cloud.watchQuery(query, {
+      const stop = cloud.watchQuery(query, {
         ...listener,
         next(documents) {
           count(documents)
           listener.next(documents)
         },
       })
+      return watched(JSON.stringify(query), stop)
     },
     async transact(refs, decide) {
       let writes = 0
@@ -82,5 +109,5 @@ export function countingCloud(cloud: Cloud): { readonly cloud: Cloud; readonly u
       return result
     },
   }
-  return { cloud: counted, usage }
+  return { cloud: counted, usage, asked }
 }

@@ -64,14 +64,14 @@ it('every query that pulls or watches records has its index', async () => {
   }
   const nothing = () => undefined
   // The first time it pulls page by page, from then on what has changed.
-  await pullOwn(account, listening, registry, nothing)
-  await pullOwn(account, listening, registry, nothing)
+  await pullOwn(account, listening, registry)
+  await pullOwn(account, listening, registry)
   const today = dayKey('2026-11-20')
-  const stop = watchOwn({
+  const live = watchOwn({
     ...{ account, cloud: listening, registry, today },
-    ...{ onRoles: nothing, onError: nothing },
+    ...{ onRoles: nothing, onTrouble: nothing },
   })
-  stop()
+  live.stop()
   await world.close()
 
   expect(asked.filter(needsIndex).length).toBeGreaterThan(5)

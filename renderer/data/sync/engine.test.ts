@@ -4,8 +4,12 @@ import { SERVER_TIME } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
+import { followRequests } from '#data/records/join-request/follow-requests.ts'
 import { giveKudos } from '#data/records/kudos/commands.ts'
+import { joinGroup } from '#data/records/membership/commands.ts'
 import { registry } from '#data/records/registry.ts'
+import { keepThreads } from '#data/records/thread/conversations/keep-threads.ts'
+import { countingCloud } from '#tests/data/counting-cloud.ts'
 import {
   addGroup,
   adminDevice,
@@ -13,6 +17,7 @@ import {
   community,
   type Device,
   memberDevice,
+  NOON,
   TODAY,
 } from '#tests/data/devices.ts'
 import { startSync } from './engine.ts'
@@ -27,7 +32,7 @@ beforeEach(() => {
 afterEach(() => world.close())
 
 /** Starts the engine on a device, and records the states it goes through. */
-function running({ account, cloud }: Device, debounceMs = 0, using = registry) {
+function running({ account, cloud }: Device, debounceMs = 0, using = registry, onRoles = () => {}) {
   const states: SyncState[] = []
   const network = new EventTarget()
   const stop = startSync({
@@ -35,7 +40,7 @@ function running({ account, cloud }: Device, debounceMs = 0, using = registry) {
     account,
     cloud,
     onState: (state) => void states.push(state),
-    onRoles: () => {},
+    onRoles,
     onFirstPage: () => {},
     network,
     // Makes the backoff as short as possible.
@@ -143,21 +148,29 @@ describe('the sync engine', () => {
     expect(states.slice(first, end)).toEqual(['limit', 'limit', 'limit'])
   })
 
-  it('opens its listeners again after one of them broke', async () => {
-    let opened = 0
-    const breaking = (cloud: Cloud): Cloud => ({
+  it('opens a listener again after it broke, and no other, and fills the gap', async () => {
+    const device = await memberDevice(world, 'ada')
+    const { cloud, asked } = countingCloud(device.cloud)
+    let breakDays = (_: Error) => {}
+    const breaking: Cloud = {
       ...cloud,
       watchQuery: (query, listener) => {
-        if (query.collection !== 'trackingDaily') return cloud.watchQuery(query, listener)
-        opened += 1
-        if (opened === 1) queueMicrotask(() => listener.error(new Error('The stream broke.')))
+        if (query.collection === 'trackingDaily') breakDays = listener.error
         return cloud.watchQuery(query, listener)
       },
-    })
-    const { states } = running(await memberDevice(world, 'ada', breaking))
-    await expect.poll(() => opened).toBe(2)
+    }
+    const { states, network } = running({ ...device, cloud: breaking })
     await expect.poll(() => states.at(-1)).toBe('settled')
-    expect(states).toContain('offline')
+    const before = { watched: [...asked.watched], read: asked.read.length }
+    breakDays(new Error('The stream broke.'))
+    expect(states.at(-1)).toBe('offline')
+    network.dispatchEvent(new Event('online'))
+    await expect.poll(() => states.at(-1)).toBe('settled')
+    const days = asked.watched.slice(before.watched.length)
+    expect(days).toEqual(before.watched.filter((one) => one.includes('"trackingDaily"')))
+    expect(asked.closed).toEqual(days)
+    // The changes of both collections of days, a coach's count of sessions, and blocks.
+    expect(asked.read.length - before.read).toBe(4)
   })
 
   it('does nothing any more once it is stopped', async () => {
@@ -198,7 +211,80 @@ describe('the sync engine', () => {
   })
 })
 
+describe('a session', () => {
+  it('opens few listeners, each once, and reads nothing that it watches', async () => {
+    await addGroup(world, 'birds', 'Birds')
+    const device = await memberDevice(world, 'ada')
+    await joinGroup(device.account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
+    await device.sync()
+    const { cloud, asked } = countingCloud(device.cloud)
+    const { states } = running({ ...device, cloud })
+    for (const start of [keepThreads, followRequests]) onTestFinished(start(device.account, cloud))
+    await expect.poll(() => asked.watched).toContain('groups/birds')
+    await expect.poll(() => states.at(-1)).toBe('settled')
+    await checkHabit(device.account, TODAY, 'habit1', true)
+    await expect.poll(stored).toBe(4)
+    await expect.poll(() => states.at(-1)).toBe('settled')
+    // One is opened by the bell: the kudos that the member gets.
+    expect(asked.watched.length + 1).toBeLessThanOrEqual(11)
+    expect(new Set(asked.watched).size).toBe(asked.watched.length)
+    expect(asked.closed).toEqual([])
+    expect(asked.read.filter((one) => asked.watched.includes(one))).toEqual([])
+  })
+})
+
+describe('the member’s roles', () => {
+  it('are passed on when they have changed, and not at each start', async () => {
+    const device = await memberDevice(world, 'ada')
+    const ref = { collection: 'usersSecure', id: 'ada' } as const
+    const roles = (admin: boolean) => ({
+      ...ref,
+      data: { id: 'ada', roles: { admin, tier: 'free' }, syncedAt: NOON },
+    })
+    await world.database.documents.put(roles(false))
+    await device.pull()
+    let changes = 0
+    const { states } = running(device, 0, registry, () => {
+      changes += 1
+    })
+    await expect.poll(() => states.at(-1)).toBe('settled')
+    expect(changes).toBe(0)
+    await world.database.documents.put(roles(true))
+    await expect.poll(() => changes).toBe(1)
+  })
+})
+
 describe('a push that fails again and again', () => {
+  it('neither reopens a listener nor pulls anything anew', async () => {
+    const device = await memberDevice(world, 'ada')
+    const { cloud, asked } = countingCloud(device.cloud)
+    let tries = 0
+    const slow: Cloud = {
+      ...cloud,
+      transact: async (...given) => {
+        tries += 1
+        if (tries <= 5) throw new CloudError('unavailable', 'No answer in time.')
+        return cloud.transact(...given)
+      },
+    }
+    const { states, network } = running({ ...device, cloud: slow })
+    await expect.poll(() => states.at(-1)).toBe('settled')
+    const before = { watched: asked.watched.length, read: asked.read.length }
+    await checkHabit(device.account, TODAY, 'habit1', true)
+    // Each time the network is back, it is tried again at once.
+    await expect
+      .poll(() => {
+        network.dispatchEvent(new Event('online'))
+        return stored()
+      })
+      .toBe(4)
+    await expect.poll(() => states.at(-1)).toBe('settled')
+    expect(tries).toBeGreaterThan(5)
+    expect(asked.closed).toEqual([])
+    expect(asked.watched).toHaveLength(before.watched)
+    expect(asked.read).toHaveLength(before.read)
+  })
+
   /** The registry without one record's code, as when its chunk cannot be fetched. Records when it was asked for. */
   function without(kind: string): { readonly broken: Registry; readonly askedAt: number[] } {
     const askedAt: number[] = []

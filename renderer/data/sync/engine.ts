@@ -2,14 +2,13 @@
  * The sync engine: in one tab per account it pushes the outbox and pulls the cloud's changes
  * (docs/architecture.md#sync).
  */
-import type { DayKey } from '#core/days/day.ts'
 import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 import { inOneTab } from './in-one-tab.ts'
-import { watchOwn } from './live.ts'
-import { pullOwn } from './pull.ts'
+import { type Live, watchOwn } from './live.ts'
+import { pullPast } from './pull.ts'
 import { pushOutbox } from './push.ts'
 import { refetchQuarantined } from './refetch-quarantined.ts'
 import type { Registry } from './registry.ts'
@@ -56,67 +55,70 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
   const { account, cloud, registry, onState, onRoles, onFirstPage, network } = options
   const { random = Math.random, debounceMs = DEBOUNCE_MS } = options
   const trigger = syncTrigger(account, registry, network, signal)
-  let failures = 0
-  let watching: { readonly today: DayKey; readonly stop: () => void } | undefined
-  const unwatch = () => {
-    watching?.stop()
-    watching = undefined
-  }
   const report = reportTo(onState)
-  let broken: Error | undefined
-  const onError = (error: Error) => {
-    broken = error
+  // Listeners miss changes of days that are long past: those are pulled at the start, and after one was closed.
+  let gaps = 1
+  let filled = 0
+  const onTrouble = (error: Error | undefined) => {
+    report.listens(error)
+    if (error) return
+    gaps += 1
     trigger.notify()
   }
+  let live: Live | undefined
+  network.addEventListener('online', () => live?.retry(), { signal })
+  let failures = 0
   while (!signal.aborted) {
     try {
       report.begins()
       const today = await registry.member.today(account)
-      if (watching?.today !== today) unwatch()
+      live ??= watchOwn({ account, cloud, registry, today, onRoles, onTrouble, random })
       await refetchQuarantined(account, cloud, registry)
-      if (!watching) {
-        await pullOwn(account, cloud, registry, onFirstPage)
+      if (filled < gaps) {
+        const reached = gaps
+        await pullPast(account, cloud, registry, live.begun(), onFirstPage)
+        filled = reached
         report.hasAnswered()
-        const stop = watchOwn({ account, cloud, registry, today, onRoles, onError })
-        watching = { today, stop }
       }
       await pushOutbox({ account, cloud, registry })
+      failures = 0
       report.isSettled()
       await trigger.wait()
-      if (!broken) await trigger.debounce(debounceMs, MOST_DEBOUNCE_MS)
-      if (broken) throw broken
-      failures = 0
+      await trigger.debounce(debounceMs, MOST_DEBOUNCE_MS)
     } catch (error) {
       if (signal.aborted) break
-      // A listener that fails right after it was opened counts as a failure too, so the backoff grows.
       failures += 1
-      broken = undefined
-      report.fails(error)
-      unwatch()
+      report.pushFails(error)
       await trigger.waitToRetry(backoff(failures, random()))
     }
   }
-  unwatch()
+  live?.stop()
 }
 
-/** Reports the sync state; an error stays shown while the engine retries, until a sync succeeds. */
+/** Reports the sync state; trouble stays shown while the engine tries again, until it is over. */
 function reportTo(onState: EngineOptions['onState']) {
-  let trouble: SyncState | undefined
+  let pushing: SyncState | undefined
+  let listening: SyncState | undefined
   return {
     begins: () => {
-      if (!trouble) onState('syncing')
+      if (!pushing && !listening) onState('syncing')
     },
     /** The backend has answered, so the member is not offline, whatever it refuses later. */
     hasAnswered: () => {
-      if (trouble === 'offline') onState('syncing')
+      if (pushing === 'offline') onState('syncing')
     },
     isSettled: () => {
-      trouble = undefined
-      onState('settled')
+      pushing = undefined
+      onState(listening ?? 'settled')
     },
-    fails: (error: unknown) => {
-      trouble = stateAfter(error)
-      onState(trouble)
+    pushFails: (error: unknown) => {
+      pushing = stateAfter(error)
+      onState(pushing)
+    },
+    /** @param error undefined once all listeners have answered again */
+    listens: (error: unknown) => {
+      listening = error === undefined ? undefined : stateAfter(error)
+      if (listening) onState(listening)
     },
   }
 }

@@ -59,6 +59,10 @@ export async function markHistoryComplete(
   await saveProgress(account, history, { cursor, historyComplete: true })
 }
 
+export async function isHistoryComplete(account: Account, history: History): Promise<boolean> {
+  return (await readProgress(account, history))?.historyComplete === true
+}
+
 async function pullPages(
   account: Account,
   cloud: Cloud,
@@ -128,11 +132,11 @@ export function ownQuery(
 }
 
 /**
- * A query for today and the days that can still be corrected (docs/product.md#points,
- * docs/product.md#time-budget).
+ * A query for the days that can still be corrected (docs/product.md#points, docs/product.md#time-budget), and those that
+ * begin later: newest first, so that a page left open for months still has them.
  */
 export function openDaysOf(account: Account, { collection }: History, today: DayKey): CloudQuery {
-  const { where, ...query } = ownQuery(account, collection, 'queryDate', 'asc')
+  const { where, ...query } = ownQuery(account, collection, 'queryDate', 'desc')
   const first = numberOfDay(addDays(today, -OPEN_DAYS_BACK))
   return {
     ...query,

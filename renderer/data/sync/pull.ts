@@ -1,22 +1,28 @@
-/** Pulls the member's records: first those about the member, then their days (docs/architecture.md#sync). */
+/** Pulls what no listener brings, and the days of the past (docs/architecture.md#sync). */
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
-import { markHistoryComplete, pullHistory } from './pull-history.ts'
+import { isHistoryComplete, markHistoryComplete, pullHistory } from './pull-history.ts'
+import type { TakeIn, Watching } from './record.ts'
 import type { Registry } from './registry.ts'
 
 /**
- * Brings this device up to date with the cloud. Can be interrupted and called again at any point.
+ * Brings this device up to date with the cloud, beside the listeners. Can be interrupted and called again at any point.
+ * @param begun resolves once the listeners' first answers are stored: a new device's days need the member's record
  * @param onFirstPage called when enough is stored to show the member's days
  */
-export async function pullOwn(
+export async function pullPast(
   account: Account,
   cloud: Cloud,
-  { records }: Registry,
+  registry: Registry,
+  begun: Promise<void>,
   onFirstPage: () => void = () => {},
 ): Promise<void> {
-  // Fetched in parallel but stored one after the other: a record may depend on one before it.
-  const takes = await Promise.all(records.map(({ pull }) => pull?.(account, cloud)))
-  for (const take of takes) await take?.()
+  const { records } = registry
+  const isNew = await lacksDays(account, registry)
+  if (isNew) await begun
+  const pulling = Promise.all(records.map(({ pull }) => pull?.(account, cloud)))
+  // Awaited below; the days are more urgent.
+  pulling.catch(() => undefined)
   let isFirst = true
   for (const { history } of records) {
     if (!history) continue
@@ -24,6 +30,40 @@ export async function pullOwn(
     if (isFirst) onFirstPage()
     isFirst = false
   }
+  await begun
+  for (const take of await pulling) await take?.()
+}
+
+/**
+ * Reads once what the listeners would bring, and what they would not: for scripts and tests, which do not listen. Can be
+ * interrupted and called again at any point.
+ */
+export async function pullOwn(account: Account, cloud: Cloud, registry: Registry): Promise<void> {
+  const reads: Promise<TakeIn>[] = []
+  const add = (read: Promise<TakeIn>) => {
+    // Awaited below, in order; until then nobody else handles its failure.
+    read.catch(() => undefined)
+    reads.push(read)
+    return () => {}
+  }
+  const watching: Watching = {
+    ...{ account, cloud, onRoles: () => {} },
+    document: (ref, take) =>
+      add(cloud.get(ref).then((found) => async () => (found ? take(found) : undefined))),
+    query: (query, take) => add(cloud.query(query).then((page) => () => take(page))),
+  }
+  const stops = registry.records.flatMap(({ watch }) => watch?.(watching) ?? [])
+  // Storing one may add another: the member's record names their group.
+  for (let next = 0; next < reads.length; next += 1) await (await reads[next])?.()
+  for (const stop of stops) stop()
+  await pullPast(account, cloud, registry, Promise.resolve())
+}
+
+async function lacksDays(account: Account, { records }: Registry): Promise<boolean> {
+  const complete = await Promise.all(
+    records.map(({ history }) => !history || isHistoryComplete(account, history)),
+  )
+  return complete.includes(false)
 }
 
 /**

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
+import { hours } from '#core/time-budget/hours.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
+import { joinGroup } from '#data/records/membership/commands.ts'
 import { registry } from '#data/records/registry.ts'
+import { setHours } from '#data/records/time-day/commands.ts'
 import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
 
 const MONTH = 202611
@@ -75,5 +78,35 @@ describe('a refusal', () => {
     expect(await total(`ada${MONTH}`)).toBe(1)
     await push()
     expect(await total(`ada${MONTH}`)).toBe(5)
+  })
+
+  it('that passes keeps no day from the cloud, of whatever was queued before it', async () => {
+    let isDown = true
+    const down = new CloudError('unavailable', 'No function answers.')
+    const { account, push } = await memberDevice(world, 'ada', (cloud) => ({
+      ...cloud,
+      transact: async (refs, decide) => {
+        if (isDown && refs.some(({ collection }) => collection === 'groups')) throw down
+        return cloud.transact(refs, decide)
+      },
+      command: async (...asked) => {
+        if (isDown) throw down
+        return cloud.command(...asked)
+      },
+    }))
+    await addGroup(world, 'birds', 'Birds')
+    await joinGroup(account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
+    await checkHabit(account, TODAY, 'habit1', true)
+    await setHours(account, TODAY, 'actual', 'sleep', hours(7))
+    await expect(push()).rejects.toBe(down)
+    expect(await total(`ada${MONTH}`)).toBe(4)
+    expect(await account.database.outbox.toArray()).toMatchObject([
+      { state: 'pending', intent: { kind: 'joinGroup' } },
+    ])
+    isDown = false
+    await push()
+    // Now that the member has joined, the day is brought to the group's board.
+    await push()
+    expect(await account.database.outbox.toArray()).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
 import { STAMPS_A_MS, stamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import { checkHabit, markBreak, openDay } from '#data/records/day/commands.ts'
 import { joinGroup, setOnBoard } from '#data/records/membership/commands.ts'
 import {
@@ -151,6 +152,33 @@ describe('a clock that is wrong', () => {
     await checkHabit(laptop.account, TODAY, 'habit1', false)
     for (const device of [laptop, phone]) await device.sync()
     expect((await phone.day())?.habits.habit1.checked).toBe(false)
+  })
+
+  it('is learned from the refusal where somebody has set it since', async () => {
+    const deviceNow = NOON + 30 * 60_000
+    let isKnown = false
+    const phone = await memberDevice(world, 'ada', (cloud) => ({
+      ...cloud,
+      serverNow: async () => (isKnown ? world.server.now : deviceNow),
+      auth: {
+        ...cloud.auth,
+        claims: async (refresh) => {
+          isKnown ||= refresh === true
+          return {}
+        },
+      },
+      transact: async (refs, decide) => {
+        const isJudged = refs.some(({ collection }) => collection === 'trackingDaily')
+        if (isJudged && !isKnown) throw new CloudError('permission-denied', 'A stamp is ahead.')
+        return cloud.transact(refs, decide)
+      },
+    }))
+    phone.clock.now = deviceNow
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    expect(await phone.push()).toBe(1)
+    const limit = stamp((NOON + 5 * 60_000) * STAMPS_A_MS)
+    const stored = await world.document('trackingDaily', 'ada20261120')
+    expect(stored).toMatchObject({ stamps: { habit1: limit } })
   })
 
   it('parks a day ahead of the server’s calendar, and keeps it', async () => {

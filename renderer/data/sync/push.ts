@@ -67,12 +67,23 @@ async function pushQueued(
       if (event) cloud.logEvent(event)
     }
   }
+  let failed: { readonly error: unknown } | undefined
   for (const turn of turnsOf(groups)) {
-    await inParallel(turn, async (lane) => {
-      for (const group of lane) await pushGroup(group)
-    })
+    const lanes = failed ? turn.filter(standsAlone) : turn
+    try {
+      await inParallel(lanes, async (lane) => {
+        for (const group of lane) await pushGroup(group)
+      })
+    } catch (error) {
+      failed ??= { error }
+    }
   }
+  if (failed) throw failed.error
   return taken
+}
+
+function standsAlone(lane: readonly OperationGroup[]): boolean {
+  return lane.every(({ record }) => record.standsAlone === true)
 }
 
 /** More would not be faster: browsers and Firestore allow about as many requests. */
@@ -143,29 +154,39 @@ function isSettledOtherwise(
 /**
  * Commits a group in the cloud, then stores the result on this device.
  *
- * A refusal may come from an outdated token, or from an outdated group: somebody may have moved the member. So
- * both are refreshed, and the push is retried as the member that the server knows (docs/architecture.md#sync),
- * for as long as others change the same records.
+ * A refusal may come from an outdated token, from an outdated group (somebody may have moved the member), or from a clock
+ * that somebody has set. So all are refreshed, and the push is retried as the member that the server knows
+ * (docs/architecture.md#sync), for as long as others change the same records.
  */
 async function commit(
   { account, cloud, registry, onStep }: Required<PushOptions>,
   group: OperationGroup,
-  { serverNow, isAlone, readMember }: Round,
+  { serverNow: startedAt, isAlone, readMember }: Round,
 ): Promise<void> {
   const { record, operations } = group
   let fresh: Member | undefined
+  let serverNow = startedAt
+  let intents = intentsOf(operations)
   await tryAgain(
     cloud,
     async (through) => {
       const member = fresh ?? (await readMember(seqsOf(group)))
       const context = { account, cloud: through, member, serverNow, isAlone }
-      const takeIn = await record.push(context, intentsOf(operations))
+      const takeIn = await record.push(context, intents)
       onStep('committed')
       await takeIn()
       onStep('applied')
     },
     async (tries) => {
       if (tries === 1) await cloud.auth.claims(true)
+      serverNow = await cloud.serverNow()
+      const [first = operations[0], ...rest] = await restamp(
+        account,
+        registry,
+        operations,
+        serverNow,
+      )
+      intents = intentsOf([first, ...rest])
       fresh = await registry.member.refresh(account, cloud)
     },
   )

@@ -2,7 +2,6 @@
  * The descriptor of a synced record. Each `records/<name>/record.ts` defines how the engine pushes, pulls,
  * describes and refuses its record; nothing in this folder names a record (decision 0106).
  */
-import type { DayKey } from '#core/days/day.ts'
 import type { Member } from '#core/records/member.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -33,7 +32,7 @@ export type NonEmpty<Value> = readonly [Value, ...Value[]]
 export type TakeIn = () => Promise<void>
 
 /** Parses documents of one collection, merges them with this device's records, and stores them. */
-export type Take = (
+type Take = (
   account: Account,
   documents: readonly CloudDocument[],
   cloud: Pick<Cloud, 'get'>,
@@ -55,10 +54,8 @@ export interface History {
   ): Promise<void>
 }
 
-/** What a record opens its listeners with while this tab syncs. */
+/** What a record opens its listeners with while this tab syncs. Each is reopened after its own failures only. */
 export interface Watching extends AccountAndCloud {
-  /** The member's current day; when it changes, all listeners are reopened. */
-  readonly today: DayKey
   /** Called when the member's roles have changed on the server, so that the token is out of date. */
   readonly onRoles: () => void
   /** Passes on arrivals one by one, in order. @returns a function that stops it */
@@ -92,6 +89,11 @@ export interface RecordDefinition<Intent extends StoredIntent> {
   readonly refusalToast?: 'user' | 'database'
   /** Groups in different lanes are pushed in parallel, ten at a time; those without one are pushed alone. */
   readonly lane?: (intent: Intent) => number
+  /**
+   * Whether it needs nothing that was queued before it: it is pushed also where that has to wait, as a command does while the
+   * server does not answer.
+   */
+  readonly standsAlone?: boolean
   /** Pushes the operations of one target, oldest first, in one commit that is safe to repeat. */
   readonly push: (context: PushContext, intents: NonEmpty<Intent>) => Promise<TakeIn>
   /** Handles a final `permission-denied`. @returns true if that settles it; else the group is refused */
@@ -103,11 +105,12 @@ export interface RecordDefinition<Intent extends StoredIntent> {
   /** Tables whose records carry a stamp for each field, in `stamps`. */
   readonly stamped?: readonly RecordTable[]
   /**
-   * Fetches what this device should have. @returns a function that stores it, called in the records' order
+   * Fetches, at the start, what is not worth a listener. @returns a function that stores it, called in the records' order
    */
   readonly pull?: (account: Account, cloud: Cloud) => Promise<TakeIn>
   /** Pulled page by page; the days that can still change are watched. */
   readonly history?: History
+  /** Opens its listeners, whose first answers are what this device should have: nothing of it is pulled, too. */
   readonly watch?: (watching: Watching) => readonly (() => void)[]
   readonly derived?: Derived
 }
@@ -150,20 +153,4 @@ export function defineRecord<Intent extends StoredIntent>(
 /** The latest intent on one target. */
 export function latest<Intent>(intents: NonEmpty<Intent>): Intent {
   return intents.at(-1) ?? intents[0]
-}
-
-/** For records that one query returns: pulls them at the start, and watches the query from then on. */
-export function byQuery(
-  queryOf: (account: Account) => CloudQuery,
-  take: Take,
-): Required<Pick<RecordDefinition<StoredIntent>, 'pull' | 'watch'>> {
-  return {
-    async pull(account, cloud) {
-      const documents = await cloud.query(queryOf(account))
-      return () => take(account, documents, cloud)
-    },
-    watch: ({ account, cloud, query }) => [
-      query(queryOf(account), (page) => take(account, page, cloud)),
-    ],
-  }
 }

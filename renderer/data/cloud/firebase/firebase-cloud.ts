@@ -4,7 +4,6 @@
  */
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
-  type Auth,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -18,7 +17,6 @@ import type { ConsentStore } from '#data/cloud/analytics/consent-store.ts'
 import { usageCounts } from '#data/cloud/analytics/usage-counts.ts'
 import type { Cloud } from '../cloud.ts'
 import { adminOnDemand } from '../cloud-admin.ts'
-import { CloudError } from '../cloud-error.ts'
 import { pushOnDemand } from '../cloud-push.ts'
 import { storageOnDemand } from '../cloud-storage.ts'
 import { commandsOnDemand } from '../commands-on-demand.ts'
@@ -26,13 +24,12 @@ import { PAUSE_MS } from '../pause.ts'
 import { firebaseAuth } from './firebase-auth.ts'
 import { ANSWER_MS, firestoreDocuments } from './firestore-documents.ts'
 import { firestoreSettings } from './firestore-settings.ts'
-import { readToken } from './read-token.ts'
+import { serverClock } from './server-clock.ts'
 import { noBucket } from './storage-sdk-error.ts'
 
 const LOCAL = '127.0.0.1'
 
 export interface FirebaseOptions {
-  readonly now?: () => number
   /** Where the session is stored; by default the browser's IndexedDB. */
   readonly persistence?: Persistence
   /** Several apps in one process, such as one per test user, need different names. */
@@ -50,7 +47,6 @@ export function openFirebaseCloud(
   options: FirebaseOptions = {},
 ): Cloud {
   const {
-    now = Date.now,
     persistence = indexedDBLocalPersistence,
     name,
     deadlineMs = ANSWER_MS,
@@ -104,44 +100,12 @@ export function openFirebaseCloud(
       }),
     }),
     ...firestoreDocuments(firestore, deadlineMs, DAY_PACE_MS),
-    serverNow: serverClock(auth, { now, deadlineMs }),
+    serverNow: serverClock(auth, deadlineMs),
     logEvent: (event) => usage?.log(event),
     async close() {
       usage?.close()
       await terminate(firestore)
       await deleteApp(app)
     },
-  }
-}
-
-/** If the device's clock and the steady one drift apart by more, fetch the server's time again, in ms. */
-const JUMP_MS = 30_000
-
-interface ClockOptions {
-  /** The device's clock, in ms since 1970; users can set it, and it may jump. */
-  readonly now: () => number
-  /** A monotonic clock, in ms. */
-  readonly steady?: () => number
-  readonly deadlineMs: number
-}
-
-/**
- * Returns a function that gives the server's time in ms. It fetches the time once, and again if the device's
- * clock was changed since; in between it adds up the device's own clock.
- */
-export function serverClock(
-  auth: Pick<Auth, 'currentUser'>,
-  { now, steady = () => performance.now(), deadlineMs }: ClockOptions,
-): () => Promise<number> {
-  let known: { readonly ahead: number; readonly drift: number } | undefined
-  const drift = () => now() - steady()
-  return async () => {
-    if (known === undefined || Math.abs(drift() - known.drift) > JUMP_MS) {
-      const user = auth.currentUser
-      if (!user) throw new CloudError('unauthenticated', 'Nobody is signed in.')
-      const { issuedAtTime } = await readToken(user, true, deadlineMs)
-      known = { ahead: Date.parse(issuedAtTime) - now(), drift: drift() }
-    }
-    return now() + known.ahead
   }
 }

@@ -17,6 +17,8 @@ export interface BoardPage {
   readonly last: Place | undefined
   /** Whether the query returned a whole page: more may follow. */
   readonly full: boolean
+  /** When the server wrote the newest of its documents, in ms; undefined if they do not say. */
+  readonly countedAt?: number | undefined
   /** When this came from the server, in ms. */
   readonly at: number
 }
@@ -51,6 +53,7 @@ const pageSchema = z.object({
   after: z.optional(placeSchema),
   last: z.optional(placeSchema),
   full: z.boolean(),
+  countedAt: z.optional(z.number()),
 })
 const ownSchema = z.object({
   row: z.optional(rowSchema),
@@ -74,7 +77,9 @@ export function pageFrom(
   const rows = rowsOf(board, documents)
   const end = documents.at(-1)
   const last = end && { id: end.id, totalPoints: end.data.totalPoints }
-  return { rows, unreadable: documents.length - rows.length, after, last, full, at }
+  const written = documents.flatMap(({ data }) => z.number().safeParse(data.syncedAt).data ?? [])
+  const countedAt = written.length > 0 ? Math.max(...written) : undefined
+  return { rows, unreadable: documents.length - rows.length, after, last, full, countedAt, at }
 }
 
 /** How many pages from the first are cached without a gap. */

@@ -30,6 +30,8 @@ export interface StoredBoard {
   readonly ownId: string
   /** When the oldest of these pages came from the server, in ms. */
   readonly at: number
+  /** When the server wrote the newest row of these pages, in ms; undefined if they do not say. */
+  readonly countedAt: number | undefined
 }
 
 /**
@@ -57,7 +59,7 @@ export async function readBoard(
   const hasLeft = board.kind !== 'groups' && !mine
   const rank: RankPage = (rows, above) =>
     withOwnRow(hasLeft ? rows.filter(({ id }) => id !== ownId) : rows, mine, above)
-  const { pages, at } = await readPages(stored, { from, to }, rank)
+  const { pages, at, countedAt } = await readPages(stored, { from, to }, rank)
   const listed = [...pages.values()].flat().find(({ id }) => id === ownId)
   const beside = mine ?? place?.row
   const lastRows = pages.get(known - 1) ?? last.rows
@@ -75,6 +77,7 @@ export async function readBoard(
     around,
     ownId,
     at: Number.isFinite(at) ? at : last.at,
+    countedAt: countedAt || last.countedAt,
   }
 }
 
@@ -93,7 +96,7 @@ async function readAround(
 
 type RankPage = (rows: readonly BoardRow[], above: Ranked<Rankable> | undefined) => BoardEntry[]
 
-/** The cached pages, ranked, and when the oldest of them came from the server. */
+/** The cached pages, ranked, when the oldest of them came from the server, and when it wrote their newest row. */
 async function readPages(
   stored: KnownPages,
   { from, to }: { readonly from: number; readonly to: number },
@@ -103,18 +106,20 @@ async function readPages(
   const pages = new Map<number, readonly BoardEntry[]>()
   const first = Math.max(0, from)
   let at = Number.POSITIVE_INFINITY
+  let countedAt = 0
   let above = first > 0 ? await lastOfPage(stored, first - 1) : undefined
   for (let number = first; number <= Math.min(to, known - 1); number += 1) {
     const page = await readPage(database, board, number)
     // Stop at a missing page: it will be fetched again, and the ranks after it depend on it.
     if (!page || (number > 0 && !above)) break
     at = Math.min(at, page.at)
+    countedAt = Math.max(countedAt, page.countedAt ?? 0)
     const rows = rank(page.rows, above)
     // A page without a readable row still takes up its places.
     above = { ...(rows.at(-1) ?? above ?? NO_ROW), place: (number + 1) * BOARD_PAGE }
     pages.set(number, rows)
   }
-  return { pages, at }
+  return { pages, at, countedAt }
 }
 
 /** Ranks a row by the last count in the cloud. */

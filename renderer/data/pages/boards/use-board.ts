@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { loadWithRetry } from '#data/platform/load-with-retry.ts'
+import { useNow } from '#data/platform/use-now.ts'
 import { membershipTarget } from '#data/records/membership/intents.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useAccount, useIsAway } from '#data/sync/status/session-state.ts'
@@ -8,6 +9,7 @@ import { BOARD_PAGE, type Board, boardKey } from './board.ts'
 import { pageOf } from './board-pages.ts'
 import type { Follower } from './follow-board.ts'
 import { type BoardEntry, readBoard, type StoredBoard } from './read-board.ts'
+import { isServerBehind } from './server-behind.ts'
 
 export interface BoardView {
   /** `away`: nothing of it is cached, and the cloud is unreachable. */
@@ -24,9 +26,9 @@ export interface BoardView {
   readonly own: BoardEntry | undefined
   /** The own row among its neighbours, wherever they rank. */
   readonly around: readonly BoardEntry[]
-  /** When the rows in view came from the server, in ms. */
+  /** When the rows in view came from the server, in ms; if it is behind, when it counted last. */
   readonly at: number | undefined
-  /** Whether the first page is live. */
+  /** Whether the first page is live, and the server counts what members do. */
   readonly live: boolean
   /** Sets the rows in view, by index. */
   readonly show: (first: number, last: number) => void
@@ -82,6 +84,7 @@ export function useBoard(board: Board): BoardView {
   useEffect(() => {
     follower.current?.show(from, to - 1)
   }, [from, to])
+  const isBehind = useServerBehind(board)
   const joins = useMembershipWaits()
   useEffect(() => {
     // The cloud refuses a group's board until it knows that the member has joined.
@@ -99,11 +102,22 @@ export function useBoard(board: Board): BoardView {
     },
     own: stored?.own,
     around: stored?.around ?? [],
-    at: result.dataUpdatedAt,
+    at: (isBehind && stored?.countedAt) || result.dataUpdatedAt,
     // The embedded backend is on this device and needs no network.
-    live: !result.isStale && (online || account?.kind !== 'firebase'),
+    live: !isBehind && !result.isStale && (online || account?.kind !== 'firebase'),
     show,
   }
+}
+
+/** Whether the server is behind, live; asked again each minute, since it also becomes true by the time that passes. */
+function useServerBehind(board: Board): boolean {
+  const account = useAccount()
+  const now = useNow()
+  const isBehind = useLiveQuery(
+    async () => account && isServerBehind(account, board),
+    [account, boardKey(board), now],
+  )
+  return isBehind ?? false
 }
 
 /** Whether a change of the member's group has not reached the cloud, live. */

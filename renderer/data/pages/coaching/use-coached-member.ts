@@ -3,13 +3,13 @@ import { type DayPair, type DayWindow, pairDays, windowAt } from '#core/coaching
 import { type CoachedMember, factsOf, type MemberFacts } from '#core/coaching/member-facts.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Stats } from '#core/records/stats.ts'
+import { useNow } from '#data/platform/use-now.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { isRefusal, type Viewer } from './coached.ts'
 import { cachedDays, cachedGroups, cachedSummaries, daysId } from './coaching-cache.ts'
 import { memberToday } from './fetch-summary.ts'
 import { followMember } from './follow-member.ts'
-import { useNow } from './use-now.ts'
 
 export interface ShownMember {
   readonly state: 'shown'

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { useNow } from '#data/platform/use-now.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
 import { followGroup, type GroupFollower } from './follow-group.ts'
 import { type GroupRow, groupReader, rowsOf } from './group-rows.ts'
-import { useNow } from './use-now.ts'
 
 export interface CoachingGroup {
   /** `away`: nothing of it is cached, and the cloud is unreachable. */

@@ -12,7 +12,9 @@ export const blockRecord = defineRecord({
     const { pushBlock } = await import('./push.ts')
     return pushBlock(context, latest(intents))
   },
-  watch: ({ account, query }) => [
-    query(blocksQuery(account), (page) => storeBlocks(account, parseDocuments(blockSchema, page))),
-  ],
+  // Only the member's own devices change them, and seldom.
+  async pull(account, cloud) {
+    const page = await cloud.query(blocksQuery(account))
+    return () => storeBlocks(account, parseDocuments(blockSchema, page))
+  },
 })

@@ -1,4 +1,8 @@
 /** Check-ins: a member's weeks, and a coach's answers to those of others (decision 0128). */
+import { liveQuery } from 'dexie'
+import { pairsOf } from '#core/threads/pair.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
 import { defineRecord, latest } from '#data/sync/record.ts'
 import { checkInIntents } from './intents.ts'
 import { ownCheckInsQuery, readLeftBehind } from './left-behind.ts'
@@ -16,11 +20,13 @@ export const checkInRecord = defineRecord({
     return intent.kind === 'sendCheckIn' ? pushSend(context, intent) : pushReply(context, intent)
   },
   watch: ({ account, cloud, query }) => [
-    query(ownCheckInsQuery(account), async (page) => {
-      if (page.length === 0) return
-      const { followOwnCheckIns } = await import('./own-check-ins.ts')
-      await followOwnCheckIns(account, cloud, page)
-    }),
+    whileCoached(account, () =>
+      query(ownCheckInsQuery(account), async (page) => {
+        if (page.length === 0) return
+        const { followOwnCheckIns } = await import('./own-check-ins.ts')
+        await followOwnCheckIns(account, cloud, page)
+      }),
+    ),
   ],
   // What waits for a former coach is passed on by itself.
   derived: {
@@ -33,3 +39,22 @@ export const checkInRecord = defineRecord({
     },
   },
 })
+
+/** Keeps a listener open while the member has a coach, who could answer. */
+function whileCoached(account: Account, open: () => () => void): () => void {
+  let close: (() => void) | undefined
+  const following = liveQuery(async () => {
+    const user = await readUser(account)
+    return user !== undefined && pairsOf(user).length > 0
+  }).subscribe((isCoached) => {
+    if (isCoached) close ??= open()
+    else {
+      close?.()
+      close = undefined
+    }
+  })
+  return () => {
+    following.unsubscribe()
+    close?.()
+  }
+}

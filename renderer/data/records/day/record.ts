@@ -1,9 +1,7 @@
 /** The member's days, and what is derived from them: months and stats. */
 import { type DayKey, dayOrdinal } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
 import { HABITS } from '#core/habits/habits.ts'
 import type { DayChanges } from '#core/records/tracking-daily.ts'
-import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { mergeStamped, type Stamped } from '#core/sync/stamped.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/records/user/owner.ts'
@@ -11,7 +9,7 @@ import { defineRecord, type History, type NonEmpty, type PushContext } from '#da
 import { type DayIntent, dayIntents } from './intents.ts'
 import { pushDay } from './push.ts'
 import { areStatsBehind, pushStats, recomputeStats, storeStats } from './stats.ts'
-import { applyDays, fetchMonths, storeDays, storeMonths } from './take.ts'
+import { applyDays, monthsQuery, storeDays, storeMonths } from './take.ts'
 
 const history: History = {
   collection: 'trackingDaily',
@@ -26,6 +24,7 @@ export const dayRecord = defineRecord({
   refusalToast: 'database',
   // Days share no record.
   lane: ({ day }) => dayOrdinal(day),
+  standsAlone: true,
   async push(context, intents) {
     const { day, changes } = dayChangesOf(intents)
     const stored = await pushDay(context, day, changes)
@@ -38,21 +37,17 @@ export const dayRecord = defineRecord({
     usersStats: storeStats,
   },
   stamped: ['trackingDaily'],
+  // Its streaks are this device's own; a coach's count of sessions is not urgent.
   async pull(account, cloud) {
-    const take = await fetchMonths(account, cloud)
-    return () => take()
+    const stats = await cloud.get({ collection: 'usersStats', id: account.userId })
+    return async () => {
+      if (stats) await storeStats(account, [stats])
+    }
   },
   history,
-  watch({ account, today, document }) {
-    const { userId } = account
-    const month = trackingMonthlyId(userId, monthOf(today))
-    return [
-      document({ collection: 'usersStats', id: userId }, (found) => storeStats(account, [found])),
-      document({ collection: 'trackingMonthly', id: month }, (found) =>
-        storeMonths(account, [found]),
-      ),
-    ]
-  },
+  watch: ({ account, query }) => [
+    query(monthsQuery(account), (page) => storeMonths(account, page)),
+  ],
   derived: { keep: recomputeStats, isBehind: areStatsBehind, push: pushStats },
 })
 

@@ -7,7 +7,7 @@ import type { MonthNumber } from '#core/days/month.ts'
 import { type DayHere, keptMonth } from '#core/records/kept-month.ts'
 import { mergeDays, type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
-import type { CloudDocument } from '#core/server/documents.ts'
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { readMember } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -66,12 +66,19 @@ export async function storeDays(
 
 const MONTHS_SHOWN = 24
 
+/** The member's latest months. */
+export function monthsQuery(account: Account): CloudQuery {
+  return {
+    ...ownQuery(account, 'trackingMonthly', 'queryMonth', 'desc'),
+    limit: MONTHS_SHOWN,
+  }
+}
+
 /**
  * Fetches the member's latest months. @returns a function that stores them, given `answered` of `applyMonths`
  */
 export async function fetchMonths(account: Account, cloud: Cloud) {
-  const query = ownQuery(account, 'trackingMonthly', 'queryMonth', 'desc')
-  const documents = await cloud.query({ ...query, limit: MONTHS_SHOWN })
+  const documents = await cloud.query(monthsQuery(account))
   return (answered?: number) => storeMonths(account, documents, answered)
 }
 

@@ -1,4 +1,5 @@
 /** Follows the member's requests while the app is open: joins after an acceptance, leaves after a bar. */
+import { liveQuery } from 'dexie'
 import { followUpOf } from '#core/joining/joining.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
@@ -15,31 +16,38 @@ import { keepRequests, pendingOn, readRequests } from './stored-requests.ts'
 
 const MOST_REQUESTS = 50
 
-/** Follows the member's requests until it is stopped, in only one of several tabs (Web Locks). */
-export function followRequests(account: Account, cloud: Pick<Cloud, 'watchQuery'>): Unsubscribe {
+type Following = Pick<Cloud, 'watchQuery' | 'query'>
+
+/**
+ * Follows the member's requests until it is stopped, in only one of several tabs (Web Locks). Most members have none: then
+ * it asks once, for those of other devices and for bars, and listens only from their first request on.
+ */
+export function followRequests(account: Account, cloud: Following): Unsubscribe {
   return inOneTab(account, 'joining', 'Requests to join are not followed:', (signal) =>
     run(account, cloud, signal),
   )
 }
 
-async function run(
-  account: Account,
-  cloud: Pick<Cloud, 'watchQuery'>,
-  signal: AbortSignal,
-): Promise<void> {
+async function run(account: Account, cloud: Following, signal: AbortSignal): Promise<void> {
   // Pages are stored one after the other, in the order of arrival.
   let queue: Promise<void> = Promise.resolve()
-  const stop = keepWatching(cloud, ownQuery(account), {
-    next: (page) => {
-      queue = queue
-        .then(() => takeRequests(account, page))
-        .catch(logUnlessClosed('Requests to join are not kept:', account))
-    },
-    // `keepWatching` reopens it.
-    error: () => {},
+  const take = (page: readonly CloudDocument[]) => {
+    queue = queue
+      .then(() => takeRequests(account, page))
+      .catch(logUnlessClosed('Requests to join are not kept:', account))
+  }
+  let isAsked = false
+  let stop: Unsubscribe | undefined
+  const known = liveQuery(async () => (await readRequests(account)).length > 0).subscribe((any) => {
+    // `keepWatching` reopens it after an error.
+    if (any) stop ??= keepWatching(cloud, ownQuery(account), { next: take, error: () => {} })
+    // Without an answer, the next visit asks again.
+    else if (!isAsked) cloud.query(ownQuery(account)).then(take, () => undefined)
+    isAsked = true
   })
   await new Promise((resolve) => signal.addEventListener('abort', resolve))
-  stop()
+  known.unsubscribe()
+  stop?.()
 }
 
 function ownQuery({ userId }: Account): CloudQuery {

@@ -62,13 +62,13 @@ describe('the latest notifications on a device', () => {
 
   it('come by themselves while the member’s own records are watched', async () => {
     const { account, cloud } = ada
-    const quiet = { onRoles: () => undefined, onError: () => undefined }
-    const stop = watchOwn({ registry, account, cloud, today: TODAY, ...quiet })
+    const quiet = { onRoles: () => undefined, onTrouble: () => undefined }
+    const live = watchOwn({ registry, account, cloud, today: TODAY, ...quiet })
     await send('first', 'ada', 2)
     await eventually(async () => expect(await here()).toEqual([['first', false]]))
     await send('second', 'ada', 1)
     await eventually(async () => expect(await here()).toHaveLength(2))
-    stop()
+    live.stop()
   })
 
   it('leave out one that is damaged, and show the others', async () => {

@@ -3,7 +3,7 @@ import type { CloudQuery } from '#core/server/documents.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { fieldChangesOf } from '#data/sync/field-changes.ts'
-import { byQuery, defineRecord } from '#data/sync/record.ts'
+import { defineRecord } from '#data/sync/record.ts'
 import { templateIntents } from './intents.ts'
 import { applyTemplates, storeTemplates } from './take.ts'
 
@@ -18,7 +18,9 @@ export const templateRecord = defineRecord({
   },
   tables: { timeTrackingTemplate: storeTemplates },
   stamped: ['timeTrackingTemplate'],
-  ...byQuery(templatesOf, storeTemplates),
+  watch: ({ account, query }) => [
+    query(templatesOf(account), (page) => storeTemplates(account, page)),
+  ],
 })
 
 /** The query for the member's schedule templates, including deleted ones (docs/product.md#time-budget). */

@@ -57,8 +57,9 @@ describe('a device that is new, or was away', () => {
     const laptop = await world.device('ada')
     await laptop.pull()
     const { account, cloud } = laptop
-    const onError = (error: Error) => expect.fail(error.message)
-    onTestFinished(watchOwn({ registry, account, cloud, today: TODAY, onRoles: () => {}, onError }))
+    const onTrouble = (error: Error | undefined) => expect.fail(error?.message)
+    const live = watchOwn({ registry, account, cloud, today: TODAY, onRoles: () => {}, onTrouble })
+    onTestFinished(live.stop)
     await setHours(phone.account, TODAY, 'actual', 'sleep', hours(5.5))
     const id = await addTemplate(phone.account, { name: 'Mine', days: LAZY })
     await phone.push()

@@ -4,7 +4,7 @@ import { fieldChangesOf } from '#data/sync/field-changes.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { userIntents } from './intents.ts'
 import { pushUser } from './push.ts'
-import { applyUser, fetchUser, storeGroup, storeRoles, storeUser } from './take.ts'
+import { applyUser, storeGroup, storeRoles, storeUser } from './take.ts'
 
 export const userRecord = defineRecord({
   intents: userIntents,
@@ -27,12 +27,6 @@ export const userRecord = defineRecord({
     },
   },
   stamped: ['users'],
-  async pull(account, cloud) {
-    const take = await fetchUser(account, cloud)
-    return async () => {
-      await take()
-    }
-  },
   watch({ account, cloud, onRoles, document }) {
     const { userId: id } = account
     const group = followGroup((groupId) =>
@@ -44,8 +38,11 @@ export const userRecord = defineRecord({
         if (user) group.follow(user)
       }),
       document({ collection: 'usersSecure', id }, async (found) => {
+        const { usersSecure } = account.database
+        const before = await usersSecure.get(id)
         await storeRoles(account, found)
-        onRoles()
+        // Each time it is called, a token is renewed.
+        if (JSON.stringify(before) !== JSON.stringify(await usersSecure.get(id))) onRoles()
       }),
       () => group.stop(),
     ]

@@ -53,7 +53,7 @@ export async function storeGroup(
 /**
  * Fetches the member's record, roles and group. @returns a function that stores them and returns the member
  */
-export async function fetchUser(
+async function fetchUser(
   account: Account,
   cloud: Cloud,
 ): Promise<() => Promise<Member | undefined>> {

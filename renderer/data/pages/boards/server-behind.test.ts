@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { monthNumber } from '#core/days/month.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { joinGroup } from '#data/records/membership/commands.ts'
+import {
+  addGroup,
+  type Community,
+  community,
+  type Device,
+  memberDevice,
+  NOON,
+  TODAY,
+} from '#tests/data/devices.ts'
+import type { Board } from './board.ts'
+import { pageFrom, writePage } from './board-pages.ts'
+import { readBoard } from './read-board.ts'
+import { isServerBehind } from './server-behind.ts'
+
+const BOARD: Board = { kind: 'month', groupId: 'birds', month: monthNumber(202611) }
+const ID = 'ada202611'
+const TWO_MINUTES_MS = 120_000
+
+let world: Community
+let ada: Device
+
+/** Ada has checked a habit, the cloud has the day, and its month is as it was before. */
+beforeEach(async () => {
+  world = community()
+  await addGroup(world, 'birds', 'Birds')
+  ada = await memberDevice(world, 'ada')
+  await joinGroup(ada.account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
+  await ada.sync()
+  await checkHabit(ada.account, TODAY, 'habit1', true)
+  await ada.push()
+  await ada.account.database.trackingMonthly.update(ID, { totalPoints: 0 })
+})
+afterEach(() => world.close())
+
+describe('a server that is behind', () => {
+  it('is noticed by a day that it has had for more than a minute', async () => {
+    expect(await isServerBehind(ada.account, BOARD)).toBe(false)
+    ada.clock.now += TWO_MINUTES_MS
+    expect(await isServerBehind(ada.account, BOARD)).toBe(true)
+    expect(await isServerBehind(ada.account, { ...BOARD, kind: 'groups' })).toBe(true)
+    expect(await isServerBehind(ada.account, { ...BOARD, kind: 'day', day: TODAY })).toBe(false)
+  })
+
+  it('has caught up once the month has the points', async () => {
+    ada.clock.now += TWO_MINUTES_MS
+    await ada.account.database.trackingMonthly.update(ID, { totalPoints: 4 })
+    expect(await isServerBehind(ada.account, BOARD)).toBe(false)
+  })
+
+  it('is not suspected because of a day that waits here, or was refused', async () => {
+    await checkHabit(ada.account, TODAY, 'habit2', true)
+    ada.clock.now += TWO_MINUTES_MS
+    expect(await isServerBehind(ada.account, BOARD)).toBe(false)
+    await ada.account.database.outbox.toCollection().modify({ state: 'refused' })
+    expect(await isServerBehind(ada.account, BOARD)).toBe(false)
+  })
+
+  it('has its boards dated by what it counted last', async () => {
+    const written = [NOON - 3_000, NOON - 1_000, NOON - 2_000]
+    const documents = written.map((syncedAt, index) => ({ id: `m${index}`, data: { syncedAt } }))
+    const { database } = ada.account
+    await writePage(database, BOARD, 0, pageFrom(BOARD, documents, undefined, NOON))
+    expect(await readBoard(ada.account, BOARD, 0, 1)).toMatchObject({
+      at: NOON,
+      countedAt: NOON - 1_000,
+    })
+  })
+})
