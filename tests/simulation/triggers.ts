@@ -34,7 +34,7 @@ export type ServerOf = (executor: Executor, event?: SourceEvent) => Executor
 
 const LOSSY_PERCENT = 50
 const LOST_PERCENT = 20
-const TWICE_PERCENT = 25
+const TWICE_PERCENT = 35
 const DELIVERED_PERCENT = 50
 const BROKEN_PERCENT = 20
 const RECONCILED_PERCENT = 3
@@ -110,13 +110,14 @@ export function makeTriggers(
     return done
   }
   const deliverAll = async () => {
-    let delivered = 0
-    for (let event = waiting.shift(); event; event = waiting.shift()) {
-      delivered += 1
-      if (delivered > MOST_DELIVERIES) {
-        throw new Error(`Triggers fire without end, the last one for ${pathOf(event.source)}.`)
+    const random = chances()
+    for (let delivered = 1; waiting.length > 0; delivered += 1) {
+      for (const event of waiting.splice(random.below(waiting.length), 1)) {
+        if (delivered > MOST_DELIVERIES) {
+          throw new Error(`Triggers fire without end, the last one for ${pathOf(event.source)}.`)
+        }
+        await run(event)
       }
-      await run(event)
     }
     await groupMonths.heal()
   }
