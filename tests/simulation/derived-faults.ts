@@ -6,11 +6,12 @@ import { countedDay, countedKey, countedSchema } from '#core/records/counted.ts'
 import { partnerDaysSchema, partnerSchema } from '#core/records/partner.ts'
 import { monthFromDays, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import { profileOf } from '#core/records/user.ts'
-import type { Cloud } from '#data/cloud/cloud.ts'
 import { difference, text, valueAt } from './compare.ts'
 import type { Credits } from './credits.ts'
 import type { Holdings } from './holdings.ts'
 import type { World } from './world.ts'
+
+type Server = NonNullable<World['triggers']>
 
 /** More than any history has. */
 const MOST = 1_000
@@ -18,15 +19,14 @@ const MOST = 1_000
 export async function derivedFaults(
   userId: string,
   holdings: Holdings,
-  { triggers, admin }: Pick<World, 'triggers' | 'admin'>,
+  { triggers }: Pick<World, 'triggers'>,
 ): Promise<string[]> {
   if (!triggers) return []
-  const server = await admin()
   return [
     ...profileFaults(holdings),
     ...monthFaults(holdings, triggers.credits),
-    ...(await countedFaults(userId, holdings, server)),
-    ...(await partnerDaysFaults(userId, holdings, server)),
+    ...(await countedFaults(userId, holdings, triggers)),
+    ...(await partnerDaysFaults(userId, holdings, triggers)),
   ]
 }
 
@@ -39,7 +39,7 @@ function profileFaults({ user, records }: Holdings): string[] {
 }
 
 /** Each month is the sum of its days, has its member's name, and credits the group of its time. */
-function monthFaults({ user, days, months }: Holdings, credits: Credits): string[] {
+function monthFaults({ user, days, months }: Holdings, credits?: Credits): string[] {
   const numbers = new Set([...months.values()].map(({ queryMonth }) => queryMonth))
   return [
     ...[...days.values()]
@@ -48,7 +48,7 @@ function monthFaults({ user, days, months }: Holdings, credits: Credits): string
     ...[...months.values()].flatMap((month) => {
       const what = `trackingMonthly/${month.id}`
       const made = monthFromDays({ ...month, late: false }, days.values())
-      const group = credits.of(month.userId, month.queryMonth)
+      const group = credits?.of(month.userId, month.queryMonth) ?? month.groupId
       return [
         ...(text(made) === text(month)
           ? []
@@ -72,7 +72,7 @@ function pointsOf({ totalPoints, habits, late }: TrackingMonthly): string {
 async function countedFaults(
   userId: string,
   { days, months }: Holdings,
-  server: Cloud,
+  server: Server,
 ): Promise<string[]> {
   const found = await server.query({ collection: 'counted', where: own(userId), limit: MOST })
   const counted = new Map(found.map(({ id, data }) => [id, countedSchema.parse({ ...data, id })]))
@@ -97,7 +97,7 @@ async function countedFaults(
 async function partnerDaysFaults(
   userId: string,
   { days }: Holdings,
-  server: Cloud,
+  server: Server,
 ): Promise<string[]> {
   const pairs = await server.query({ collection: 'partners', limit: MOST })
   const since = pairs

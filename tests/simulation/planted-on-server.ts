@@ -23,19 +23,22 @@ export const PLANTED_ON_SERVER: readonly PlantedFault[] = [
   },
   {
     name: 'a profile is widened by the event’s own copy of the member',
-    seen: /shows share-.*; its member says/,
+    // At once, or when all is reconciled.
+    seen: /shows share-.*; its member says|No event was lost, and yet/,
     server: readingTheEvent('users'),
   },
   {
     name: 'a trigger fires itself',
-    seen: /Triggers fire without end/,
+    // Where an event is lost, the last write stays uncounted.
+    seen: /Triggers fire without end|counted\/.* is until/,
     server: writing((writes) =>
       writes.flatMap((write) => {
         if (write.ref.collection !== 'counted' || !('data' in write)) {
           return [write]
         }
         const { id } = write.ref
-        const date = Object.keys(Object(valueAt(write.data, 'days'))).at(-1) ?? '1'
+        const date = Object.keys(Object(valueAt(write.data, 'days'))).at(-1)
+        if (date === undefined) return [write]
         const ref = { collection: 'trackingDaily', id: `${id}${date.padStart(2, '0')}` } as const
         return [write, { kind: 'merge', ref, data: { syncedAt: SERVER_TIME } }]
       }),
@@ -53,7 +56,7 @@ export const PLANTED_ON_SERVER: readonly PlantedFault[] = [
     seen: /trackingMonthly\/.* (credits|is in)/,
     server: writing((writes) =>
       isOfMember(writes)
-        ? writes.filter(({ ref }) => ref.collection !== 'trackingMonthly')
+        ? writes.filter(({ ref }) => !['trackingMonthly', 'counted'].includes(ref.collection))
         : writes,
     ),
   },
