@@ -4,21 +4,9 @@ import { MS_A_DAY } from '#core/days/day.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import type { Write } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import type { PlantedFault } from './planted-fault.ts'
 import { PLANTED_ON_SERVER } from './planted-on-server.ts'
-import type { ServerOf } from './triggers.ts'
 import type { World } from './world.ts'
-
-export interface PlantedFault {
-  readonly name: string
-  /** What the simulation reports about it. */
-  readonly seen: RegExp
-  /** The seed that shows it first, where that is a late one; the search begins there, and goes on with all others. */
-  readonly from?: number
-  /** Changes what members' devices have as their cloud. */
-  readonly plant?: (world: World) => World
-  /** Changes the server's database instead. */
-  readonly server?: ServerOf
-}
 
 export const PLANTED: readonly PlantedFault[] = [
   ...PLANTED_ON_SERVER,

@@ -4,7 +4,7 @@ import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import { pathOf } from '#core/server/documents.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { valueAt } from './compare.ts'
-import type { PlantedFault } from './planted-faults.ts'
+import type { PlantedFault } from './planted-fault.ts'
 import type { ServerOf } from './triggers.ts'
 
 type Document = CloudDocument | undefined
