@@ -1,5 +1,6 @@
 /** Prepares what all suites of a run share: a browser, the day, and the seeds. */
 import { ensureChromium } from '../browser/ensure-chromium.ts'
+import { installFunctions } from '../build/functions-build.ts'
 import { temporaryFolder } from '../temp-folder.ts'
 import { zoneOfRun } from './day-of-run.ts'
 import { firstSeedOf } from './first-seed.ts'
@@ -11,6 +12,9 @@ export function firstSeed(): number {
   process.env.FOURFOLD_FIRST_SEED ??= String(firstSeedOf(git('rev-parse', 'HEAD').trim()))
   return Number(process.env.FOURFOLD_FIRST_SEED)
 }
+
+/** Suites that run the functions. Their dependencies are installed once, too. */
+const WITH_FUNCTIONS = /^(contract|browser-firebase)/
 
 /** Sets variables of this process, which its children get; what they say decides no result, so none is hashed. */
 export function prepareRun(suites: readonly Suite[]): void {
@@ -25,6 +29,7 @@ export function prepareRun(suites: readonly Suite[]): void {
       console.log(error instanceof Error ? error.message : error)
     }
   }
+  if (suites.some(({ name }) => WITH_FUNCTIONS.test(name))) installFunctions()
   const zone = zoneOfRun(new Date(), process.platform)
   if (zone !== undefined) {
     process.env.TZ = zone

@@ -1,7 +1,6 @@
 /** Every field changed in turn of what members, coaches and admins write to others, or about them. */
 import { block, hasBlocked } from './support/blocks.ts'
 import { checkIn, hasOtherCoach, passOn, reply, waits } from './support/check-ins.ts'
-import { today } from './support/community.ts'
 import { describeForgeries } from './support/forgeries.ts'
 import { LATER_STAMP, NO_STAMP } from './support/harmless-stamps.ts'
 import { beginKudos, kudo } from './support/kudos.ts'
@@ -10,10 +9,7 @@ import {
   areTwo,
   asks,
   beginPartners,
-  CHECKED,
-  dayOf,
   leaves,
-  marks,
   mateAsks,
   nudges,
 } from './support/partners.ts'
@@ -192,13 +188,6 @@ describeForgeries([
     harmless: {
       partners: [{ why: 'any of the phrases may be sent', names: ['bNudge/phrase changed'] }],
     },
-  },
-  {
-    title: 'what a day is to partners',
-    by: 'self',
-    given: () => seed([dayOf('self', today(), CHECKED)]),
-    honest: async () => marks('self', 'x'),
-    harmless: {},
   },
   {
     title: 'a check-in',

@@ -11,6 +11,7 @@ import {
   memberDevice,
   TODAY,
 } from '#tests/data/devices.ts'
+import { signedInAs } from '#tests/data/signed-in.ts'
 import { joinGroup, leaveGroup } from '../membership/commands.ts'
 import { checkHabit, openDay } from './commands.ts'
 import { fetchMonths, storeDays } from './take.ts'
@@ -141,7 +142,9 @@ describe('months on boards', () => {
     await world.database.documents.put({ ...earlier, data })
     const { database, server } = world
     const schedule = async () => {}
-    const cloud = openEmbeddedCloud('device', { database, now: () => server.now, schedule })
+    const now = () => server.now
+    const auth = signedInAs('ada', database, now)
+    const cloud = openEmbeddedCloud('device', { database, now, schedule, auth })
     await leaveGroup(phone.account)
     await pushOutbox({ account: phone.account, cloud, registry })
     for (const id of ['ada202610', 'ada202611']) {

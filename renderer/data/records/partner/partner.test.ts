@@ -69,7 +69,7 @@ describe('partners', () => {
   })
 
   it('are counted once the cloud has told this device of them, or that there are none', async () => {
-    const second = await deviceOf(two.world, 'ada')
+    const second = await two.world.device('ada')
     expect(await countPartners(second.account, TODAY)).toBeUndefined()
     await follow(second)
     expect(await countPartners(second.account, TODAY)).toBe(0)
