@@ -27,7 +27,7 @@ async function outcomeOf(history: History, makeWorld: MakeWorld): Promise<string
       // On an emulator it would cost too much to look after each event.
       if (canWait)
         wrong.push(...(await noteAnswers(scene)), ...(await ownMonths.check(scene, event)))
-      if (triggers) wrong.push(...(await triggers.turn()))
+      wrong.push(...(await triggers.turn()))
       if (wrong.length > 0) return wrong
     }
     return await faultsAtTheEnd(scene)
