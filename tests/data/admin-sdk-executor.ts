@@ -23,6 +23,8 @@ interface Emulator {
 export async function openAdminExecutor({ host, port, projectId }: Emulator): Promise<Executor> {
   installFunctions()
   process.env.FIRESTORE_EMULATOR_HOST = `${host}:${port}`
+  // Otherwise the SDK asks Google's metadata server for credentials, which the emulator does not need.
+  process.env.METADATA_SERVER_DETECTION = 'none'
   const load = createRequire(join(FUNCTIONS, 'package.json'))
   const { initializeApp } = appSchema.parse(load('firebase-admin/app'))
   const { getFirestore } = firestoreSchema.parse(load('firebase-admin/firestore'))

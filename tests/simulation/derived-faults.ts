@@ -11,7 +11,7 @@ import type { Credits } from './credits.ts'
 import type { Holdings } from './holdings.ts'
 import type { World } from './world.ts'
 
-type Server = NonNullable<World['triggers']>
+type Server = World['triggers']
 
 /** More than any history has. */
 const MOST = 1_000
@@ -21,7 +21,6 @@ export async function derivedFaults(
   holdings: Holdings,
   { triggers }: Pick<World, 'triggers'>,
 ): Promise<string[]> {
-  if (!triggers) return []
   return [
     ...profileFaults(holdings),
     ...monthFaults(holdings, triggers.credits),

@@ -8,8 +8,13 @@ import type { Triggers } from './triggers.ts'
 /** More than a history has. */
 const MOST = 500
 
-/** @param userIds the members of the run */
-export function derivingAtTheEnd(executor: Executor, userIds: readonly string[]): Triggers {
+/** Other runs share the database: only what is of this one is derived. */
+interface OfRun {
+  readonly userIds: readonly string[]
+  readonly groupIds: readonly string[]
+}
+
+export function derivingAtTheEnd(executor: Executor, { userIds, groupIds }: OfRun): Triggers {
   const idsOf = async (collection: DocumentRef['collection'], field: string, userId: string) => {
     const where = [{ field, is: '==', value: userId }] as const
     const found = await executor.query({ collection, where, limit: MOST } satisfies CloudQuery)
@@ -30,8 +35,10 @@ export function derivingAtTheEnd(executor: Executor, userIds: readonly string[])
     const months = (
       await Promise.all(userIds.map((id) => idsOf('trackingMonthly', 'userId', id)))
     ).flat()
-    const groups = await executor.query({ collection: 'trackingGroupMonthly', limit: MOST })
-    const ids = months.map(({ data }) => `${data.groupId}${data.queryMonth}`)
+    const where = [{ field: 'groupId', is: 'in', value: groupIds }] as const
+    const groups = await executor.query({ collection: 'trackingGroupMonthly', where, limit: MOST })
+    const credited = months.filter(({ data }) => data.groupId !== '')
+    const ids = credited.map(({ data }) => `${data.groupId}${data.queryMonth}`)
     const known = groups.map(({ id }) => id)
     for (const id of new Set([...ids, ...known])) {
       await markGroupMonth(executor, id)

@@ -101,7 +101,7 @@ async function converge({ world }: Scene, devices: readonly SimDevice[]): Promis
   const faults: string[] = []
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     await settle(devices)
-    faults.push(...((await world.triggers?.heal()) ?? []))
+    faults.push(...(await world.triggers.heal()))
     // What the server has derived meanwhile.
     for (const device of devices) await device.pull()
     const waiting = (await Promise.all(devices.map(outboxOf))).flat()
@@ -146,8 +146,7 @@ async function compare(scene: Scene, devices: readonly SimDevice[]): Promise<str
     faults.push(...held.flatMap((one) => deviceFaults(one, cloud)))
     faults.push(...refusalFaults(held, journal), ...held.flatMap(statsFaults))
   }
-  // The emulator runs no functions here, so there is nothing to compare.
-  return world.triggers ? [...faults, ...groupFaults(await groupMonths(world), months)] : faults
+  return [...faults, ...groupFaults(await groupMonths(world), months)]
 }
 
 /** One more pull fetches what the other side of a thread wrote after this one had finished syncing. */
@@ -162,7 +161,7 @@ async function compareThreads(scene: Scene, devices: readonly SimDevice[]): Prom
 /** Removing an account takes its months away for good, and nothing from its groups. */
 async function erasureFaults({ world }: Scene): Promise<string[]> {
   const { triggers } = world
-  if (!triggers?.erase) return []
+  if (!triggers.erase) return []
   const userId = memberId(world, 0)
   const before = await groupMonths(world)
   await triggers.erase(userId)

@@ -15,7 +15,7 @@ import { type OwnDocument, writeDocuments } from '#scripts/emulators/owner-docum
 import { openAdminExecutor } from '#tests/data/admin-sdk-executor.ts'
 import { UNUSED_PORT } from '#tests/data/unused-port.ts'
 import { derivingAtTheEnd } from './deriving-at-the-end.ts'
-import { MEMBER_NAMES } from './history.ts'
+import { GROUPS, MEMBER_NAMES } from './history.ts'
 import type { World } from './world.ts'
 
 export interface EmulatorAddress {
@@ -42,6 +42,7 @@ export async function firestoreWorld(address: EmulatorAddress, seed: number): Pr
   const executor = await server
   setLogLevel('silent')
   const prefix = `s${seed}r${made}`
+  const idOf = (name: string) => `${prefix}${name}`
   const clients = new Map<string, Client>()
   const clientOf = (userId: string, claims: Claims = {}) => {
     const known = clients.get(userId)
@@ -55,11 +56,11 @@ export async function firestoreWorld(address: EmulatorAddress, seed: number): Pr
     advanceTo: () => {},
     canWait: false,
     hasRules: true,
-    triggers: derivingAtTheEnd(
-      executor,
-      MEMBER_NAMES.map((name) => `${prefix}${name.toLowerCase()}`),
-    ),
-    id: (name) => `${prefix}${name}`,
+    triggers: derivingAtTheEnd(executor, {
+      userIds: MEMBER_NAMES.map((name) => idOf(name.toLowerCase())),
+      groupIds: GROUPS.map(({ id }) => idOf(id)),
+    }),
+    id: idOf,
     cloudOf: async (userId) => clientOf(userId),
     admin: async () => {
       const id = `${prefix}admin`

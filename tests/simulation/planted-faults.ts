@@ -68,10 +68,7 @@ export const PLANTED: readonly PlantedFault[] = [
   {
     name: 'what a lost event would have told is never looked for',
     seen: /(profiles|trackingMonthly|counted)\/.* (has|is only in the cloud)|is in no month/,
-    plant: (world) => {
-      const { triggers } = world
-      return triggers ? { ...world, triggers: { ...triggers, heal: async () => [] } } : world
-    },
+    plant: (world) => ({ ...world, triggers: { ...world.triggers, heal: async () => [] } }),
   },
   {
     name: 'a day waits for a command',

@@ -23,8 +23,7 @@ export interface World {
   admin(): Promise<Cloud>
   /** The server's functions, where a test can stop them: commands fail then. */
   readonly functions?: { isDown: boolean }
-  /** The server's triggers, where a test runs them. */
-  readonly triggers?: Triggers
+  readonly triggers: Triggers
   /** What an app does when it reopens after a crash; set only if a test plants a fault. */
   readonly reopened?: (account: Account) => Promise<void>
   close(): Promise<void>
