@@ -53,7 +53,6 @@ export function describeClosingContract(name: string, { open }: CloudUnderTest):
     const board: Board = { kind: 'day', groupId: 'birds', day: today }
     return {
       cloud,
-      monthId: month.id,
       onBoard: async () =>
         rowsOf(board, await cloud.query(boardQuery(board))).map(({ name }) => name),
       userOf: async (id: string) => userSchema.parse(await stored(cloud, 'users', id)),
@@ -66,7 +65,7 @@ export function describeClosingContract(name: string, { open }: CloudUnderTest):
 
   describe(`closing for a member, ${name}`, () => {
     it('leaves what the member’s own closing leaves, with the server’s date, and says why in the log', async () => {
-      const { cloud, monthId, onBoard, userOf } = await begin()
+      const { cloud, onBoard, userOf } = await begin()
       expect((await onBoard()).toSorted()).toEqual(['Member mia', 'Member ole'])
       const before = await cloud.serverNow()
       const closed = await closeMember(cloud, ALEX, { userId: 'mia', reason: ` ${REASON} ` })
@@ -76,14 +75,10 @@ export function describeClosingContract(name: string, { open }: CloudUnderTest):
       const gone = goneAt(mia) ?? 0
       expect(gone).toBeGreaterThanOrEqual(Math.floor(before) + GRACE_DAYS * MS_A_DAY)
       expect(Math.abs(gone - (goneAt(closed) ?? 0))).toBeLessThan(60_000)
-      expect(await stored(cloud, 'trackingMonthly', monthId)).toMatchObject({
-        onBoard: false,
-      })
       expect(await onBoard()).toEqual(['Member ole'])
       expect(await entries(cloud)).toEqual([
         `close-account: Closed the account of Member mia for them: ${REASON}`,
         'leave-board: Took a day of Member mia off the board, to close the account.',
-        'leave-board: Took a month of Member mia off the board, to close the account.',
       ])
       const notes = await cloud.query({
         collection: 'notifications',

@@ -13,6 +13,8 @@ import { untilSaved } from './steps/stored.ts'
 import { holdLongTimers, watchTransfer } from './steps/transfer.ts'
 
 const SCRIPT_BUDGET = 199_000
+/** With what the server of a community of this device computes of the first day. */
+const SCRIPT_BUDGET_NEW = 203_000
 const STYLE_BUDGET = 20_000
 /**
  * Three years of days against one week. Signing in fetches the months that are shown, 24 at most, so the
@@ -76,7 +78,7 @@ async function checkedOnDisk(): Promise<boolean> {
   return (await Promise.all(answers)).includes(true)
 }
 
-test('a check-off costs somebody new no more, the form in front of it included', {
+test('a check-off costs somebody new at most 203 KB of script, the form in front of it included', {
   tag: '@main',
 }, async ({ page }) => {
   await holdLongTimers(page)
@@ -88,7 +90,7 @@ test('a check-off costs somebody new no more, the form in front of it included',
 
   const [script, style] = [await transfer.bytes('script'), await transfer.bytes('stylesheet')]
   console.log(`first check-off, new:       script ${inKb(script)}, style ${inKb(style)} (gzip)`)
-  expect(script).toBeLessThanOrEqual(SCRIPT_BUDGET)
+  expect(script).toBeLessThanOrEqual(SCRIPT_BUDGET_NEW)
   expect(style).toBeLessThanOrEqual(STYLE_BUDGET)
 })
 
