@@ -84,7 +84,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'a message that is sent again is taken for another one',
-    from: 91,
+    known: 'message-sent-again-after-crash.json',
     seen: /The places are|became|is lost|Nobody said/,
     plant: reading((ref, document) => (ref.collection === 'threadMessages' ? undefined : document)),
   },
