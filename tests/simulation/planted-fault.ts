@@ -7,6 +7,8 @@ export interface PlantedFault {
   readonly seen: RegExp
   /** The seed that shows it first, where that is a late one; the search begins there, and goes on with all others. */
   readonly from?: number
+  /** The file in `known/` that shows it, where hardly any seed does. */
+  readonly known?: string
   /** Changes what members' devices have as their cloud. */
   readonly plant?: (world: World) => World
   /** Changes the server's database instead. */

@@ -23,7 +23,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'hours are written over what another device has set',
-    from: 26,
+    known: 'hours-from-two-devices.json',
     // Or the server refuses to have later hours replaced, and the device never learns which it has.
     seen: /timeTrackingDaily.*(was last|does not have the stamp)|Others keep changing the same records/,
     plant: reading((ref, document) =>
@@ -84,7 +84,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'a message that is sent again is taken for another one',
-    from: 91,
+    known: 'message-sent-again-after-crash.json',
     seen: /The places are|became|is lost|Nobody said/,
     plant: reading((ref, document) => (ref.collection === 'threadMessages' ? undefined : document)),
   },

@@ -46,6 +46,7 @@ export const PLANTED_ON_SERVER: readonly PlantedFault[] = [
   },
   {
     name: 'a change of group does not settle the months before it',
+    from: 33,
     seen: /trackingMonthly\/.* credits/,
     server: writing((writes) =>
       isOfMember(writes) ? writes.filter(({ ref }) => ref.collection !== 'counted') : writes,
