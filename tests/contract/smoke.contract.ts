@@ -1,37 +1,47 @@
-/** `npm run firebase -- smoke` against the emulators: once under the real rules, and under rules that are wrong. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+/** `npm run firebase -- smoke` against the emulators: as deployed, without functions, and under rules that are wrong. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type AuthEmulator, startAuthEmulator } from '#scripts/emulators/auth-emulator.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import {
   type FirestoreEmulator,
   startFirestoreEmulator,
 } from '#scripts/emulators/firestore-emulator.ts'
-import { LOCAL_PROJECT } from '#scripts/emulators/local-project.ts'
+import { LOCAL_PROJECT, PORTS_VARIABLE } from '#scripts/emulators/local-project.ts'
 import { OWNER } from '#scripts/emulators/owner.ts'
+import { type FunctionsHost, startFunctionsHost } from '#scripts/functions-host/functions-host.ts'
+import { ROOT } from '#scripts/paths.ts'
 import { HOST } from '#scripts/server/address.ts'
+import { freePort } from '#scripts/testing/free-port.ts'
+import { giveRules } from '#tests/rules/support/coverage.ts'
 import { runScript } from '#tests/scripts/run-script.ts'
 
 const choice = findFirestoreEmulator()
 const projectId = LOCAL_PROJECT
+const RULES = 'firestore.rules'
+const OPEN_RULES = 'tests/contract/open.rules'
 let auth: AuthEmulator
-let good: FirestoreEmulator
-let open: FirestoreEmulator
+let firestore: FirestoreEmulator
+let functions: FunctionsHost
 
-const smoke = (firestore: FirestoreEmulator) =>
+const smoke = (...ports: readonly string[]) =>
   runScript(
     'firebase.ts',
-    {
-      FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${auth.port}`,
-      FIRESTORE_EMULATOR_HOST: `${HOST}:${firestore.port}`,
-    },
+    { [PORTS_VARIABLE]: [`auth:${auth.port}`, `firestore:${firestore.port}`, ...ports].join(',') },
     'smoke',
     '--emulators',
   )
+const smokeWithFunctions = () => smoke(`functions:${functions.port}`)
+
+/** Like a deployment of other rules. */
+const deployRules = (path: string) =>
+  giveRules(firestore, projectId, readFileSync(join(ROOT, path), 'utf8'))
 
 /** Every remaining document, in any collection. */
-async function documentsIn({ port }: FirestoreEmulator): Promise<string> {
+async function documentsLeft(): Promise<string> {
   const parent = `projects/${projectId}/databases/(default)/documents`
-  const answer = await fetch(`http://${HOST}:${port}/v1/${parent}:listCollectionIds`, {
+  const answer = await fetch(`http://${HOST}:${firestore.port}/v1/${parent}:listCollectionIds`, {
     method: 'POST',
     headers: OWNER,
     body: '{}',
@@ -52,31 +62,51 @@ async function accountsLeft(): Promise<string> {
 describe.skipIf('missing' in choice)('npm run firebase -- smoke', () => {
   beforeAll(async () => {
     if ('missing' in choice) return
-    const { jar } = choice
+    const functionsPort = await freePort()
     auth = await startAuthEmulator(projectId)
-    good = await startFirestoreEmulator({ jar, projectId, rules: 'firestore.rules' })
-    open = await startFirestoreEmulator({ jar, projectId, rules: 'tests/contract/open.rules' })
+    firestore = await startFirestoreEmulator({
+      ...{ jar: choice.jar, projectId, functionsPort },
+      rules: join(ROOT, RULES),
+    })
+    functions = await startFunctionsHost({
+      ...{ projectId, port: functionsPort },
+      ...{ authPort: auth.port, firestorePort: firestore.port },
+    })
   })
-  afterAll(() => Promise.all([auth, good, open].map((one) => one.stop())))
+  afterAll(async () => {
+    await functions.stop()
+    await Promise.all([auth, firestore].map((one) => one.stop()))
+  })
+  afterEach(async () => {
+    await functions.idle()
+    expect(await documentsLeft()).not.toContain('collectionIds')
+    expect(await accountsLeft()).not.toContain('smoke-')
+  })
 
   it('does what members do, says what it saw, and leaves nothing', async () => {
-    const run = smoke(good)
+    const run = smokeWithFunctions()
     expect(await run.ended, run.said()).toBe(0)
     expect(run.said()).toContain('ok   The second sees these points on the group’s board.')
     expect(run.said()).toContain('ok   The second may read neither')
     expect(run.said()).toMatch(/The project works\.\n$/)
-    expect(await documentsIn(good)).not.toContain('collectionIds')
-    expect(await accountsLeft()).not.toContain('smoke-')
+  })
+
+  it('fails where no function answers, says to deploy them, and leaves nothing', async () => {
+    const run = smoke()
+    expect(await run.ended, run.said()).toBe(1)
+    expect(run.said()).toContain('npm run firebase -- deploy --only functions')
+    expect(run.said()).not.toContain('--only firestore')
+    expect(run.said()).toContain('ok   Everything was removed again')
   })
 
   it('fails where anybody may read what is private, says what to do, and leaves nothing', async () => {
-    const run = smoke(open)
+    await deployRules(OPEN_RULES)
+    onTestFinished(() => deployRules(RULES))
+    const run = smokeWithFunctions()
     expect(await run.ended, run.said()).toBe(1)
     expect(run.said()).toContain('FAIL Reading users of somebody else was given.')
     expect(run.said()).toContain('npm run firebase -- deploy --only firestore')
     expect(run.said()).toContain('ok   Everything was removed again')
-    expect(await documentsIn(open)).not.toContain('collectionIds')
-    expect(await accountsLeft()).not.toContain('smoke-')
   })
 
   it('says in one line where no emulator answers', async () => {
