@@ -1,9 +1,10 @@
 /** Checks after each event that the own month on a device has not jumped back: nothing is lost that nobody has unchecked. */
 import { dayAt } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
+import { monthNumberSchema, monthOf } from '#core/days/month.ts'
 import { HABITS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import { pointsOfDay } from '#core/records/tracking-daily.ts'
 import { sumOf } from '#core/records/tracking-monthly.ts'
+import { coversMonth, readHistory } from '#data/records/day/history.ts'
 import type { Command, SimEvent } from './history.ts'
 import { deviceHoldings } from './holdings.ts'
 import type { Scene } from './scene.ts'
@@ -34,6 +35,11 @@ export function watchOwnMonths(): OwnMonths {
         spare.set(key, (spare.get(key) ?? 0) + points)
       }
       const after = await shownOn(device)
+      const history = await readHistory(device.account.database)
+      const covers = (month: number) => {
+        const parsed = monthNumberSchema.safeParse(month)
+        return parsed.success && coversMonth(history, parsed.data)
+      }
       const was = before.get(index)
       before.set(index, after)
       return [...after.months].flatMap(([month, points]) => {
@@ -46,7 +52,10 @@ export function watchOwnMonths(): OwnMonths {
           ? 0
           : (spare.get(`${userId} ${month}`) ?? 0)
         return [
-          ...(points < made ? [`${name} shows ${points}, and its days here make ${made}.`] : []),
+          // Until a device has pulled the month's days, it shows what the server has counted.
+          ...(points < made && covers(month)
+            ? [`${name} shows ${points}, and its days here make ${made}.`]
+            : []),
           ...(points < least - allowed ? [`${name} jumps back to ${points} from ${least}.`] : []),
         ]
       })
