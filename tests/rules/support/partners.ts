@@ -11,24 +11,10 @@ import {
   partnerSlotsSchema,
   sideOf,
 } from '#core/records/partner.ts'
-import {
-  applyToDay,
-  type DayChanges,
-  emptyDay,
-  type TrackingDaily,
-} from '#core/records/tracking-daily.ts'
 import type { User } from '#core/records/user.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import { type Stamp, stamp } from '#core/sync/stamp.ts'
-import {
-  beginCommunity,
-  put,
-  SOME_TIME,
-  stampNow,
-  today,
-  userOf,
-  userRecords,
-} from './community.ts'
+import { beginCommunity, put, stampNow, today, userOf, userRecords } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import { type Person, seed } from './people.ts'
 import { aged } from './records.ts'
@@ -136,20 +122,6 @@ export function nudges(me: 'self' | 'mate', day = latestDay(), phrase = 1): Rule
     },
   ]
 }
-
-/** A day of somebody in the birds' group. */
-function recordOf(person: Person, day: DayKey, changes: DayChanges): TrackingDaily {
-  const group = { groupId: 'birds', groupName: 'Early Birds' }
-  const owner = { userId: person, userName: `The ${person}`, ...group }
-  return applyToDay(emptyDay(owner, day, SOME_TIME), changes)
-}
-
-/** The same as the server has it. */
-export const dayOf = (person: Person, day: DayKey, changes: DayChanges): RulesWrite =>
-  put('trackingDaily', recordOf(person, day, changes))
-
-const NOW = { at: stamp(1) } as const
-export const CHECKED: DayChanges = { habit3: { value: true, ...NOW } }
 
 /** The commit that tells partners of a day. @param known what the month has already */
 export function marks(
