@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
 import type { DocumentRef } from './documents.ts'
+import type { Executor } from './executor.ts'
 import { decideEach, transactReading } from './transact-reading.ts'
 
 const invite = { collection: 'invites', id: 'i1' } as const
@@ -18,17 +19,22 @@ async function stored() {
   return executor
 }
 
-it('reads what a decision finds out that it needs, all in the transaction that writes', async () => {
-  const executor = await stored()
+/** The same, and how many documents each transaction has read. */
+function counting(executor: Executor) {
   const readTogether: number[] = []
-  const counting: typeof executor = {
+  const counted: Executor = {
     ...executor,
     transact: (refs, decide) => {
       readTogether.push(refs.length)
       return executor.transact(refs, decide)
     },
   }
-  const name = await transactReading(counting, [invite], (read) => {
+  return { counted, readTogether }
+}
+
+it('reads what a decision finds out that it needs, all in the transaction that writes', async () => {
+  const { counted, readTogether } = counting(await stored())
+  const name = await transactReading(counted, [invite], (read) => {
     const by = String(read(invite)?.data.by)
     return { writes: [], result: read(maker(by))?.data.name }
   })
@@ -55,17 +61,9 @@ it('reads at once what decisions about several ones need', async () => {
 })
 
 it('takes one transaction where nothing else is needed', async () => {
-  const executor = await stored()
-  let transactions = 0
-  const counting: typeof executor = {
-    ...executor,
-    transact: (refs, decide) => {
-      transactions += 1
-      return executor.transact(refs, decide)
-    },
-  }
-  await transactReading(counting, [invite], (read) => ({ writes: [], result: read(invite) }))
-  expect(transactions).toBe(1)
+  const { counted, readTogether } = counting(await stored())
+  await transactReading(counted, [invite], (read) => ({ writes: [], result: read(invite) }))
+  expect(readTogether).toEqual([1])
 })
 
 it('throws what a decision throws, and ends one that reads on and on', async () => {

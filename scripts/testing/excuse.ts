@@ -24,7 +24,7 @@ export interface Facts {
   readonly list: string
 }
 
-/** The failures to try again: all, or none, because one that stays keeps the run red. */
+/** The failures to try again: of a few those that may be chance, of many none. */
 export function triedAgain(
   failures: readonly Failure[],
   { unsteadySuites, changed, list }: Facts,
