@@ -1,5 +1,5 @@
 /** Finds the fields that a member's record lacks (docs/product.md#records, docs/product.md#admin-tools). */
-import { isSame } from '#core/records/is-same.ts'
+import { isMap, isSame } from '#core/records/is-same.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import type { FieldValue } from '#core/sync/stamped.ts'
@@ -104,8 +104,4 @@ function asValue(value: unknown): FieldValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value
   return null
-}
-
-function isMap(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

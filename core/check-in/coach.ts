@@ -1,5 +1,5 @@
 /** Whom a check-in goes to, and who may answer it; the security rules check the same (decision 0128). */
-import { type DayKey, dayOrdinal, MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
+import { type DayKey, dayOrdinal, MOST_ZONE_HOURS, MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
 import { mondayOf } from '#core/days/iso-week.ts'
 import { OPEN_FROM_HOUR, WEEKS_OPEN } from '#core/records/check-in.ts'
 import type { User } from '#core/records/user.ts'
@@ -8,9 +8,6 @@ import { isCoachOf, pairsOf } from '#core/threads/pair.ts'
 /** Why the server refuses a check-in. It does not say which of these it was: what a coach is, is theirs to know. */
 export const CHECK_IN_REFUSED =
   'A check-in can only go to your own coach, and for a week of the last four.'
-
-/** No time zone is further ahead of UTC. */
-export const MOST_ZONE_HOURS = 14
 
 /**
  * Whether a week can be sent: from its Friday on, in any time zone, until `WEEKS_OPEN` weeks after its end.

@@ -156,6 +156,12 @@ export function dayAt(instant: number, timeZoneOffset: number, dayStartHour = 0)
   return dayAtOrdinal(Math.floor(local / MS_A_DAY))
 }
 
+/** No time zone is further ahead of UTC, in hours; the rules accept no later day (docs/product.md#points). */
+export const MOST_ZONE_HOURS = 14
+
+/** The rules accept no earlier day, in days before the server's time. */
+export const WRITABLE_DAYS_BACK = 93
+
 /** Days before today that can still be corrected on screen (docs/product.md#points). */
 export const OPEN_DAYS_BACK = 7
 

@@ -1,6 +1,15 @@
 /** Calendar months: the number `202611` in ids and `queryMonth` (docs/product.md#records). */
 import * as z from 'zod/mini'
-import { type DayKey, dayAtOrdinal, dayKey, dayOrdinal, numberOfDay } from './day.ts'
+import {
+  type DayKey,
+  dayAt,
+  dayAtOrdinal,
+  dayKey,
+  dayOrdinal,
+  MOST_ZONE_HOURS,
+  MS_AN_HOUR,
+  numberOfDay,
+} from './day.ts'
 
 /** A month as the number used in ids and `queryMonth`: `202611`. */
 export type MonthNumber = number & z.$brand<'MonthNumber'>
@@ -29,6 +38,11 @@ export const monthNumberSchema = z.custom<MonthNumber>(
 /** The month a day lies in. */
 export function monthOf(day: DayKey): MonthNumber {
   return monthNumber(Math.floor(numberOfDay(day) / 100))
+}
+
+/** The newest month that anybody may have begun. @param now ms since 1970 */
+export function newestMonth(now: number): MonthNumber {
+  return monthOf(dayAt(now + MOST_ZONE_HOURS * MS_AN_HOUR, 0))
 }
 
 /** The first day of a month. */

@@ -4,10 +4,9 @@
  */
 import * as z from 'zod/mini'
 import { type DayKey, dayNumberSchema } from '#core/days/day.ts'
-import { dateOf, type MonthNumber, monthNumberSchema } from '#core/days/month.ts'
+import { dateOf, monthNumberSchema } from '#core/days/month.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
-import { MOST_COUNT } from './bounds.ts'
-import { eachHabit, idSchema, syncedAtSchema } from './fields.ts'
+import { eachHabit, exactCountSchema, idSchema, syncedAtSchema } from './fields.ts'
 import { pointsOfDay, type TrackingDaily } from './tracking-daily.ts'
 
 const BREAK = 16
@@ -16,10 +15,8 @@ const LATE = 32
 /** A day in one number: 1, 2, 4 and 8 for the four habits checked, 16 for a break, 32 for late. */
 const countedDaySchema = z.int().check(z.minimum(0), z.maximum(63))
 
-const countSchema = z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))
-
 export const countedSchema = z.object({
-  /** `{userId}{monthNumber}` */
+  /** As the month's, `trackingMonthlyId`. */
   id: idSchema,
   userId: idSchema,
   month: monthNumberSchema,
@@ -30,7 +27,7 @@ export const countedSchema = z.object({
   /** The latest `syncedAt` of a counted day, in ms: devices show their own history until it is reached. */
   countedUntil: z.prefault(z.number().check(z.nonnegative()), 0),
   /** How many writes of days were counted on `countingDay`, by the server's UTC. */
-  writes: z.prefault(countSchema, 0),
+  writes: z.prefault(exactCountSchema, 0),
   countingDay: z.optional(dayNumberSchema),
   syncedAt: syncedAtSchema,
 })
@@ -62,8 +59,4 @@ export function readCounted(counted: number) {
 /** The key of a day in `days`. */
 export function countedKey(day: DayKey): string {
   return String(dateOf(day))
-}
-
-export function countedId(userId: string, month: MonthNumber): string {
-  return `${userId}${month}`
 }

@@ -53,11 +53,11 @@ export const recordedInstantSchema = z.prefault(
   0,
 )
 
+/** A count from which something is computed, so that an invalid one makes its record unreadable. */
+export const exactCountSchema = z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))
+
 /** A count that is only displayed, so that an invalid one reads as 0. */
-export const countSchema = z.prefault(
-  z.catch(z.int().check(z.nonnegative(), z.maximum(MOST_COUNT)), 0),
-  0,
-)
+export const countSchema = z.prefault(z.catch(exactCountSchema, 0), 0)
 
 const zoneOffset = z.int().check(z.minimum(-MOST_ZONE_OFFSET), z.maximum(MOST_ZONE_OFFSET))
 

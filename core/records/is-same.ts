@@ -10,6 +10,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return a === b
 }
 
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Whether a stored value is a map of fields. */
+export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

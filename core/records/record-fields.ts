@@ -5,6 +5,7 @@
 
 import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { type FieldValue, laterOf, type Stamped } from '#core/sync/stamped.ts'
+import { isMap } from './is-same.ts'
 
 /** New values by field path (`name`, `onboardingSteps.habits`). */
 export type FieldChanges = Readonly<Record<string, FieldValue>>
@@ -105,8 +106,4 @@ function asField(value: unknown): FieldValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value
   return null
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

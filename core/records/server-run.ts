@@ -1,6 +1,6 @@
 /** What the server has looked after lately, by its own clock; admins see whether it has stopped. */
 import * as z from 'zod/mini'
-import { MS_A_DAY } from '#core/days/day.ts'
+import { MS_A_DAY, WRITABLE_DAYS_BACK } from '#core/days/day.ts'
 import { idSchema, syncedAtSchema } from './fields.ts'
 
 const instantSchema = z.prefault(z.catch(z.number().check(z.nonnegative()), 0), 0)
@@ -24,10 +24,7 @@ export const SERVER_RUN_ID = 'derive'
 /** The schedule runs every minute: if it has not for so long, events may have been lost. */
 export const SILENT_AFTER_MS = 600_000
 
-/** The rules accept no earlier day. */
-const WRITABLE_DAYS = 93
-
 /** The bound with which everything is reconciled that a device may still change. @param now ms since 1970 */
 export function boundOfAll(now: number): number {
-  return now - WRITABLE_DAYS * MS_A_DAY
+  return now - WRITABLE_DAYS_BACK * MS_A_DAY
 }

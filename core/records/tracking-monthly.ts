@@ -15,6 +15,7 @@ import { HABIT_IDS, HABITS, type HabitId, PERFECT_DAY_POINTS } from '#core/habit
 import { MOST_COUNT, recordable } from './bounds.ts'
 import {
   eachHabit,
+  exactCountSchema,
   groupNameSchema,
   habitsSchema,
   idSchema,
@@ -52,15 +53,13 @@ export const trackingMonthlySchema = z.object({
 
 export type TrackingMonthly = z.infer<typeof trackingMonthlySchema>
 
-const countSchema = z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))
-
 /** Points of members whose accounts were removed, which stay in their group's sums. */
 const gonePointsSchema = z.object({
   habit1: z.prefault(pointsSchema, 0),
   habit2: z.prefault(pointsSchema, 0),
   habit3: z.prefault(pointsSchema, 0),
   habit4: z.prefault(pointsSchema, 0),
-  members: z.prefault(countSchema, 0),
+  members: z.prefault(exactCountSchema, 0),
 })
 
 export const trackingGroupMonthlySchema = z.object({
@@ -71,7 +70,7 @@ export const trackingGroupMonthlySchema = z.object({
   habits: z.prefault(habitsSchema, {}),
   totalPoints: z.prefault(pointsSchema, 0),
   /** How many members have points in this month of the group; missing in older records. */
-  members: z.catch(z.optional(countSchema), undefined),
+  members: z.catch(z.optional(exactCountSchema), undefined),
   gone: z.catch(z.optional(gonePointsSchema), undefined),
   /** The moment that the sums are of, in µs by the server's clock; missing before the first. */
   summedAt: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),

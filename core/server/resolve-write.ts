@@ -1,4 +1,5 @@
 /** Applies a write to a document, as Firestore's `set` and `set … merge` do. */
+import { isMap } from '#core/records/is-same.ts'
 import { type DocumentRef, pathOf } from './documents.ts'
 import { isServerValue, type ServerValue, type Write } from './writes.ts'
 
@@ -64,8 +65,4 @@ type MadeValue = Exclude<ServerValue, { readonly server: 'remove' }>
 function resolveServerValue(value: MadeValue, old: unknown, serverNow: number): number {
   if (value.server === 'time') return serverNow
   return (typeof old === 'number' ? old : 0) + value.by
-}
-
-function isMap(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

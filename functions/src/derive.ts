@@ -2,7 +2,7 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { onDocumentWritten } from 'firebase-functions/firestore'
-import { deriveFrom } from '../../core/server/derive/run.ts'
+import { type Deriving, deriveFrom } from '../../core/server/derive/run.ts'
 import type { DocumentRef } from '../../core/server/documents.ts'
 import { adminExecutor } from './admin-executor.ts'
 import { TRIGGER } from './options.ts'
@@ -21,10 +21,15 @@ function derivesFrom(collection: DocumentRef['collection']) {
         before: plainFields(data?.before.data()),
         after: plainFields(data?.after.data()),
       }
-      await deriveFrom(adminExecutor(getFirestore()), event, {
-        now: Date.now(),
-        onUnreadable: (path) => logger.error('Nothing can be derived of a record', { path }),
-      })
+      await deriveFrom(adminExecutor(getFirestore()), event, derivingNow())
     },
   )
+}
+
+/** With the server's time; what cannot be read is logged by its path. */
+export function derivingNow(): Deriving {
+  return {
+    now: Date.now(),
+    onUnreadable: (path) => logger.error('Nothing can be derived of a record', { path }),
+  }
 }

@@ -7,6 +7,7 @@ import { sumAbandonedGroupMonths } from '../../core/server/derive/group-month.ts
 import { reconcileIfDue } from '../../core/server/derive/reconcile.ts'
 import { reconcile } from '../../core/server/derive/run.ts'
 import { adminExecutor } from './admin-executor.ts'
+import { derivingNow } from './derive.ts'
 import { SCHEDULED } from './options.ts'
 
 const NINE_MINUTES_IN_SECONDS = 540
@@ -18,11 +19,9 @@ export const everyMinute = onSchedule(
     const summing = { by: randomUUID(), now: Date.now() }
     const summed = await sumAbandonedGroupMonths(executor, summing, onFailure)
     if (summed > 0) logger.info('Groups’ months summed late', { summed })
-    const onUnreadable = (path: string) =>
-      logger.error('Nothing can be derived of a record', { path })
     const reconciled = await reconcileIfDue(
       executor,
-      (source) => reconcile(executor, source, { now: Date.now(), onUnreadable }),
+      (source) => reconcile(executor, source, derivingNow()),
       Date.now,
     )
     if (!reconciled) return

@@ -1,6 +1,5 @@
 /** The weekly check-in, from `core/records/check-in.ts`, as functions of the rules. */
-import { MOST_ZONE_HOURS } from '#core/check-in/coach.ts'
-import { MS_AN_HOUR } from '#core/days/day.ts'
+import { MOST_ZONE_HOURS, MS_AN_HOUR } from '#core/days/day.ts'
 import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
 import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import {

@@ -7,7 +7,6 @@ import {
   mayInvite,
 } from '#core/joining/invites.ts'
 import { isCoachInGroup } from '#core/joining/joining.ts'
-import { groupSchema } from '#core/records/group.ts'
 import { type Invite, inviteSchema, LONGEST_INVITE_DAYS } from '#core/records/invite.ts'
 import type { CloudQuery } from '../documents.ts'
 import type { Executor } from '../executor.ts'
@@ -17,7 +16,13 @@ import { logWrite } from './audit-log.ts'
 import type { Handler } from './handler.ts'
 import { parsedOrRefused, Refusal } from './refusal.ts'
 import type { RequestOf, ResultOf } from './requests.ts'
-import { type CommandContext, isAdmin, requireAdmin, requireMember } from './rights.ts'
+import {
+  type CommandContext,
+  isAdmin,
+  requireAdmin,
+  requireGroup,
+  requireMember,
+} from './rights.ts'
 
 type Made = Decision<ResultOf<'make-invite'>>
 
@@ -43,8 +48,7 @@ export const makeInvite: Handler<'make-invite'> = async (executor, request, cont
     const known = parsedOrRefused(inviteSchema, read({ collection: 'invites', id }))
     if (known) return { writes: [], result: { invite: ownOf(known, userId) } }
     if (asAdmin) return makeAsAdmin(request, context, logId, read)
-    const group = parsedOrRefused(groupSchema, read({ collection: 'groups', id: groupId }))
-    if (!group) throw new Refusal('not-found', NO_GROUP)
+    const group = requireGroup(groupId, read)
     if (!mayInvite(user, group)) {
       throw new Refusal('permission-denied', 'This group doesn’t accept this kind of invitation.')
     }
@@ -55,8 +59,6 @@ export const makeInvite: Handler<'make-invite'> = async (executor, request, cont
     return { writes: [inviteWrite(invite)], result: { invite } }
   })
 }
-
-const NO_GROUP = 'This group no longer exists.'
 
 /** Who used many up in a month has to wait; a limit has to know all that are open. */
 const MOST_READ = 400
@@ -93,8 +95,7 @@ function makeAsAdmin(
   requireAdmin(by, read)
   const { id: userId, name } = requireMember(by, read)
   const { groupId, uses } = request
-  const group = parsedOrRefused(groupSchema, read({ collection: 'groups', id: groupId }))
-  if (!group) throw new Refusal('not-found', NO_GROUP)
+  const group = requireGroup(groupId, read)
   const invite = inviteOf(request, { group, by: { id: userId, name }, asAdmin: true, now })
   const days = Math.ceil((invite.endsAt - now) / MS_A_DAY)
   const summary = `Made an invitation to ${group.name}: for ${uses}, ${days} days.`

@@ -1,9 +1,7 @@
 /** Requests to join a group that is not open, and their answers (docs/decisions/0082-join-requests.md). */
 import { isAdmitted, isCoachInGroup, isRemovable } from '#core/joining/joining.ts'
-import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
-import { groupSchema } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
-import { msOf, type Stamp } from '#core/sync/stamp.ts'
+import type { Stamp } from '#core/sync/stamp.ts'
 import type { DocumentRef } from '../documents.ts'
 import { answerWrites } from '../membership/answer-writes.ts'
 import { type Read, transactReading } from '../transact-reading.ts'
@@ -12,7 +10,14 @@ import { logWrite } from './audit-log.ts'
 import type { Handler } from './handler.ts'
 import { parsedOrRefused, Refusal } from './refusal.ts'
 import type { RequestOf, ResultOf } from './requests.ts'
-import { type CommandContext, isAdmin, requireMember } from './rights.ts'
+import {
+  type CommandContext,
+  isAdmin,
+  noGroup,
+  refuseClockAhead,
+  requireGroup,
+  requireMember,
+} from './rights.ts'
 
 type Outcome = Decision<ResultOf<'ask-to-join'>>
 
@@ -32,11 +37,9 @@ function ask(
   const user = requireMember(by, read)
   const known = readRequest(user.id, groupId, read)
   if (isSettled(known, at, now) || (known && isAdmitted(known, now))) return unchanged(known)
-  if (msOf(at) > now + CLOCK_ALLOWANCE_MS) {
-    throw new Refusal('invalid', 'The clock of this device is ahead. Set it, then try again.')
-  }
-  const group = parsedOrRefused(groupSchema, read({ collection: 'groups', id: groupId }))
-  if (!group || group.archived) throw new Refusal('not-found', 'This group no longer exists.')
+  refuseClockAhead(at, now)
+  const group = requireGroup(groupId, read)
+  if (group.archived) throw noGroup()
   if (group.open || user.groupId === groupId) return unchanged(undefined)
   const asked = joinRequestSchema.parse({
     ...{ id: joinRequestId(user.id, groupId), userId: user.id, userName: user.name },

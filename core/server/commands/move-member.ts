@@ -13,7 +13,7 @@ import { logWrite } from './audit-log.ts'
 import type { Handler } from './handler.ts'
 import { parsedOrRefused, Refusal } from './refusal.ts'
 import type { RequestOf, ResultOf } from './requests.ts'
-import { type CommandContext, requireAdmin } from './rights.ts'
+import { type CommandContext, requireAdmin, requireGroup } from './rights.ts'
 
 type Request = RequestOf<'move-member'>
 
@@ -47,10 +47,7 @@ function decide(
   requireAdmin(by, read)
   const user = parsedOrRefused(userSchema, read({ collection: 'users', id: request.userId }))
   if (!user) throw new Refusal('not-found', 'This member no longer exists.')
-  const group = readGroup(request.groupId, read)
-  if (request.groupId !== '' && !group) {
-    throw new Refusal('not-found', 'This group no longer exists.')
-  }
+  const group = request.groupId === '' ? undefined : requireGroup(request.groupId, read)
   refuseUnseen(user, request)
   const bar = barOf(request, user, context, read)
   if (user.groupId === request.groupId) {
@@ -81,10 +78,6 @@ function decide(
   }
 }
 
-function readGroup(id: string, read: Read): Group | undefined {
-  return id === '' ? undefined : parsedOrRefused(groupSchema, read({ collection: 'groups', id }))
-}
-
 /** @throws Refusal `conflict` if somebody else has moved them since the admin looked */
 function refuseUnseen(user: User, { groupId, seen, undoing }: Request): void {
   if (undoing && (user.stamps.groupId ?? NEVER) !== undoing.at) {
@@ -111,13 +104,14 @@ function barOf(
 ): Bar {
   const isLifted = undoing !== undefined
   if (barring === undefined) return { group: undefined, isLifted, words: '', writes: [] }
-  const group = { id: barring, name: readGroup(barring, read)?.name ?? '' }
+  const known = parsedOrRefused(groupSchema, read({ collection: 'groups', id: barring }))
+  const group = { id: barring, name: known?.name ?? '' }
   const who = { userId: user.id, userName: user.name, group }
-  const known = parsedOrRefused(joinRequestSchema, read(barRef(who)))
+  const request = parsedOrRefused(joinRequestSchema, read(barRef(who)))
   const words = ` may${isLifted ? '' : ' not'} come back to ${group.name || group.id} by themselves`
   const writes = isLifted
-    ? liftWrites(known)
-    : barWrites(known, who, { by: by.userId, now: Math.floor(now) })
+    ? liftWrites(request)
+    : barWrites(request, who, { by: by.userId, now: Math.floor(now) })
   return { group, isLifted, words, writes }
 }
 

@@ -1,6 +1,7 @@
 /** Why the server does not do what it was asked. */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { CloudDocument } from '../documents.ts'
+import { parsedOrFailed } from '../parse-stored.ts'
 
 export const REFUSAL_CODES = [
   'unauthenticated',
@@ -33,10 +34,5 @@ export function parsedOrRefused<Value>(
   schema: z.core.$ZodType<Value>,
   document: CloudDocument | undefined,
 ): Value | undefined {
-  if (document === undefined) return undefined
-  const parsed = z.safeParse(schema, document.data)
-  if (parsed.success) return parsed.data
-  throw new Refusal('invalid', `The stored record ${document.id} is damaged.`, {
-    cause: parsed.error,
-  })
+  return parsedOrFailed(schema, document, Refusal)
 }

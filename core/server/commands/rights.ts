@@ -1,5 +1,8 @@
-/** Who asks, and what their records allow them: a token alone may be an hour old. */
+/** What every decision asks first: who asks, what their records allow them (a token alone may be an hour old), and of what. */
+import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
+import { type Group, groupSchema } from '#core/records/group.ts'
 import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
+import { msOf, type Stamp } from '#core/sync/stamp.ts'
 import type { Read } from '../transact-reading.ts'
 import { parsedOrRefused, Refusal } from './refusal.ts'
 
@@ -49,4 +52,23 @@ export function isAdmin({ userId, isAdmin: hasToken }: Caller, read: Read): bool
 
 function isSwitchedOff(userId: string, read: Read): boolean {
   return read({ collection: 'usersSecure', id: userId })?.data.disabled === true
+}
+
+/** @throws Refusal `invalid` if a change is stamped later than any right clock would: it could never be changed again */
+export function refuseClockAhead(at: Stamp, now: number): void {
+  if (msOf(at) > now + CLOCK_ALLOWANCE_MS) {
+    throw new Refusal('invalid', 'The clock of this device is ahead. Set it, then try again.')
+  }
+}
+
+/** @throws Refusal `not-found` if there is no such group */
+export function requireGroup(id: string, read: Read): Group {
+  const group = parsedOrRefused(groupSchema, read({ collection: 'groups', id }))
+  if (!group) throw noGroup()
+  return group
+}
+
+/** The refusal where a group is gone, or as good as gone. */
+export function noGroup(): Refusal {
+  return new Refusal('not-found', 'This group no longer exists.')
 }

@@ -22,11 +22,11 @@ const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
   'end-invites': endInvites,
   'import-invites': importInvites,
   'lift-bar': liftBar,
+  'lift-bar-as-admin': liftBarAsAdmin,
   'make-invite': makeInvite,
+  'move-member': moveMember,
   'revoke-invite': revokeInvite,
   'set-membership': setMembership,
-  'move-member': moveMember,
-  'lift-bar-as-admin': liftBarAsAdmin,
   'take-back-request': takeBackRequest,
 }
 

@@ -1,11 +1,9 @@
 /** A member joins a group, leaves theirs, or consents to its board again (docs/product.md#groups-and-boards). */
 import { MS_A_DAY } from '#core/days/day.ts'
-import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
-import { type Group, groupSchema } from '#core/records/group.ts'
+import type { Group } from '#core/records/group.ts'
 import { joinRequestId } from '#core/records/join-request.ts'
 import { isLaterMembership } from '#core/records/membership.ts'
 import type { User } from '#core/records/user.ts'
-import { msOf } from '#core/sync/stamp.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '../documents.ts'
 import { entryTo } from '../membership/entry-to.ts'
 import {
@@ -14,13 +12,20 @@ import {
   monthToMove,
   moveRefs,
 } from '../membership/membership-move.ts'
-import { monthRef, reachedMonths, storedMonth } from '../membership/reached-months.ts'
+import { reachedMonths, storedMonth } from '../membership/reached-months.ts'
+import { monthRef } from '../month-refs.ts'
 import { type Read, transactReading } from '../transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '../writes.ts'
 import type { Handler } from './handler.ts'
-import { parsedOrRefused, Refusal } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { RequestOf, ResultOf } from './requests.ts'
-import { type CommandContext, isAdmin, requireMember } from './rights.ts'
+import {
+  type CommandContext,
+  isAdmin,
+  refuseClockAhead,
+  requireGroup,
+  requireMember,
+} from './rights.ts'
 
 const UNVERIFIED =
   'Verify your email first: open the link that was sent to you, or send it again in Settings, Login details. Then try again.'
@@ -60,13 +65,11 @@ function decide(
 ): Decision<ResultOf<'set-membership'>> {
   const { by, now } = context
   const user = requireMember(by, read)
-  const group = readGroup(groupId, read)
+  const group = groupId === '' ? undefined : requireGroup(groupId, read)
   if (!isLaterMembership({ groupId, onBoard, at }, user)) {
     return { writes: [], result: { user, month: monthToMove(user, now, read) } }
   }
-  if (msOf(at) > now + CLOCK_ALLOWANCE_MS) {
-    throw new Refusal('invalid', 'The clock of this device is ahead. Set it, then try again.')
-  }
+  refuseClockAhead(at, now)
   const way =
     group && user.groupId !== groupId
       ? enter(group, invite, context, read)
@@ -79,13 +82,6 @@ function decide(
     ? showThisMonth(result.user, result.month.queryMonth, now, read)
     : leaveBoards(user, result.month.id, shown, now, read)
   return { writes: [...writes, ...board, ...way.writes], result }
-}
-
-function readGroup(id: string, read: Read): Group | undefined {
-  if (id === '') return undefined
-  const group = parsedOrRefused(groupSchema, read({ collection: 'groups', id }))
-  if (!group) throw new Refusal('not-found', 'This group no longer exists.')
-  return group
 }
 
 /** The way in; the email comes last, so that its words are only for those who may join otherwise. */

@@ -1,19 +1,13 @@
 /** What is counted of a member's days in one month (`core/records/counted.ts`). */
 import type { DayKey } from '#core/days/day.ts'
 import { daysOf, type MonthNumber } from '#core/days/month.ts'
-import {
-  type Counted,
-  countedDay,
-  countedId,
-  countedKey,
-  countedSchema,
-} from '#core/records/counted.ts'
+import { type Counted, countedDay, countedKey, countedSchema } from '#core/records/counted.ts'
 import {
   type TrackingDaily,
   trackingDailyId,
   trackingDailySchema,
 } from '#core/records/tracking-daily.ts'
-import type { DocumentRef } from '../documents.ts'
+import { countedRef } from '../month-refs.ts'
 import { type Read, readAll } from '../transact-reading.ts'
 
 export interface CountedDays {
@@ -21,10 +15,6 @@ export interface CountedDays {
   readonly days: NonNullable<Counted['days']>
   /** The latest `syncedAt` of a counted day; 0 if none has one. */
   readonly until: number
-}
-
-export function countedRef(userId: string, month: MonthNumber): DocumentRef {
-  return { collection: 'counted', id: countedId(userId, month) }
 }
 
 /** What is stored of a month's count; one that cannot be read is counted anew. */
@@ -38,8 +28,11 @@ export function readCountedMonth(
 }
 
 /** What is counted, or else what follows from the days themselves; those that cannot be read count nothing. */
-export function countedOrRead(read: Read, userId: string, month: MonthNumber): CountedDays {
-  const known = readCountedMonth(read, userId, month)
+export function countedOrRead(
+  known: Counted | undefined,
+  read: Read,
+  { userId, month }: { readonly userId: string; readonly month: MonthNumber },
+): CountedDays {
   if (known?.days) return { days: known.days, until: known.countedUntil }
   const keys = daysOf(month)
   const found = readAll(

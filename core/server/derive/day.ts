@@ -20,21 +20,14 @@ import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import {
   emptyMonth,
   type TrackingMonthly,
-  trackingMonthlyId,
   trackingMonthlySchema,
   withPoints,
 } from '#core/records/tracking-monthly.ts'
 import { isOfGroup, type User } from '#core/records/user.ts'
-import type { DocumentRef } from '../documents.ts'
+import { countedRef, monthRef } from '../month-refs.ts'
 import type { Read } from '../transact-reading.ts'
 import { SERVER_TIME, type Write } from '../writes.ts'
-import {
-  type CountedDays,
-  countedOrRead,
-  countedRef,
-  readCountedMonth,
-  withDay,
-} from './counted-days.ts'
+import { type CountedDays, countedOrRead, readCountedMonth, withDay } from './counted-days.ts'
 import { type Derivation, parsedOrUnreadable, setUnlessSame, Unreadable } from './derivation.ts'
 import { readMember } from './member.ts'
 import { partnerDaysWrites, partnerSlotsRef } from './partner-days.ts'
@@ -65,8 +58,8 @@ export const dayDerivation: Derivation = {
     const user = readMember(read, userId)
     if (!user) return []
     const day = parsedOrUnreadable(trackingDailySchema, read, ref)
-    const counted = withDay(countedOrRead(read, userId, month), place.key, day)
     const known = readCountedMonth(read, userId, month)
+    const counted = withDay(countedOrRead(known, read, place), place.key, day)
     const stored = trackingMonthlySchema.safeParse(read(monthRef(userId, month))?.data).data
     if (!stored && Object.keys(counted.days).length === 0) return []
     const group = groupOf(read, { user, month, known, stored })
@@ -97,10 +90,6 @@ function placeOf(id: string): Place | undefined {
   if (number === undefined || userId === '') return undefined
   const key = dayOfNumber(number)
   return { userId, key, number, month: monthOf(key) }
-}
-
-function monthRef(userId: string, month: MonthNumber): DocumentRef {
-  return { collection: 'trackingMonthly', id: trackingMonthlyId(userId, month) }
 }
 
 type Credited = Pick<TrackingMonthly, 'groupId' | 'groupName'>

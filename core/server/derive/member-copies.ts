@@ -3,7 +3,7 @@
  * on their group's board. Each record has a transaction of its own, so that their number bounds none.
  */
 import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
+import { monthOf, newestMonth } from '#core/days/month.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { User } from '#core/records/user.ts'
@@ -59,8 +59,12 @@ function monthWrites(read: Read, ref: DocumentRef, user: User, now: number): Wri
   return [{ kind: 'merge', ref, data: { userName, onBoard, syncedAt: SERVER_TIME } }]
 }
 
+/** 12 hours behind UTC, and a day that begins as late as 23 hours. */
+const HOURS_BEHIND = 36
+
 /** Whether it is this month for anybody, and credits the group in which the member has agreed to boards. */
 function isCurrent({ queryMonth, groupId }: TrackingMonthly, user: User, now: number): boolean {
-  const [earliest, latest] = [-36, 14].map((hours) => monthOf(dayAt(now + hours * MS_AN_HOUR, 0)))
-  return groupId !== '' && groupId === user.groupId && [earliest, latest].includes(queryMonth)
+  const earliest = monthOf(dayAt(now - HOURS_BEHIND * MS_AN_HOUR, 0))
+  const isNow = queryMonth === earliest || queryMonth === newestMonth(now)
+  return groupId !== '' && groupId === user.groupId && isNow
 }

@@ -1,17 +1,16 @@
 /** `partners` → `partnerDays`: what a pair shows each other from the day on which it comes to stand. */
-import { dayAt, dayOfNumber, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
-import { addMonths, firstDayOf, type MonthNumber, monthOf } from '#core/days/month.ts'
+import { dayOfNumber, numberOfDay } from '#core/days/day.ts'
+import { addMonths, firstDayOf, type MonthNumber, monthOf, newestMonth } from '#core/days/month.ts'
 import { type Partner, partnerId, partnerSchema } from '#core/records/partner.ts'
+import { countedRef } from '../month-refs.ts'
 import { readAll } from '../transact-reading.ts'
-import { countedOrRead, countedRef } from './counted-days.ts'
+import { countedOrRead, readCountedMonth } from './counted-days.ts'
 import { type Derivation, parsedOrUnreadable, Unreadable } from './derivation.ts'
 import { readMember } from './member.ts'
 import { partnerDaysWrites, partnerSlotsRef } from './partner-days.ts'
 
 /** Days reach no further back (docs/product.md#points); older months stand since they were written. */
 const MOST_MONTHS = 4
-/** No time zone is further ahead. */
-const HOURS_AHEAD = 14
 
 export const partnersDerivation: Derivation = {
   source: 'partners',
@@ -37,7 +36,8 @@ export const partnersDerivation: Derivation = {
       .filter((userId) => readMember(read, userId))
       .flatMap((userId) =>
         months.flatMap((month) => {
-          const { days } = countedOrRead(read, userId, month)
+          const known = readCountedMonth(read, userId, month)
+          const { days } = countedOrRead(known, read, { userId, month })
           const changed = numberOfDay(firstDayOf(month))
           return partnerDaysWrites(read, { userId, month, changed }, days)
         }),
@@ -49,7 +49,7 @@ export const partnersDerivation: Derivation = {
 function monthsOf({ aSays, bSays, since }: Partner, now: number): MonthNumber[] {
   if (!aSays || !bSays || since === 0) return []
   const first = monthOf(dayOfNumber(since))
-  const last = monthOf(dayAt(now + HOURS_AHEAD * MS_AN_HOUR, 0))
+  const last = newestMonth(now)
   return Array.from({ length: MOST_MONTHS }, (_, back) => addMonths(last, -back)).filter(
     (month) => month >= first,
   )

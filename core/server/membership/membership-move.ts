@@ -1,6 +1,6 @@
 /** The writes of a change of group, whether the member joins or an admin moves them (docs/product.md#points). */
-import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
-import { type MonthNumber, monthOf } from '#core/days/month.ts'
+import { dayAt, MOST_ZONE_HOURS, MS_AN_HOUR } from '#core/days/day.ts'
+import { type MonthNumber, monthOf, newestMonth } from '#core/days/month.ts'
 import { movedNotification } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import { emptyMonth, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
@@ -8,17 +8,11 @@ import type { User } from '#core/records/user.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
 import { Refusal } from '../commands/refusal.ts'
 import type { DocumentRef } from '../documents.ts'
+import { countedRef, monthRef } from '../month-refs.ts'
 import type { Read } from '../transact-reading.ts'
 import { hidingWrites } from '../user-writes.ts'
 import { SERVER_TIME, type Write } from '../writes.ts'
-import {
-  countedRef,
-  monthRef,
-  newestMonth,
-  reachedMonths,
-  settledMonths,
-  storedMonth,
-} from './reached-months.ts'
+import { reachedMonths, settledMonths, storedMonth } from './reached-months.ts'
 
 export interface MembershipMove {
   /** The member as they are. */
@@ -111,7 +105,7 @@ export function monthToMove(user: User, now: number, read: Read): TrackingMonthl
 
 const MINUTES_AN_HOUR = MS_AN_HOUR / 60_000
 /** The extreme time zones, in hours from UTC. */
-const ZONES = { ahead: 14, behind: 12 }
+const ZONES = { ahead: MOST_ZONE_HOURS, behind: 12 }
 
 /** The member's current month, by the server's time in ms: a device's clock may be wrong. */
 export function monthOfMember(

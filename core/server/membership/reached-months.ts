@@ -1,34 +1,21 @@
 /** The months that a change of group settles, because days may still be written in them (docs/product.md#points). */
-import { dayAt, MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
-import { addMonths, type MonthNumber, monthOf } from '#core/days/month.ts'
-import { countedId, countedSchema } from '#core/records/counted.ts'
-import {
-  type TrackingMonthly,
-  trackingMonthlyId,
-  trackingMonthlySchema,
-} from '#core/records/tracking-monthly.ts'
+import { dayAt, MS_A_DAY, WRITABLE_DAYS_BACK } from '#core/days/day.ts'
+import { addMonths, type MonthNumber, monthOf, newestMonth } from '#core/days/month.ts'
+import { countedSchema } from '#core/records/counted.ts'
+import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { isOfGroup, type User } from '#core/records/user.ts'
 import { parsedOrRefused } from '../commands/refusal.ts'
-import type { DocumentRef } from '../documents.ts'
+import { countedRef, monthRef } from '../month-refs.ts'
 import type { Read } from '../transact-reading.ts'
 import { SERVER_TIME, type Write } from '../writes.ts'
 
-/** How old a day may be that is still written, and how far ahead: the rules have the same numbers. */
-const DAYS_BACK = 93
-const HOURS_AHEAD = 14
-
 /** In order; the last one is the newest that anybody may have begun. @param now the server's time in ms */
 export function reachedMonths(now: number): MonthNumber[] {
-  const first = monthOf(dayAt(now - DAYS_BACK * MS_A_DAY, 0))
+  const first = monthOf(dayAt(now - WRITABLE_DAYS_BACK * MS_A_DAY, 0))
   const last = newestMonth(now)
   const months: MonthNumber[] = []
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
   return months
-}
-
-/** No time zone is further ahead. @param now the server's time in ms */
-export function newestMonth(now: number): MonthNumber {
-  return monthOf(dayAt(now + HOURS_AHEAD * MS_AN_HOUR, 0))
 }
 
 interface Settling {
@@ -67,13 +54,4 @@ export function storedMonth(
   read: Read,
 ): TrackingMonthly | undefined {
   return parsedOrRefused(trackingMonthlySchema, read(monthRef(userId, month)))
-}
-
-/** A member's month, and what is counted of it. */
-export function monthRef(userId: string, month: MonthNumber): DocumentRef {
-  return { collection: 'trackingMonthly', id: trackingMonthlyId(userId, month) }
-}
-
-export function countedRef(userId: string, month: MonthNumber): DocumentRef {
-  return { collection: 'counted', id: countedId(userId, month) }
 }

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { CloudDocument } from '#core/server/documents.ts'
+import { parsedOrFailed } from '#core/server/parse-stored.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { AccountDatabase, RecordTable, StoredRecord } from '#data/storage/account-database.ts'
@@ -67,10 +68,5 @@ export function parseDocument<Value>(
   schema: z.core.$ZodType<Value>,
   document: CloudDocument | undefined,
 ): Value | undefined {
-  if (document === undefined) return undefined
-  const parsed = z.safeParse(schema, document.data)
-  if (parsed.success) return parsed.data
-  throw new CloudError('invalid', `The stored record ${document.id} is damaged.`, {
-    cause: parsed.error,
-  })
+  return parsedOrFailed(schema, document, CloudError)
 }

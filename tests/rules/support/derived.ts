@@ -1,7 +1,7 @@
 /** What the server derives, or counts for itself: of each collection a record as it would write it. */
 import { numberOfDay } from '#core/days/day.ts'
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
-import { countedId, countedSchema } from '#core/records/counted.ts'
+import { countedSchema } from '#core/records/counted.ts'
 import { partnerDaysId, partnerDaysSchema } from '#core/records/partner.ts'
 import { SERVER_RUN_ID, serverRunSchema } from '#core/records/server-run.ts'
 import {
@@ -33,7 +33,7 @@ const count = { userId: 'self', days: { 1: 1 }, writes: 1 }
 export const DERIVED = {
   trackingMonthly: () => month('self'),
   counted: () => {
-    const id = countedId('self', thisMonth())
+    const id = trackingMonthlyId('self', thisMonth())
     return put('counted', countedSchema.parse({ ...count, id, month: thisMonth() }))
   },
   partnerDays: () => {

@@ -5,6 +5,7 @@ import {
   dayAt,
   dayOrdinal,
   daysBetween,
+  MOST_ZONE_HOURS,
   MS_A_DAY,
   MS_AN_HOUR,
 } from '#core/days/day.ts'
@@ -12,12 +13,6 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 
 /** A day that reaches the server later than this is marked late (docs/product.md#points). */
 const LATE_AFTER_DAYS = 9
-/**
- * The rules accept days up to 14 hours ahead of the server's time: no time zone is further ahead
- * (docs/product.md#points).
- */
-const HOURS_AHEAD = 14
-
 /** 12 hours behind, and a day that begins as late as 23 hours (docs/product.md#records). */
 const HOURS_BEHIND = 60
 
@@ -30,7 +25,7 @@ const MARGIN_MS = MS_AN_HOUR / 6
  * @throws CloudError `invalid` if the day is ahead of it: this device's clock is wrong
  */
 export function dayOnServer(day: DayKey, serverNow: number): { readonly late: boolean } {
-  const furthest = dayAt(serverNow + HOURS_AHEAD * MS_AN_HOUR, 0)
+  const furthest = dayAt(serverNow + MOST_ZONE_HOURS * MS_AN_HOUR, 0)
   if (day > furthest) throw new CloudError('invalid', 'Your clock is wrong')
   return { late: daysBetween(day, addDays(furthest, -1)) > LATE_AFTER_DAYS }
 }
@@ -43,6 +38,6 @@ export function isTodaySomewhere(day: DayKey, serverNow: number): boolean {
   const midnight = dayOrdinal(day) * MS_A_DAY
   return (
     midnight > serverNow - HOURS_BEHIND * MS_AN_HOUR + MARGIN_MS &&
-    midnight <= serverNow + HOURS_AHEAD * MS_AN_HOUR
+    midnight <= serverNow + MOST_ZONE_HOURS * MS_AN_HOUR
   )
 }
