@@ -8,19 +8,17 @@ import { MOST_PUSHED, REMINDER_TEXT } from '#core/push/reminder-text.ts'
 import { MOST_TARGETS } from '#core/records/audit-entry.ts'
 import { COUNTED_COLLECTIONS, MOST_TEMPLATES_EVER } from '#core/records/creations.ts'
 import { ID_LETTERS } from '#core/records/id-pattern.ts'
-import { DAY_PACE_MS, MESSAGE_PACE_MS } from '#core/records/paces.ts'
+import { DAY_PACE_MS } from '#core/records/paces.ts'
 import { fn, text } from './write-rules.ts'
 
 const days = (ms: number) => `duration.value(${ms / MS_A_DAY}, 'd')`
 const seconds = (ms: number) => `duration.value(${ms / 1_000}, 's')`
 
-/** How fast one member may write records and messages. */
+/** How fast one member may write records. */
 export function paceFacts(): string {
-  const { own, answer } = MESSAGE_PACE_MS
   return `
 ${fn('pace()', seconds(DAY_PACE_MS))}
-${fn('creationPace()', seconds(DAY_PACE_MS))}
-${fn('messagePace(isOwn)', `duration.value(isOwn ? ${own} : ${answer}, 'ms')`)}`
+${fn('creationPace()', seconds(DAY_PACE_MS))}`
 }
 
 /** How many records a member may create. */

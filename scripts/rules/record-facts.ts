@@ -9,7 +9,6 @@ import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
 import { SCHEMAS } from '#core/records/collections.ts'
 import { STREAKS } from '#core/records/stats.ts'
-import { LONGEST_MESSAGE } from '#core/records/thread.ts'
 import { all, fn, longestText, namesOf, text } from './write-rules.ts'
 
 interface Fields {
@@ -77,8 +76,6 @@ const FIELDS: readonly Fields[] = [
   { record: 'safetyReports', as: 'safetyReportFields' },
   { record: 'pushDevices', as: 'pushDeviceFields', without: ['memory'] },
   { record: 'pushSlots', as: 'pushSlotsFields' },
-  { record: 'threads', as: 'threadFields' },
-  { record: 'threadMessages', as: 'messageFields' },
   { record: 'timeTrackingDaily', as: 'timeDayFields' },
   { record: 'timeTrackingTemplate', as: 'templateFields' },
 ]
@@ -116,7 +113,6 @@ export function textFacts(): string {
     most('isBody', notifications.shape.body),
     most('isSummary', auditLog.shape.summary),
     most('isChangeLabel', batchChanges.shape.label),
-    fn('isMessageText(value)', `isText(value, ${LONGEST_MESSAGE})`),
     fn('isBatchSource(value)', `isCount(value) && value <= ${MOST_SOURCES}`),
     fn('mostChosenAtOnce()', String(CHOSEN_AT_ONCE)),
     fn('isBotDays(value)', `isCount(value) && value >= 1 && value <= ${MOST_BOT_DAYS}`),

@@ -62,7 +62,7 @@ export function nightSuites(firstSeed: number): readonly Suite[] {
     like('contract-cloud', { name: 'emulators', files: ['tests/contract/command/*.contract.ts'] }),
     like('rules-honest', {
       name: 'rules',
-      files: ['tests/rules/{costs,crowd,talk}.rules.ts', 'tests/rules/attacks/extremes.rules.ts'],
+      files: ['tests/rules/{costs,crowd}.rules.ts', 'tests/rules/attacks/extremes.rules.ts'],
       without: [],
       env: MANY,
     }),

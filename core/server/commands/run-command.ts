@@ -8,10 +8,12 @@ import { joiningHandlers } from './joining/handlers.ts'
 import { Refusal } from './refusal.ts'
 import { COMMANDS, type CommandKind } from './requests.ts'
 import type { CommandContext } from './rights.ts'
+import { threadHandlers } from './threads/handlers.ts'
 
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
   ...bulkHandlers,
   ...joiningHandlers,
+  ...threadHandlers,
 }
 
 const callSchema = z.object({ kind: z.string(), request: z.unknown() })

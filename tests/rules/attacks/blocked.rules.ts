@@ -1,7 +1,7 @@
 /** What a block refuses, in both directions, and what it leaves (docs/decisions/0133-blocking.md). */
 import { describe, expect, it } from 'vitest'
 import { type Attack, attempt, describeAttacks } from '../support/attacks.ts'
-import { block, firstMessage, hasBlocked } from '../support/blocks.ts'
+import { block, hasBlocked } from '../support/blocks.ts'
 import { checkIn } from '../support/check-ins.ts'
 import { beginCommunity, put, userOf, userRecords } from '../support/community.ts'
 import { beginKudos, dayOnBoard, kudo } from '../support/kudos.ts'
@@ -92,35 +92,15 @@ const partners: readonly Attack[] = [
   }),
 ]
 
-const OF_TWO_COACHES = {
-  coaching: {
-    ...{ isConsistencyCoach: false, isExecutiveCoach: false, notes: '' },
-    ...{ myConsistencyCoachId: 'coach', myExectutiveCoachId: 'otherCoach' },
-  },
-}
 const OF_THE_COACH = {
   coaching: {
     ...{ isConsistencyCoach: false, isExecutiveCoach: false, notes: '' },
     ...{ myConsistencyCoachId: 'coach', myExectutiveCoachId: '' },
   },
 }
-const hasTwoCoaches = () => seed(userRecords(userOf('self', OF_TWO_COACHES)))
 const coachesBoth = () => seed(userRecords(userOf('mate', OF_THE_COACH)))
 
 const messages: readonly Attack[] = [
-  ...bothWays('self', 'coach', {
-    name: 'a message to a coach',
-    given: hasTwoCoaches,
-    honest: async () => firstMessage('self', 'otherCoach', 'self'),
-    lie: () => firstMessage('self', 'coach', 'self'),
-  }),
-  ...bothWays('coach', 'self', {
-    name: 'a message to a member',
-    by: 'coach',
-    given: coachesBoth,
-    honest: async () => firstMessage('mate', 'coach', 'coach'),
-    lie: () => firstMessage('self', 'coach', 'coach'),
-  }),
   ...bothWays('coach', 'self', {
     name: 'a word of a coach to a member',
     by: 'coach',

@@ -6,17 +6,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { plainRule } from '#core/bot/bot-rule.ts'
 import { EARLIEST_INSTANT, LATEST_INSTANT } from '#core/records/bounds.ts'
 import { attempt, happened } from '../support/attacks.ts'
-import {
-  batchRun,
-  broadcast,
-  message,
-  pushDevice,
-  session,
-  stats,
-} from '../support/bounded-records.ts'
+import { batchRun, broadcast, pushDevice, session, stats } from '../support/bounded-records.ts'
 import { beginCommunity, checkOff, put, saveSettings } from '../support/community.ts'
 import { counted } from '../support/creations.ts'
-import { all, change, type Lie, type Writes } from '../support/lies.ts'
+import { change, type Lie, type Writes } from '../support/lies.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
 import {
   coachsWord,
@@ -175,15 +168,6 @@ describeBounds('what is written to others has no odd', [
   {
     ...{ of: 'a session', collection: 'privateSessions', by: 'coach' },
     ...{ paths: ['created'], values: PAST, honest: session },
-  },
-])
-
-describeBounds('a message has no odd', [
-  {
-    ...{ of: 'a message, which its thread repeats', collection: 'threadMessages' },
-    ...{ paths: ['created'], values: PAST, honest: async () => message() },
-    lie: (value) =>
-      all(change('threadMessages', 'created', value), change('threads', 'lastAt', value)),
   },
 ])
 

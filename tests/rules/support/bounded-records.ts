@@ -6,9 +6,7 @@ import { MS_A_DAY, numberOfDay } from '#core/days/day.ts'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'
 import { statsSchema } from '#core/records/stats.ts'
-import { threadMessageSchema } from '#core/records/thread.ts'
 import { increment, SERVER_TIME } from '#core/server/writes.ts'
-import { newThread, sendInto } from '#core/threads/thread-state.ts'
 import { put, SOME_TIME, today } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import type { Writes } from './lies.ts'
@@ -21,15 +19,6 @@ export function pushDevice(): Writes {
   const record = { id: 'browser', userId: 'self', nextAt: Date.now() + MS_A_DAY }
   const { memory: _servers, ...own } = pushDeviceSchema.parse(record)
   return [put('pushDevices', own), put('pushSlots', { id: 'self', ...{ devices: ['browser'] } })]
-}
-
-/** The member's first message to the coach, with its thread. */
-export function message(): Writes {
-  const pair = { memberId: 'self', coachId: 'coach' }
-  const thread = newThread(pair)
-  const words = { id: 'self_m1', threadId: thread.id, ...pair, senderId: 'self', text: 'Hello' }
-  const next = sendInto(thread, threadMessageSchema.parse({ ...words, created: SOME_TIME }))
-  return [put('threads', next.thread), put('threadMessages', next.message)]
 }
 
 /** A private session of today, with the member's count. */

@@ -4,6 +4,7 @@ import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import { countedSchema } from '#core/records/counted.ts'
 import { partnerDaysId, partnerDaysSchema } from '#core/records/partner.ts'
 import { SERVER_RUN_ID, serverRunSchema } from '#core/records/server-run.ts'
+import { threadMessageSchema } from '#core/records/thread.ts'
 import {
   emptyMonth,
   groupMonthMarkSchema,
@@ -12,6 +13,7 @@ import {
   withPoints,
 } from '#core/records/tracking-monthly.ts'
 import { profileOf } from '#core/records/user.ts'
+import { newThread } from '#core/threads/thread-state.ts'
 import { GROUPS, put, SOME_TIME, thisMonth, today, userOf } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import { inviteOf, requestOf } from './invites.ts'
@@ -26,6 +28,7 @@ export function month(person: Person, changes: object = {}, number = thisMonth()
   return put('trackingMonthly', { ...record, ...changes })
 }
 
+const THREAD = { memberId: 'self', coachId: 'coach' } as const
 const groupsMonth = () => trackingMonthlyId('birds', thisMonth())
 const count = { userId: 'self', days: { 1: 1 }, writes: 1 }
 
@@ -52,6 +55,11 @@ export const DERIVED = {
   groupMonthMarks: () => put('groupMonthMarks', groupMonthMarkSchema.parse({ id: groupsMonth() })),
   invites: () => put('invites', inviteOf()),
   joinRequests: () => put('joinRequests', requestOf('stranger')),
+  threads: () => put('threads', { ...newThread(THREAD), ...{ coachSent: 2 } }),
+  threadMessages: () => {
+    const message = { ...THREAD, id: 'self_m1', threadId: 'self_coach', senderId: 'self' }
+    return put('threadMessages', threadMessageSchema.parse({ ...message, text: 'Hi', number: 1 }))
+  },
   serverRuns: () => put('serverRuns', serverRunSchema.parse({ id: SERVER_RUN_ID })),
   commandBudgets: () => put('commandBudgets', commandBudgetSchema.parse({ id: 'self' })),
   profiles: () => put('profiles', profileOf(userOf('self', { privacy: 'share-community' }))),

@@ -3,8 +3,7 @@ import 'fake-indexeddb/auto'
 import { groupFields } from '#core/admin/group-form.ts'
 import { plainRule } from '#core/bot/bot-rule.ts'
 import { groupSchema } from '#core/records/group.ts'
-import { threadMessageSchema } from '#core/records/thread.ts'
-import { newThread, sendInto } from '#core/threads/thread-state.ts'
+import { newThread } from '#core/threads/thread-state.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { beginChosenRun, beginRun, deleteRun } from '#data/pages/admin/batch/run-store.ts'
 import { stepRun } from '#data/pages/admin/batch/step-run.ts'
@@ -24,8 +23,7 @@ import { countSession, newSession } from '#data/pages/coaching/sessions.ts'
 import { pushInterest } from '#data/records/interest/push.ts'
 import { pushKudos } from '#data/records/kudos/push.ts'
 import { pushReferral, pushViewed } from '#data/records/notification/push.ts'
-import { pushMessages } from '#data/records/thread/push.ts'
-import { isLongAgo } from './attacks.ts'
+import { pushReads } from '#data/records/thread/push.ts'
 import { beginCommunity, put, SOME_TIME, stampNow, today } from './community.ts'
 import { HONEST_CHECK_INS } from './honest-check-ins.ts'
 import { checked, contextOf, type HonestCommit } from './honest-commit.ts'
@@ -41,23 +39,9 @@ async function coachOf(cloud: Cloud) {
   return account
 }
 
-const says = (by: 'self' | 'coach') => async (cloud: Cloud) => {
-  const pair = { memberId: 'self', coachId: 'coach' }
-  const record = { ...pair, id: `${by}_word`, threadId: 'self_coach', senderId: by, text: 'Hello' }
-  const message = threadMessageSchema.parse({ ...record, created: Date.now() })
-  await pushMessages(await contextOf(by, cloud), [{ kind: 'sendMessage', message }])
-}
-
-/** An earlier message of the coach, which the rules must look up for the next one. */
-async function saidLongAgo(): Promise<void> {
-  const pair = { memberId: 'self', coachId: 'coach' }
-  const ids = { id: 'coach_before', threadId: 'self_coach', senderId: 'coach' }
-  const message = threadMessageSchema.parse({ ...pair, ...ids, text: 'Hello', created: Date.now() })
-  const next = sendInto(newThread(pair), message)
-  const writes = [put('threads', next.thread), put('threadMessages', next.message)]
-  await seed(writes)
-  await isLongAgo(writes)
-}
+const PAIR = { memberId: 'self', coachId: 'coach' } as const
+/** The coach has said something. */
+const hasSaid = () => seed([put('threads', { ...newThread(PAIR), ...{ coachSent: 2 } })])
 
 const SESSION = { memberId: 'self', note: 'Money' }
 const logs = async (cloud: Cloud) => {
@@ -103,11 +87,14 @@ const words: readonly HonestCommit[] = [
     flow: async (cloud) =>
       saveNotes(await coachOf(cloud), cloud, { memberId: 'self', base: '', text: 'Sleeps' }),
   },
-  { name: 'message of a member', by: 'self', flow: says('self') },
-  { name: 'message of a coach', by: 'coach', flow: says('coach') },
   {
-    ...{ name: 'message after another', by: 'self', flow: says('self') },
-    given: saidLongAgo,
+    name: 'messages read',
+    by: 'self',
+    given: hasSaid,
+    flow: async (cloud) => {
+      const read = { kind: 'readThread', ...PAIR, upTo: 2 } as const
+      await pushReads(await contextOf('self', cloud), [read])
+    },
   },
   {
     name: 'interest in a project',

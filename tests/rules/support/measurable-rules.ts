@@ -3,7 +3,7 @@
  * expressions to burn before; without these two fields, the rules judge everything as usual.
  */
 import { readFileSync } from 'node:fs'
-import { DAY_PACE_MS, MESSAGE_PACE_MS } from '#core/records/paces.ts'
+import { DAY_PACE_MS } from '#core/records/paces.ts'
 
 /** Numbers of expressions that can be burnt before a write is judged, each at most once. */
 export const BURNT = [512, 256, 128, 64, 32, 16, 8, 4, 2] as const
@@ -54,19 +54,16 @@ const PAUSE =
   "function isPaused() { return resource.data.syncedAt < request.time - duration.value(3, 's'); }"
 const NO_PAUSE = 'function isPaused() { return true; }'
 
-const MESSAGES = `duration.value(isOwn ? ${MESSAGE_PACE_MS.own} : ${MESSAGE_PACE_MS.answer}, 'ms')`
-
 /** `firestore.rules` without rate limits, for harnesses that write faster than a device. */
 export function rulesWithoutPace(): string {
   const rules = readFileSync('firestore.rules', 'utf8')
-  if (!rules.includes(MESSAGES)) throw new Error('The rules and MESSAGE_PACE_MS name another pace.')
   if (!rules.includes(PAUSE)) throw new Error('The rules ask for a pause in other words.')
   return PACES.reduce(
     (all, { name, says }) => {
       if (!all.includes(says)) throw new Error('The rules and DAY_PACE_MS name another pace.')
       return all.replace(says, paceOf(name, 0))
     },
-    rules.replace(MESSAGES, "duration.value(0, 'ms')").replace(PAUSE, NO_PAUSE),
+    rules.replace(PAUSE, NO_PAUSE),
   )
 }
 

@@ -1,17 +1,16 @@
 /** The thread of the member and their coach, and what the two say in it. */
 import { type Thread, type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
 import { newThread, sendInto } from '#core/threads/thread-state.ts'
-import { isLongAgo } from './attacks.ts'
 import { beginCommunity, put } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import { readPastRules, seed } from './people.ts'
 
-export const PAIR = { memberId: 'self', coachId: 'coach' }
+const PAIR = { memberId: 'self', coachId: 'coach' }
 export const ID = 'self_coach'
 
 let made = 0
 
-export function message(senderId: string, changes: Partial<ThreadMessage> = {}): ThreadMessage {
+function message(senderId: string, text: string): ThreadMessage {
   made += 1
   const { memberId, coachId } = PAIR
   const record = {
@@ -20,28 +19,19 @@ export function message(senderId: string, changes: Partial<ThreadMessage> = {}):
     memberId,
     coachId,
     senderId,
-    text: 'Hello',
+    text,
   }
-  return threadMessageSchema.parse({ ...record, created: Date.now(), ...changes })
+  return threadMessageSchema.parse({ ...record, created: Date.now() })
 }
 
-export async function threadNow(): Promise<Thread> {
+async function threadNow(): Promise<Thread> {
   const stored = await readPastRules({ collection: 'threads', id: ID })
   return stored ? { ...newThread(PAIR), ...stored, ...{ id: ID } } : newThread(PAIR)
 }
 
-/** The commit that `pushMessage` makes. */
-export async function said(
-  sender: string,
-  changes: Partial<ThreadMessage> = {},
-  lie: Partial<Record<keyof Thread, unknown>> = {},
-  lieOfMessage: Partial<Record<keyof ThreadMessage, unknown>> = {},
-): Promise<RulesWrite[]> {
-  const next = sendInto(await threadNow(), message(sender, changes))
-  return [
-    put('threads', { ...next.thread, ...lie, id: ID }),
-    put('threadMessages', { ...next.message, ...lieOfMessage, id: next.message.id }),
-  ]
+async function said(sender: string, text: string): Promise<RulesWrite[]> {
+  const next = sendInto(await threadNow(), message(sender, text))
+  return [put('threads', next.thread), put('threadMessages', next.message)]
 }
 
 export const mark = (data: object): RulesWrite[] => [
@@ -52,22 +42,10 @@ export const mark = (data: object): RulesWrite[] => [
   },
 ]
 
-async function saidLongAgo(...what: Parameters<typeof said>): Promise<void> {
-  const writes = await said(...what)
-  await seed(writes)
-  await isLongAgo(writes)
-}
-
-/** Makes the last message old enough for the rate limit of messages (decision 0104). */
-export async function lastIsLongAgo(): Promise<void> {
-  const { lastId } = await threadNow()
-  await isLongAgo([put('threadMessages', { id: lastId })])
-}
-
-/** One accepted message from each. */
+/** One message from each. */
 export async function talked(): Promise<void> {
   await beginCommunity()
   made = 0
-  await saidLongAgo('self', { text: 'Good morning' })
-  await saidLongAgo('coach', { text: 'And to you' })
+  await seed(await said('self', 'Good morning'))
+  await seed(await said('coach', 'And to you'))
 }

@@ -1,0 +1,5 @@
+import { sendMessage } from './send-message.ts'
+
+export const threadHandlers = {
+  'send-message': sendMessage,
+}

@@ -1,0 +1,100 @@
+import { blockIdsOf, mayReach } from '#core/blocks/may-reach.ts'
+import { blockSchema } from '#core/records/block.ts'
+import {
+  isSent,
+  type ThreadMessage,
+  threadMessageSchema,
+  threadSchema,
+} from '#core/records/thread.ts'
+import { userSchema } from '#core/records/user.ts'
+import { parseObjectPath } from '#core/storage/object-path.ts'
+import { isCoachOf, type Pair, sideOf, threadIdOf } from '#core/threads/pair.ts'
+import { newThread, sendInto } from '#core/threads/thread-state.ts'
+import { type Read, transactReading } from '../../transact-reading.ts'
+import { SERVER_TIME } from '../../writes.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
+import type { RequestOf } from '../requests.ts'
+import { requireMember } from '../rights.ts'
+
+type Asked = RequestOf<'send-message'>
+
+/**
+ * The thread counts the message and gives it the next number, in the transaction that writes both: so all devices have one
+ * order, and see a gap.
+ * @throws Refusal `permission-denied` if the two are not member and coach, or no longer, or one of them blocks the other; it
+ *   does not say which. `invalid` for an id or a picture that is not the sender's, and a message with nothing in it
+ */
+export const sendMessage: Handler<'send-message'> = (executor, asked, { by, now }) => {
+  const threadRef = { collection: 'threads', id: threadIdOf(asked) } as const
+  const messageRef = { collection: 'threadMessages', id: asked.id } as const
+  const at = Math.floor(now)
+  return transactReading(executor, [threadRef, messageRef], (read) => {
+    requireMember(by, read)
+    requirePair(asked, by.userId, read)
+    requireOwn(asked, by.userId)
+    const thread = parsedOrRefused(threadSchema, read(threadRef)) ?? newThread(asked)
+    const known = parsedOrRefused(threadMessageSchema, read(messageRef))
+    if (known && isSent(known)) return { writes: [], result: { thread, message: known } }
+    const next = sendInto(thread, messageOf(asked, by.userId, at))
+    return {
+      writes: [
+        { kind: 'merge', ref: threadRef, data: { ...next.thread, syncedAt: SERVER_TIME } },
+        { kind: 'set', ref: messageRef, data: { ...next.message, syncedAt: SERVER_TIME } },
+      ],
+      result: {
+        thread: { ...next.thread, syncedAt: at },
+        message: { ...next.message, syncedAt: at },
+      },
+    }
+  })
+}
+
+/** @param now a device whose clock runs ahead would date the message in the future */
+function messageOf(asked: Asked, senderId: string, now: number): ThreadMessage {
+  const { memberId, coachId, id, text, picture, dateNumber } = asked
+  return {
+    ...{ id, threadId: threadIdOf(asked), memberId, coachId, senderId, text, picture },
+    ...{ created: Math.min(asked.created, now), dateNumber },
+  }
+}
+
+/** Reads the same whatever the reason, and says the same. */
+function requirePair({ memberId, coachId }: Pair, userId: string, read: Read): void {
+  const [member, coach] = [memberId, coachId].map((id) =>
+    parsedOrRefused(userSchema, read({ collection: 'users', id })),
+  )
+  const blocks = blockIdsOf(memberId, coachId).flatMap(
+    (id) => parsedOrRefused(blockSchema, read({ collection: 'blocks', id })) ?? [],
+  )
+  const isPair =
+    member && !member.deleted && coach && memberId !== coachId && isCoachOf(coach, member)
+  const isOneOfThem = sideOf({ memberId, coachId }, userId) !== undefined
+  if (isPair && isOneOfThem && mayReach(memberId, coachId, blocks)) return
+  throw new Refusal('permission-denied', 'Only the member and their coach can write here.')
+}
+
+function requireOwn(asked: Asked, userId: string): void {
+  const { id, text, picture, dateNumber, memberId } = asked
+  const isDated = dateNumber !== 0
+  if (
+    id.startsWith(`${userId}_`) &&
+    (text !== '' || picture !== '') &&
+    (picture === '' || isOwnPicture(asked, userId)) &&
+    (!isDated || (picture !== '' && userId === memberId))
+  ) {
+    return
+  }
+  throw new Refusal('invalid', 'The server doesn’t accept this message.')
+}
+
+/** In the sender's own folder of this thread. */
+function isOwnPicture({ picture, memberId, coachId }: Asked, userId: string): boolean {
+  const place = parseObjectPath(picture)
+  return (
+    place?.audience === 'thread' &&
+    place.userId === userId &&
+    place.memberId === memberId &&
+    place.coachId === coachId
+  )
+}
