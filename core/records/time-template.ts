@@ -13,16 +13,33 @@ import { type TimeTemplate, timeTrackingTemplateSchema } from './time-tracking.t
  */
 export type TemplateFields = Readonly<Record<string, FieldValue>>
 
+/** How many templates an account can ever make, deleted ones included: so many ids there are for them. */
+const MOST_TEMPLATES_EVER = 4_096
+
 /**
- * The id of a new template. It contains the member's id, since only they may learn that it does not exist.
+ * The id of a new template. It contains the member's id, since only they may learn that it does not exist, and three
+ * hexadecimal digits, so that there is an end to them without a count.
+ * @param taken ids that this device knows, of deleted templates, too
+ * @param chance a whole number from 0 on: which of the free ids it takes
+ * @throws RangeError if there is none left
  */
-export function newTemplateId(userId: string, unique: string): string {
-  return `${userId}_${unique}`
+export function newTemplateId(userId: string, taken: ReadonlySet<string>, chance: number): string {
+  for (let tried = 0; tried < MOST_TEMPLATES_EVER; tried += 1) {
+    const place = (chance + tried) % MOST_TEMPLATES_EVER
+    const id = `${userId}_${place.toString(16).padStart(3, '0')}`
+    if (!taken.has(id)) return id
+  }
+  throw new RangeError(`This account has made ${MOST_TEMPLATES_EVER} templates.`)
 }
 
-/** Whether an id has that form, for this member. */
-export function isNamedAfter(userId: string, id: string): boolean {
-  return id.startsWith(`${userId}_`)
+/**
+ * Whether the server's template is another than the one that this device has made: both took the same id while neither
+ * knew of the other's.
+ */
+export function isAnotherOne(local: TimeTemplate, server: TimeTemplate): boolean {
+  if (local.syncedAt !== undefined) return false
+  const known = new Set(Object.values(local.stamps))
+  return !Object.values(server.stamps).some((at) => known.has(at))
 }
 
 /** All fields of a new template, so that its changes alone can recreate it. */

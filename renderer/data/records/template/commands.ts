@@ -39,16 +39,39 @@ export async function addTemplate(
   { name, days }: { readonly name: string; readonly days: Week },
 ): Promise<string> {
   refuseIncomplete(days)
-  const id = newTemplateId(account.userId, crypto.randomUUID())
-  await account.database.transaction('rw', [...TIME_TABLES], async () => {
+  return account.database.transaction('rw', [...TIME_TABLES], async () => {
     const living = await account.database.timeTrackingTemplate
       .filter(({ deleted }) => !deleted)
       .count()
     if (living >= MOST_TEMPLATES) throw new RangeError(`There are ${MOST_TEMPLATES} templates.`)
-    const empty = { id, userId: account.userId, name: '', days, deleted: false, stamps: {} }
-    await writeTemplate(account, empty, 'add', fieldsOf(cleanName(name), days))
+    return writeNew(account, { name: cleanName(name), days })
   })
+}
+
+async function writeNew(
+  account: Account,
+  { name, days }: { readonly name: string; readonly days: Week },
+): Promise<string> {
+  const { database, userId } = account
+  const taken = new Set(await database.timeTrackingTemplate.toCollection().primaryKeys())
+  const [chance = 0] = crypto.getRandomValues(new Uint16Array(1))
+  const id = newTemplateId(userId, taken, chance)
+  const empty = { id, userId, name: '', days, deleted: false, stamps: {} }
+  await writeTemplate(account, empty, 'add', fieldsOf(name, days))
   return id
+}
+
+/** Gives a template that only this device has another id, because another one has taken it. */
+export async function moveTemplate(account: Account, template: TimeTemplate): Promise<void> {
+  const { database } = account
+  const { id } = template
+  await database.transaction('rw', [...CHOICE_TABLES], async () => {
+    await database.outbox.where('target').equals(templateTarget(id)).delete()
+    const other = template.deleted ? '' : await writeNew(account, template)
+    await database.timeTrackingTemplate.delete(id)
+    if ((await readUser(account))?.timeTrackingTemplateId === id)
+      await chooseTemplate(account, other)
+  })
 }
 
 /**

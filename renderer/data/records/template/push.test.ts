@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays } from '#core/days/day.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { eachWeekday } from '#core/templates/week.ts'
@@ -23,7 +23,10 @@ let world: Community
 beforeEach(() => {
   world = community()
 })
-afterEach(() => world.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+  return world.close()
+})
 
 describe('a template', () => {
   it('travels to a new device, with the choice of it', async () => {
@@ -37,6 +40,34 @@ describe('a template', () => {
     await openTimeDay(laptop.account, TODAY)
     expect(await shown(laptop)).toMatchObject({ plan: LAZY[5] })
   })
+
+  it.each(['the push', 'the pull'] as const)(
+    'that takes the id of another device’s moves to another one, whether %s finds it out',
+    async (first) => {
+      const [phone, laptop] = [await memberDevice(world, 'ada'), await world.device('ada')]
+      await laptop.pull()
+      vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array)
+      const id = await addTemplate(phone.account, { name: 'Phone’s', days: EIGHTS })
+      laptop.clock.now += 1_000
+      const same = await addTemplate(laptop.account, { name: 'Laptop’s', days: LAZY })
+      expect(same).toBe(id)
+      await chooseTemplate(laptop.account, same)
+      await phone.push()
+      if (first === 'the pull') await laptop.pull()
+      await laptop.push()
+      await syncAll(phone, laptop)
+      for (const { account } of [phone, laptop]) {
+        const all = await account.database.timeTrackingTemplate.toArray()
+        expect(all).toMatchObject([
+          { id, name: 'Phone’s', days: EIGHTS },
+          { id: `${id.slice(0, -1)}1`, name: 'Laptop’s', days: LAZY },
+        ])
+        const [user] = await account.database.users.toArray()
+        expect(user?.timeTrackingTemplateId).toBe(`${id.slice(0, -1)}1`)
+        expect(await account.database.outbox.count()).toBe(0)
+      }
+    },
+  )
 
   it('keeps different days that two devices edited offline', async () => {
     const phone = await memberDevice(world, 'ada')
