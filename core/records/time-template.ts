@@ -32,6 +32,11 @@ export function newTemplateId(userId: string, taken: ReadonlySet<string>, chance
   throw new RangeError(`This account has made ${MOST_TEMPLATES_EVER} templates.`)
 }
 
+/** Whether a template with this id can be made: of older versions there are others. */
+export function isTemplateId(userId: string, id: string): boolean {
+  return id.startsWith(`${userId}_`) && /^[0-9a-f]{3}$/.test(id.slice(userId.length + 1))
+}
+
 /**
  * Whether the server's template is another than the one that this device has made: both took the same id while neither
  * knew of the other's.

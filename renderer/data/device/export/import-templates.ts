@@ -1,34 +1,59 @@
 /** Imports templates: those of another account become the member's own, under new ids. */
 import type { ExportFile } from '#core/export/export-file.ts'
 import { applyFields } from '#core/records/record-fields.ts'
-import { fieldsOf } from '#core/records/time-template.ts'
+import { fieldsOf, isTemplateId, newTemplateId } from '#core/records/time-template.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { NEVER, type Stamp, stamp } from '#core/sync/stamp.ts'
 import { templateIntents, templateTarget } from '#data/records/template/intents.ts'
 import { readTemplate } from '#data/records/time-day/time-records.ts'
 import type { Account } from '#data/storage/account.ts'
+import { parseStored } from '#data/storage/stored-record.ts'
 
 /** A field without a stamp loses against any change. */
 const UNSTAMPED = stamp(1)
 
 /**
- * The id of each template in this account. A template of another account gets an id derived from both ids,
- * so that importing the file again finds it.
+ * The id of each template in this account. A template of another account gets an id of this one, by chance of both ids, so
+ * that importing the file again finds it.
  */
 export async function templateIds(
-  { userId }: Account,
+  { userId, database }: Account,
   file: ExportFile,
 ): Promise<ReadonlyMap<string, string>> {
-  const pairs = file.timeTrackingTemplate.map(async ({ id }) => {
-    return [id, file.userId === userId ? id : await ownId(userId, id)] as const
-  })
-  return new Map(await Promise.all(pairs))
+  const raw: unknown[] = await database.timeTrackingTemplate.toArray()
+  const here = raw
+    .map((one) => parseStored(database, 'timeTrackingTemplate', timeTrackingTemplateSchema, one))
+    .filter((one) => one !== undefined)
+  const known = new Set(here.map(({ id }) => id))
+  const isOwn = (id: string) =>
+    file.userId === userId && (known.has(id) || isTemplateId(userId, id))
+  const ids = new Map(
+    file.timeTrackingTemplate.flatMap(({ id }) => (isOwn(id) ? [[id, id] as const] : [])),
+  )
+  for (const imported of file.timeTrackingTemplate) {
+    if (ids.has(imported.id)) continue
+    const others = here.filter((one) => !isSame(one, imported)).map(({ id }) => id)
+    const taken = new Set([...ids.values(), ...others])
+    ids.set(imported.id, newTemplateId(userId, taken, await chanceOf(`${userId} ${imported.id}`)))
+  }
+  return ids
 }
 
-async function ownId(userId: string, id: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${userId} ${id}`))
-  const hex = Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0'))
-  return `imported-${hex.join('').slice(0, 32)}`
+/** Whether it is here since an earlier import. */
+function isSame(here: TimeTemplate, imported: TimeTemplate): boolean {
+  const isEqual =
+    here.name === imported.name && JSON.stringify(here.days) === JSON.stringify(imported.days)
+  return (
+    isEqual ||
+    Object.entries(imported.stamps).some(
+      ([field, at]) => at > UNSTAMPED && here.stamps[field] === at,
+    )
+  )
+}
+
+async function chanceOf(text: string): Promise<number> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return new DataView(bytes).getUint16(0)
 }
 
 /** Merges templates into the account, per field the later change. Runs inside the import's transaction. */
