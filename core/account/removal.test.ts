@@ -20,7 +20,7 @@ describe('what goes with an account', () => {
   })
 
   it('is what counts what the member made, and lists their browsers', () => {
-    expect([...removed]).toEqual(expect.arrayContaining(['creations', 'pushSlots']))
+    expect([...removed]).toEqual(expect.arrayContaining(['creations']))
   })
 
   it('is by a field that the records have', () => {

@@ -16,7 +16,6 @@ export const REMOVED_BY_ID = [
   'tierRequests',
   'creations',
   'commandBudgets',
-  'pushSlots',
   'usersSecure',
   'auditHeads',
   'partnerSlots',

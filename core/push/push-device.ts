@@ -7,7 +7,6 @@ import * as z from 'zod/mini'
 import { idSchema, instantSchema, syncedAtSchema } from '#core/records/fields.ts'
 import { isTimeZone } from '#core/reminders/named-zone.ts'
 import { reminderMemorySchema } from '#core/reminders/schedule.ts'
-import { pushSlotsSchema } from './push-slots.ts'
 import { MOST_PUSHED, REMINDER_TEXT } from './reminder-text.ts'
 
 export const pushDeviceSchema = z.object({
@@ -30,4 +29,4 @@ export const pushDeviceSchema = z.object({
 export type PushDevice = z.infer<typeof pushDeviceSchema>
 
 /** Separate from `SCHEMAS`, so that the app's first chunk does not contain them. */
-export const DEVICE_SCHEMAS = { pushDevices: pushDeviceSchema, pushSlots: pushSlotsSchema } as const
+export const DEVICE_SCHEMAS = { pushDevices: pushDeviceSchema } as const

@@ -59,7 +59,6 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   batchChanges: { id: 'r1_0000000', runId: 'r1', collection: 'users', targetId: 'u1', fields: [] },
   broadcasts: { id: 'b1', by: 'ada', audience: { kind: 'everyone' } },
   botRules: { id: 'absent', kind: 'absent' },
-  pushSlots: { id: 'u1' },
   pushDevices: { id: 'browser', userId: 'u1' },
 }
 const ALL = { ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS }

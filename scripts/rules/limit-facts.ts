@@ -1,10 +1,7 @@
 /** Limits of counts, lengths and rates, from `core`, as functions of the rules. */
 import { GRACE_DAYS } from '#core/account/closing.ts'
 import { MS_A_DAY } from '#core/days/day.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
 import { referralNotification } from '#core/notifications/notifications.ts'
-import { MOST_PUSH_DEVICES } from '#core/push/push-slots.ts'
-import { MOST_PUSHED, REMINDER_TEXT } from '#core/push/reminder-text.ts'
 import { MOST_TARGETS } from '#core/records/audit-entry.ts'
 import { COUNTED_COLLECTIONS, MOST_TEMPLATES_EVER } from '#core/records/creations.ts'
 import { ID_LETTERS } from '#core/records/id-pattern.ts'
@@ -43,15 +40,4 @@ const saysNoMore = ({ body, link }: { body: string; link: string }) =>
 
 export function auditFacts(): string {
   return fn('mostAuditTargets()', String(MOST_TARGETS))
-}
-
-/** Reminders as texts, and the browsers that receive them. */
-export function pushFacts(): string {
-  const pattern = REMINDER_TEXT.source.replaceAll(String.raw`\d`, '[0-9]').replaceAll(/[$^]/g, '')
-  const longestId = Number(/\{1,(\d+)\}\)$/.exec(pattern)?.[1])
-  const longest = `${HABIT_IDS[0]} 1439 0123456 `.length + longestId
-  return `
-${fn('mostPushDevices()', String(MOST_PUSH_DEVICES))}
-// Texts, for a list of maps cannot be gone through; none at all is a comma alone.
-${fn('areReminders(texts)', `texts == ','\n|| (texts.size() <= ${MOST_PUSHED * (longest + 1)} && texts.matches('(${pattern},)*'))`)}`
 }

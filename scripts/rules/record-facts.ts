@@ -74,8 +74,6 @@ const FIELDS: readonly Fields[] = [
   { record: 'partners', as: 'partnerFields' },
   { record: 'partnerSlots', as: 'partnerSlotsFields' },
   { record: 'safetyReports', as: 'safetyReportFields' },
-  { record: 'pushDevices', as: 'pushDeviceFields', without: ['memory'] },
-  { record: 'pushSlots', as: 'pushSlotsFields' },
   { record: 'timeTrackingDaily', as: 'timeDayFields' },
   { record: 'timeTrackingTemplate', as: 'templateFields' },
 ]

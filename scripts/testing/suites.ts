@@ -67,13 +67,11 @@ const units = (name: string, ...files: string[]): Suite => ({
 const attacks = (...names: string[]) => `tests/rules/attacks/{${names.join(',')}}.rules.ts`
 /** Attacks on what a member has: days, months, shards, devices. */
 const ON_DAYS = attacks(
-  'a-day,bounds,chosen,empty-accounts,hours-and-templates,lists,members,membership,months',
-  'notification-ids,pace,past-months,pauses,push-slots,shard-moves,shards,size',
+  'a-day,bounds,chosen,hours-and-templates,lists,members,membership',
+  'notification-ids,pace,pauses,size',
 )
 /** Attacks on what people are to each other: coaches, partners, kudos. */
-const ON_PEOPLE = attacks(
-  'call-links,check-in-replies,check-in-texts,check-ins,kudos,messages,partner-days,partners',
-)
+const ON_PEOPLE = attacks('call-links,check-in-replies,check-in-texts,check-ins,kudos,partners')
 
 const rules = (name: string, files: readonly string[], without: readonly string[] = []): Suite => ({
   name: `rules-${name}`,

@@ -1,9 +1,11 @@
 import type { Attack } from './attack.ts'
+import { DEVICE_ATTACKS } from './devices.ts'
 import { JOINING_ATTACKS } from './joining.ts'
 import { THREAD_ATTACKS } from './threads.ts'
 
 /** By area. */
 export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
+  devices: DEVICE_ATTACKS,
   joining: JOINING_ATTACKS,
   threads: THREAD_ATTACKS,
 }

@@ -1,12 +1,11 @@
 /**
- * Counts and slots may hold any value that a field can hold: the record that they count is still
+ * Counts may hold any value that a field can hold: the record that they count is still
  * created, or its creator hears why not (docs/decisions/0098-bad-records.md).
  */
 import { describe, expect, it } from 'vitest'
-import { withPlaceFor } from '#core/push/push-slots.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { countCreation } from '#data/records/creations/count-creation.ts'
-import { everyListed, LIST_SCHEMAS } from './spoiled-lists.ts'
+import { everyListed } from './spoiled-lists.ts'
 
 describe('with every extreme of every field, a member', () => {
   it('counts on, or says which limit is reached', () => {
@@ -21,17 +20,6 @@ describe('with every extreme of every field, a member', () => {
         expect(error).toBeInstanceOf(CloudError)
         expect(error).toMatchObject({ code: 'invalid' })
       }
-    }
-  })
-
-  it('gives a browser a place', () => {
-    const all = everyListed('pushSlots')
-    expect(all.length).toBeGreaterThan(20)
-    for (const { data } of all) {
-      const known = LIST_SCHEMAS.pushSlots.safeParse(data).data?.devices ?? []
-      const { devices } = withPlaceFor('mine', known, new Map())
-      expect(devices).toContain('mine')
-      expect(devices.length).toBeLessThanOrEqual(10)
     }
   })
 })

@@ -72,7 +72,6 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   commandBudgets: [COMMANDS, 'counts anew where the counts cannot be read'],
   serverRuns: [RECONCILE, 'begins anew where it cannot read what it did last'],
   creations: [COUNTS, 'counts on, or says which limit is reached'],
-  pushSlots: [COUNTS, 'gives a browser a place'],
   pushDevices: [LISTS, 'of browsers that the server reminds, whenever their member’s day begins'],
   auditLog: [LISTS, 'shows what admins did, page by page'],
   auditHeads: [LISTS, 'shows what admins did, page by page'],

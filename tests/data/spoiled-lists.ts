@@ -63,7 +63,6 @@ function listedRecords(name: string) {
     },
     batchChosen: { id: `${name}_0000000`, runId: name, members: ['ada'] },
     creations: { id: name, latest: '', templates: 1 },
-    pushSlots: { id: name, devices: ['browser'] },
     pushDevices: {
       ...{ id: name, userId: 'ada', reminders: ['habit1 720 0123456 r1'], timeZone: 'UTC' },
       ...{ nextAt: NOON, memory: { r1: { settled: NOON - 60_000 } }, syncedAt: NOON - 60_000 },

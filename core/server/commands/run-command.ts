@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Executor } from '../executor.ts'
 import { countCommand } from './budget.ts'
 import { bulkHandlers } from './bulk/handlers.ts'
+import { deviceHandlers } from './devices/handlers.ts'
 import type { Handler } from './handler.ts'
 import { joiningHandlers } from './joining/handlers.ts'
 import { Refusal } from './refusal.ts'
@@ -12,6 +13,7 @@ import { threadHandlers } from './threads/handlers.ts'
 
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
   ...bulkHandlers,
+  ...deviceHandlers,
   ...joiningHandlers,
   ...threadHandlers,
 }

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { plainRule } from '#core/bot/bot-rule.ts'
 import { EARLIEST_INSTANT, LATEST_INSTANT } from '#core/records/bounds.ts'
 import { attempt, happened } from '../support/attacks.ts'
-import { batchRun, broadcast, pushDevice, session, stats } from '../support/bounded-records.ts'
+import { batchRun, broadcast, session, stats } from '../support/bounded-records.ts'
 import { beginCommunity, checkOff, put, saveSettings } from '../support/community.ts'
 import { counted } from '../support/creations.ts'
 import { change, type Lie, type Writes } from '../support/lies.ts'
@@ -138,10 +138,6 @@ describeBounds('a member’s own records have no odd', [
     ...{ of: 'interest', collection: 'projectInterest', paths: ['userName'], values: NAMES },
     given: () => seed([project()]),
     honest: async () => counted([interest('self')]),
-  },
-  {
-    ...{ of: 'a browser', collection: 'pushDevices', paths: ['nextAt'], values: INSTANTS },
-    honest: async () => pushDevice(),
   },
 ])
 

@@ -13,7 +13,7 @@ import { SCHEMAS } from '#core/records/collections.ts'
 import { isServerValue } from '#core/server/writes.ts'
 import { EXTREMES, fieldPaths, withField } from '#tests/arbitraries/extremes.ts'
 import { runs } from '#tests/arbitraries/runs.ts'
-import { broadcast, pushDevice, session, stats } from '../support/bounded-records.ts'
+import { broadcast, session, stats } from '../support/bounded-records.ts'
 import { beginCommunity, checkOff, put, saveSettings } from '../support/community.ts'
 import { counted } from '../support/creations.ts'
 import { isPlain, type RulesWrite } from '../support/documents.ts'
@@ -73,7 +73,6 @@ const COMMITS: readonly Commit[] = [
     async () => counted([interest('self')]),
     () => seed([project()]),
   ),
-  by('self', 'a browser', async () => pushDevice()),
   by('coach', 'a word', async () => [coachsWord('coach', 'self')]),
   by('coach', 'a session', session),
   by('coach', 'notes', async () => [notes('self', 'coach')]),

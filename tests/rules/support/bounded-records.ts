@@ -2,8 +2,7 @@
 
 import { broadcastSchema } from '#core/admin/broadcast.ts'
 import { batchRunSchema } from '#core/batch/batch-run.ts'
-import { MS_A_DAY, numberOfDay } from '#core/days/day.ts'
-import { pushDeviceSchema } from '#core/push/push-device.ts'
+import { numberOfDay } from '#core/days/day.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { increment, SERVER_TIME } from '#core/server/writes.ts'
@@ -13,12 +12,6 @@ import type { Writes } from './lies.ts'
 
 export function stats(): RulesWrite {
   return put('usersStats', statsSchema.parse({ id: 'self' }))
-}
-
-export function pushDevice(): Writes {
-  const record = { id: 'browser', userId: 'self', nextAt: Date.now() + MS_A_DAY }
-  const { memory: _servers, ...own } = pushDeviceSchema.parse(record)
-  return [put('pushDevices', own), put('pushSlots', { id: 'self', ...{ devices: ['browser'] } })]
 }
 
 /** A private session of today, with the member's count. */

@@ -1,5 +1,6 @@
 /** What the server derives, or counts for itself: of each collection a record as it would write it. */
 import { numberOfDay } from '#core/days/day.ts'
+import { pushDeviceSchema } from '#core/push/push-device.ts'
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import { countedSchema } from '#core/records/counted.ts'
 import { partnerDaysId, partnerDaysSchema } from '#core/records/partner.ts'
@@ -55,6 +56,7 @@ export const DERIVED = {
   groupMonthMarks: () => put('groupMonthMarks', groupMonthMarkSchema.parse({ id: groupsMonth() })),
   invites: () => put('invites', inviteOf()),
   joinRequests: () => put('joinRequests', requestOf('stranger')),
+  pushDevices: () => put('pushDevices', pushDeviceSchema.parse({ id: 'browser', userId: 'mate' })),
   threads: () => put('threads', { ...newThread(THREAD), ...{ coachSent: 2 } }),
   threadMessages: () => {
     const message = { ...THREAD, id: 'self_m1', threadId: 'self_coach', senderId: 'self' }

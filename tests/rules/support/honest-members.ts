@@ -7,14 +7,12 @@ import { stamp } from '#core/sync/stamp.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { templateDayFor } from '#core/templates/week.ts'
 import { hours } from '#core/time-budget/hours.ts'
-import { sendRecord } from '#data/device/push/switch-push.ts'
 import { requestTier } from '#data/pages/billing/tier-requests.ts'
 import { happened } from './attacks.ts'
 import {
   beginCommunity,
   checkOff,
   deviceOf,
-  put,
   SOME_TIME,
   saveSettings,
   saveTemplate,
@@ -35,19 +33,6 @@ const gone = (person: Person) => () =>
       ref: { collection, id: person },
     })),
   )
-
-/** A browser with the maximum number of reminders. */
-const BROWSER = {
-  ...{ userId: 'self', timeZone: 'America/Argentina/Buenos_Aires', nextAt: null },
-  reminders: Array<string>(24).fill(`habit4 1439 0123456 ${'r'.repeat(64)}`),
-}
-const tenBrowsers = async () => {
-  const ids = Array.from({ length: 10 }, (_, index) => `${'b'.repeat(100)}${index}`)
-  await seed([
-    ...ids.map((id) => put('pushDevices', { id, ...{ userId: 'self' } })),
-    put('pushSlots', { id: 'self', ...{ devices: ids } }),
-  ])
-}
 
 /** Every field of a record at once, as a long-offline device pushes them. */
 const EVERYTHING = {
@@ -151,12 +136,6 @@ const accounts: readonly HonestCommit[] = [
     name: 'request for a plan',
     by: 'self',
     flow: (cloud) => requestTier(deviceOf('self'), cloud, 'pro'),
-  },
-  {
-    name: 'eleventh browser that is reminded',
-    by: 'self',
-    given: tenBrowsers,
-    flow: (cloud) => sendRecord(cloud, { ...BROWSER, id: 'eleventh' }),
   },
 ]
 

@@ -35,6 +35,11 @@ function withPush(cloud: Cloud): Cloud {
         calls.push('unregister')
       },
     },
+    command: async (kind, request) => {
+      if (isOffline) throw new CloudError('unavailable', 'Nobody answers.')
+      if ('id' in request) calls.push(`${kind} ${request.id}`)
+      return cloud.command(kind, request)
+    },
     transact: async (refs, decide) => {
       if (isOffline) throw new CloudError('unavailable', 'Nobody answers.')
       return cloud.transact(refs, (documents) => {
@@ -134,7 +139,7 @@ describe('keeping it in step', () => {
   let zone = 'Europe/Berlin'
   const keep = () =>
     syncPushDevice({ account: ada.account, cloud: ada.cloud, waking, timeZone: () => zone })
-  const writes = () => calls.filter((call) => call.startsWith('merge'))
+  const writes = () => calls.filter((call) => call.startsWith('remind-browser'))
 
   beforeEach(async () => {
     zone = 'Europe/Berlin'

@@ -1,12 +1,8 @@
 /** Switches push reminders on and off, which reach this device while Fourfold is closed. */
-import { pushDeviceSchema } from '#core/push/push-device.ts'
-import { pushSlotsSchema, withPlaceFor } from '#core/push/push-slots.ts'
 import { SHOWN_CACHE } from '#core/push/worker-words.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type PushRecord, pushRecord } from './push-record.ts'
 import { readPush, writePush } from './push-store.ts'
@@ -39,42 +35,12 @@ export async function startPush(
   await writePush(account, { registration, registeredAt: account.now() })
 }
 
-/**
- * Writes the device's part of the record and leaves the server's. A browser without one of the member's
- * places gets one in the same commit.
- */
-export async function sendRecord(cloud: Cloud, record: PushRecord): Promise<void> {
-  // The rules only accept a future time: an overdue reminder gets the current one.
-  const now = Math.floor(await cloud.serverNow())
-  const nextAt = record.nextAt === null ? null : Math.max(record.nextAt, now)
-  const data = { ...record, nextAt, syncedAt: SERVER_TIME }
-  const save = { kind: 'merge', ref: refOf(record.id), data } as const
-  const slots: DocumentRef = { collection: 'pushSlots', id: record.userId }
-  const lastUsed = await lastUsedOf(cloud, record.userId)
-  await cloud.transact([slots], ([document]) => {
-    const places = pushSlotsSchema.safeParse(document?.data).data?.devices ?? []
-    const { devices, dropped } = withPlaceFor(record.id, places, lastUsed)
-    if (devices === places) return { writes: [save], result: undefined }
-    const list = { id: record.userId, devices, syncedAt: SERVER_TIME }
-    const writes: Write[] = [save, { kind: 'merge', ref: slots, data: list }]
-    // Delete only a record that still exists and is still this member's.
-    if (dropped !== undefined && lastUsed.has(dropped)) {
-      writes.push({ kind: 'delete', ref: refOf(dropped) })
-    }
-    return { writes, result: undefined }
-  })
-}
-
-/** When each of the member's browsers was last written. */
-async function lastUsedOf(cloud: Cloud, userId: string): Promise<ReadonlyMap<string, number>> {
-  const own = await cloud.query({
-    collection: 'pushDevices',
-    where: [{ field: 'userId', is: '==', value: userId }],
-    limit: MOST_LISTED,
-  })
-  return new Map(
-    own.map(({ id, data }) => [id, pushDeviceSchema.safeParse(data).data?.syncedAt ?? 0]),
-  )
+/** Tells the server what this browser is to be reminded of. */
+export async function sendRecord(
+  cloud: Pick<Cloud, 'command'>,
+  { id, reminders, timeZone, nextAt }: PushRecord,
+): Promise<void> {
+  await cloud.command('remind-browser', { id, reminders, timeZone, nextAt })
 }
 
 /** The server's record of this device, if it is the member's; otherwise undefined. */

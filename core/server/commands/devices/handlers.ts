@@ -1,0 +1,5 @@
+import { remindBrowser } from './remind-browser.ts'
+
+export const deviceHandlers = {
+  'remind-browser': remindBrowser,
+}

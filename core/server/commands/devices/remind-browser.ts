@@ -1,0 +1,61 @@
+import { MS_A_DAY } from '#core/days/day.ts'
+import { pushDeviceSchema } from '#core/push/push-device.ts'
+import type { CloudDocument, DocumentRef } from '../../documents.ts'
+import type { Executor } from '../../executor.ts'
+import { transactReading } from '../../transact-reading.ts'
+import { SERVER_TIME, type Write } from '../../writes.ts'
+import type { Handler } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
+import { requireMember } from '../rights.ts'
+
+/** The most browsers of one member that get reminders. */
+export const MOST_PUSH_DEVICES = 10
+
+/** A reminder is due within a week; a leap year is more than enough. */
+const LATEST_MS = 366 * MS_A_DAY
+
+/**
+ * Beyond ten, the browser that was written least lately gives up its place, and is reminded no more.
+ * @throws Refusal `invalid` for a time that no reminder has
+ */
+export const remindBrowser: Handler<'remind-browser'> = async (executor, asked, { by, now }) => {
+  const ref = refOf(asked.id)
+  const at = Math.floor(now)
+  if (asked.nextAt !== null && asked.nextAt > at + LATEST_MS) {
+    throw new Refusal('invalid', 'No reminder is due so late.')
+  }
+  const others = (await ownBrowsers(executor, by.userId)).filter(({ id }) => id !== asked.id)
+  const dropped = others
+    .toSorted((a, b) => lastWritten(b) - lastWritten(a))
+    .slice(MOST_PUSH_DEVICES - 1)
+    .map(({ id }) => refOf(id))
+  return transactReading(executor, [ref, ...dropped], (read) => {
+    requireMember(by, read)
+    const isKnown = read(ref)?.data.userId === by.userId
+    // What is due already is due now: times in the past are settled.
+    const nextAt = asked.nextAt === null ? null : Math.max(asked.nextAt, at)
+    const data = { ...asked, nextAt, userId: by.userId, syncedAt: SERVER_TIME }
+    const gone = dropped
+      // Unless another member has taken it over since.
+      .filter((one) => read(one)?.data.userId === by.userId)
+      .map((one): Write => ({ kind: 'delete', ref: one }))
+    return { writes: [{ kind: isKnown ? 'merge' : 'set', ref, data }, ...gone], result: {} }
+  })
+}
+
+const refOf = (id: string): DocumentRef => ({ collection: 'pushDevices', id })
+
+/** More than ten only where two were written in the same moment. */
+const MOST_READ = 100
+
+function ownBrowsers(executor: Executor, userId: string): Promise<CloudDocument[]> {
+  return executor.query({
+    collection: 'pushDevices',
+    where: [{ field: 'userId', is: '==', value: userId }],
+    limit: MOST_READ,
+  })
+}
+
+function lastWritten({ data }: CloudDocument): number {
+  return pushDeviceSchema.safeParse(data).data?.syncedAt ?? 0
+}
