@@ -6,10 +6,11 @@ import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
+import { serverLane } from './ask-server.ts'
 import { inOneTab } from './in-one-tab.ts'
 import { type Live, watchOwn } from './live.ts'
 import { pullPast } from './pull.ts'
-import { pushOutbox } from './push.ts'
+import { pendingCommands, pushCommands, pushOwn } from './push.ts'
 import { refetchQuarantined } from './refetch-quarantined.ts'
 import type { Registry } from './registry.ts'
 import type { SyncState } from './status/session-state.ts'
@@ -65,6 +66,12 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
     gaps += 1
     trigger.notify()
   }
+  const asked = serverLane({
+    push: () => pushCommands({ account, cloud, registry }),
+    onAsking: report.asks,
+    onAnswer: report.isAnswered,
+    ...{ random, network, signal },
+  })
   let live: Live | undefined
   network.addEventListener('online', () => live?.retry(), { signal })
   let failures = 0
@@ -80,7 +87,9 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
         filled = reached
         report.hasAnswered()
       }
-      await pushOutbox({ account, cloud, registry })
+      asked.offer(await waitingText(account, registry))
+      await pushOwn({ account, cloud, registry })
+      asked.offer(await waitingText(account, registry))
       failures = 0
       report.isSettled()
       await trigger.wait()
@@ -95,12 +104,19 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
   live?.stop()
 }
 
+async function waitingText(account: Account, registry: Registry): Promise<string> {
+  return (await pendingCommands({ account, registry })).map(({ seq }) => seq).join(' ')
+}
+
 /** Reports the sync state; trouble stays shown while the engine tries again, until it is over. */
 function reportTo(onState: EngineOptions['onState']) {
   let pushing: SyncState | undefined
   let listening: SyncState | undefined
+  let asking: SyncState | undefined
+  let isBusy = false
   return {
     begins: () => {
+      isBusy = true
       if (!pushing && !listening) onState('syncing')
     },
     /** The backend has answered, so the member is not offline, whatever it refuses later. */
@@ -108,10 +124,21 @@ function reportTo(onState: EngineOptions['onState']) {
       if (pushing === 'offline') onState('syncing')
     },
     isSettled: () => {
+      isBusy = false
       pushing = undefined
-      onState(listening ?? 'settled')
+      onState(listening ?? asking ?? 'settled')
+    },
+    asks: () => {
+      asking ??= 'syncing'
+      if (!pushing && !listening) onState(asking)
+    },
+    /** @param error undefined once the server has answered everything */
+    isAnswered: (error: unknown) => {
+      asking = error === undefined ? undefined : whileAsked(error)
+      if (!isBusy && !pushing && !listening) onState(asking ?? 'settled')
     },
     pushFails: (error: unknown) => {
+      isBusy = false
       pushing = stateAfter(error)
       onState(pushing)
     },
@@ -130,6 +157,12 @@ const STATES: Readonly<Partial<Record<CloudErrorCode, SyncState>>> = {
   'quota-exceeded': 'limit',
   // Others are writing the same record, such as the group's month: the engine retries, and nobody is offline.
   aborted: 'syncing',
+}
+
+/** Where the rest arrives, the member is not offline: only the server's own part does not answer. */
+function whileAsked(error: unknown): SyncState {
+  const state = stateAfter(error)
+  return state === 'offline' ? 'server-waits' : state
 }
 
 /** The state to show after an error; the changes stay in the outbox and are retried in any case. */

@@ -28,13 +28,21 @@ export interface PushOptions {
 }
 
 /**
- * Pushes all operations that are pending now.
+ * Pushes all operations that are pending now, one lane after the other.
  * @returns how many operations the cloud has accepted
  * @throws temporary errors (no network, no session): nothing is lost, and a later push continues
  */
-export async function pushOutbox({ onStep = () => {}, ...options }: PushOptions): Promise<number> {
+export async function pushOutbox(options: PushOptions): Promise<number> {
+  const [early] = await Promise.allSettled([pushCommands(options)])
+  const own = await pushOwn(options)
+  if (early.status === 'rejected') throw early.reason
+  return early.value + own + (await pushCommands(options))
+}
+
+/** Pushes what the member writes directly, and what is derived from it. Otherwise as `pushOutbox`. */
+export async function pushOwn({ onStep = () => {}, ...options }: PushOptions): Promise<number> {
   const { account, cloud, registry } = options
-  const queued = await pendingOperations(account)
+  const queued = (await pendingOperations(account)).filter((one) => !isCommand(registry, one))
   onStep('read')
   const derived = registry.records.flatMap((record) => record.derived ?? [])
   // Derived data changes not only with operations but also with pulled records, so it is always recomputed.
@@ -42,6 +50,40 @@ export async function pushOutbox({ onStep = () => {}, ...options }: PushOptions)
   const taken = await pushQueued({ ...options, onStep }, queued)
   for (const { push } of derived) await push(account, cloud)
   return taken
+}
+
+/**
+ * Pushes what the member asks the server for: no day waits for it. What one kind has used up for the day holds up only its
+ * own record. Otherwise as `pushOutbox`.
+ */
+export async function pushCommands({
+  onStep = () => {},
+  ...options
+}: PushOptions): Promise<number> {
+  const queued = await pendingCommands(options)
+  onStep('read')
+  return pushQueued({ ...options, onStep }, queued)
+}
+
+/**
+ * The operations that ask the server, oldest first. None that was queued after a change of the member's own record that is
+ * not there yet: the server reads that record.
+ */
+export async function pendingCommands({
+  account,
+  registry,
+}: Pick<PushOptions, 'account' | 'registry'>): Promise<QueuedOperation[]> {
+  const pending = await pendingOperations(account)
+  const unknown = pending.findIndex(
+    (one) => one.target === `users/${account.userId}` && !isCommand(registry, one),
+  )
+  return pending
+    .slice(0, unknown < 0 ? pending.length : unknown)
+    .filter((one) => isCommand(registry, one))
+}
+
+function isCommand({ recordOf }: Registry, { intent }: QueuedOperation): boolean {
+  return recordOf(intent)?.byCommand === true
 }
 
 async function pushQueued(
@@ -54,10 +96,11 @@ async function pushQueued(
   const operations = await restamp(account, registry, queued, serverNow)
   onStep('restamped')
   const groups = groupOperations(operations, registry)
+  const groupsOf = Map.groupBy(groups, ({ record }) => record)
   const readMember = registry.member.reader(account, cloud)
   let taken = 0
   const pushGroup = async (group: OperationGroup) => {
-    const isAlone = groups.every((other) => other === group || other.record !== group.record)
+    const isAlone = groupsOf.get(group.record)?.length === 1
     if (!(await isTaken(options, group, { serverNow, isAlone, readMember }))) return
     await account.database.outbox.bulkDelete(seqsOf(group))
     onStep('removed')
@@ -67,23 +110,27 @@ async function pushQueued(
       if (event) cloud.logEvent(event)
     }
   }
+  const usedUp = new Set<OperationGroup['record']>()
   let failed: { readonly error: unknown } | undefined
   for (const turn of turnsOf(groups)) {
-    const lanes = failed ? turn.filter(standsAlone) : turn
+    const lanes = turn.filter((lane) => lane.every(({ record }) => !usedUp.has(record)))
     try {
       await inParallel(lanes, async (lane) => {
         for (const group of lane) await pushGroup(group)
       })
     } catch (error) {
       failed ??= { error }
+      const record = turn[0]?.[0]?.record
+      if (!record?.byCommand || !isUsedUp(error)) break
+      usedUp.add(record)
     }
   }
   if (failed) throw failed.error
   return taken
 }
 
-function standsAlone(lane: readonly OperationGroup[]): boolean {
-  return lane.every(({ record }) => record.standsAlone === true)
+function isUsedUp(error: unknown): boolean {
+  return error instanceof CloudError && error.code === 'quota-exceeded'
 }
 
 /** More would not be faster: browsers and Firestore allow about as many requests. */

@@ -89,11 +89,8 @@ export interface RecordDefinition<Intent extends StoredIntent> {
   readonly refusalToast?: 'user' | 'database'
   /** Groups in different lanes are pushed in parallel, ten at a time; those without one are pushed alone. */
   readonly lane?: (intent: Intent) => number
-  /**
-   * Whether it needs nothing that was queued before it: it is pushed also where that has to wait, as a command does while the
-   * server does not answer.
-   */
-  readonly standsAlone?: boolean
+  /** Its operations ask the server (`Cloud.command`), so they are pushed apart from what the member writes directly. */
+  readonly byCommand?: true
   /** Pushes the operations of one target, oldest first, in one commit that is safe to repeat. */
   readonly push: (context: PushContext, intents: NonEmpty<Intent>) => Promise<TakeIn>
   /** Handles a final `permission-denied`. @returns true if that settles it; else the group is refused */

@@ -73,6 +73,7 @@ export const SAVING = {
   deviceBlocked: 'Not saved: this device can’t store anything right now',
   waiting: (count: number) => ` ${counted(count, 'change')} to upload.`,
   offline: (waiting: string) => `Offline.${waiting}`,
+  serverWaits: (waiting: string) => `Your community’s server doesn’t answer.${waiting}`,
   notLoaded: (waiting: string) => `Part of Fourfold didn’t load.${waiting}`,
   reload: 'Reload',
   signedOut: (waiting: string) => `Signed out.${waiting}`,

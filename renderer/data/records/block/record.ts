@@ -6,6 +6,7 @@ import { blocksQuery, storeBlocks } from './blocks.ts'
 import { blockIntents } from './intents.ts'
 
 export const blockRecord = defineRecord({
+  byCommand: true,
   intents: blockIntents,
   describe: ({ stands, name }) => `${stands ? 'Block' : 'Unblock'} ${name || 'a member'}`,
   async push(context, intents) {

@@ -8,6 +8,7 @@ import { checkInIntents } from './intents.ts'
 import { ownCheckInsQuery, readLeftBehind } from './left-behind.ts'
 
 export const checkInRecord = defineRecord({
+  byCommand: true,
   intents: checkInIntents,
   describe: (intent) =>
     intent.kind === 'sendCheckIn'

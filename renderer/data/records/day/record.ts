@@ -24,7 +24,6 @@ export const dayRecord = defineRecord({
   refusalToast: 'database',
   // Days share no record.
   lane: ({ day }) => dayOrdinal(day),
-  standsAlone: true,
   async push(context, intents) {
     const { day, changes } = dayChangesOf(intents)
     const stored = await pushDay(context, day, changes)

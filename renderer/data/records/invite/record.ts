@@ -3,6 +3,7 @@ import { defineRecord } from '#data/sync/record.ts'
 import { inviteIntents } from './intents.ts'
 
 export const inviteRecord = defineRecord({
+  byCommand: true,
   intents: inviteIntents,
   describe: (intent) =>
     intent.kind === 'makeInvite'

@@ -3,6 +3,7 @@ import { defineRecord, latest } from '#data/sync/record.ts'
 import { joinRequestIntents } from './intents.ts'
 
 export const joinRequestRecord = defineRecord({
+  byCommand: true,
   intents: joinRequestIntents,
   describe: ({ asked, groupName }) =>
     asked

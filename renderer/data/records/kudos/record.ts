@@ -3,6 +3,7 @@ import { defineRecord, latest } from '#data/sync/record.ts'
 import { kudosIntents } from './intents.ts'
 
 export const kudosRecord = defineRecord({
+  byCommand: true,
   intents: kudosIntents,
   describe: ({ given, toName }) =>
     `${given ? 'Give kudos to' : 'Take back kudos to'} ${toName || 'a member'}`,

@@ -6,6 +6,7 @@ import { applyUser, pullMember } from '../user/take.ts'
 import { membershipIntents } from './intents.ts'
 
 export const membershipRecord = defineRecord({
+  byCommand: true,
   intents: membershipIntents,
   describe: ({ groupId, groupName }) =>
     groupId === '' ? 'Leave your group' : `Your place in ${groupName || 'your group'}`,

@@ -7,6 +7,7 @@ import { type NudgeIntent, partnerIntents, type SayIntent } from './intents.ts'
 import { pairsQuery, readPairsToLeave, SIDES, storePairs } from './pairs.ts'
 
 export const partnerRecord = defineRecord({
+  byCommand: true,
   intents: partnerIntents,
   describe,
   async push(context, intents) {

@@ -5,6 +5,7 @@ import { safetyReportIntents } from './intents.ts'
 const WHAT = { profile: 'the profile', picture: 'a picture', message: 'a message' } as const
 
 export const safetyReportRecord = defineRecord({
+  byCommand: true,
   intents: safetyReportIntents,
   describe: ({ what, aboutName }) => `Report ${WHAT[what]} of ${aboutName || 'a member'}`,
   async push(context, intents) {

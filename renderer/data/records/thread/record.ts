@@ -6,6 +6,7 @@ import { messageIntents, threadIntents } from './intents.ts'
 
 export const messageRecord = defineRecord({
   intents: messageIntents,
+  byCommand: true,
   describe: ({ message }) =>
     message.senderId === message.memberId
       ? 'Send a message to your coach'

@@ -21,7 +21,6 @@ export const timeDayRecord = defineRecord({
       ? `Save ${SIDE_LABELS[intent.side].toLowerCase()} hours of ${intent.day}`
       : `Start the hours of ${intent.day}`,
   event: ({ kind }) => (kind === 'setHours' ? 'update_time_tracking' : undefined),
-  standsAlone: true,
   async push(context, intents) {
     // Loaded on demand: not needed before the first check-off.
     const { pushTimeDay } = await import('./push.ts')

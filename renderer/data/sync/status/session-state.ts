@@ -14,6 +14,8 @@ export type SyncState =
   | 'syncing'
   /** The backend cannot be reached; changes stay on this device. */
   | 'offline'
+  /** Only what the community's server has to do itself still waits: its functions do not answer. */
+  | 'server-waits'
   /** Another tab of this browser does the syncing. */
   | 'other-tab'
   /** The backend no longer knows this session; changes stay here until the next sign-in. */

@@ -25,6 +25,7 @@ export function syncWords({ kind, sync, pending, trouble }: Saving): string {
   if (sync === 'denied') return SAVING.denied(waiting)
   if (sync === 'limit') return SAVING.limit(waiting)
   if (sync === 'not-loaded') return SAVING.notLoaded(waiting)
+  if (sync === 'server-waits') return SAVING.serverWaits(waiting)
   if (sync === 'offline') return SAVING.offline(waiting)
   // The embedded backend answers at once, so “Saving…” would only flicker with every tap.
   if (kind !== 'firebase') return SAVING.onDevice
