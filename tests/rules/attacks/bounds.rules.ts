@@ -6,20 +6,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { plainRule } from '#core/bot/bot-rule.ts'
 import { EARLIEST_INSTANT, LATEST_INSTANT } from '#core/records/bounds.ts'
 import { attempt, happened } from '../support/attacks.ts'
-import {
-  batchRun,
-  broadcast,
-  message,
-  pushDevice,
-  session,
-  stats,
-} from '../support/bounded-records.ts'
+import { batchRun, broadcast, message, pushDevice, stats } from '../support/bounded-records.ts'
 import { beginCommunity, checkOff, put, saveSettings } from '../support/community.ts'
 import { counted } from '../support/creations.ts'
 import { all, change, type Lie, type Writes } from '../support/lies.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
 import {
-  coachsWord,
   group,
   interest,
   logged,
@@ -158,23 +150,6 @@ describeBounds('days have no odd', [
   {
     ...{ ...day, of: 'a day that is there', paths: ['dateTime'], values: INSTANTS },
     given: () => happened('self', checkOff('self', { habit2: true })),
-  },
-])
-
-describeBounds('what is written to others has no odd', [
-  {
-    ...{ of: 'a coach’s word', collection: 'notifications', by: 'coach' },
-    ...{ paths: ['created'], values: PAST },
-    honest: async () => [coachsWord('coach', 'self')],
-  },
-  {
-    ...{ of: 'a coach’s word', collection: 'notifications', by: 'coach' },
-    ...{ paths: ['title'], values: NAMES },
-    honest: async () => [coachsWord('coach', 'self')],
-  },
-  {
-    ...{ of: 'a session', collection: 'privateSessions', by: 'coach' },
-    ...{ paths: ['created'], values: PAST, honest: session },
   },
 ])
 

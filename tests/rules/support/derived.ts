@@ -1,5 +1,6 @@
 /** What the server derives, or counts for itself: of each collection a record as it would write it. */
 import { numberOfDay } from '#core/days/day.ts'
+import { privateSessionSchema } from '#core/records/coaching.ts'
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import { countedSchema } from '#core/records/counted.ts'
 import { partnerDaysId, partnerDaysSchema } from '#core/records/partner.ts'
@@ -12,6 +13,7 @@ import {
   withPoints,
 } from '#core/records/tracking-monthly.ts'
 import { profileOf } from '#core/records/user.ts'
+import { checkIn } from './check-ins.ts'
 import { GROUPS, put, SOME_TIME, thisMonth, today, userOf } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import { inviteOf, requestOf } from './invites.ts'
@@ -52,6 +54,13 @@ export const DERIVED = {
   groupMonthMarks: () => put('groupMonthMarks', groupMonthMarkSchema.parse({ id: groupsMonth() })),
   invites: () => put('invites', inviteOf()),
   joinRequests: () => put('joinRequests', requestOf('stranger')),
+  checkIns: () => checkIn('self')[0],
+  checkInTexts: () => checkIn('self')[1],
+  privateSessions: () => {
+    const session = { userId: 'self', coachId: 'coach', note: 'Money', created: SOME_TIME }
+    const date = numberOfDay(today())
+    return put('privateSessions', privateSessionSchema.parse({ ...session, id: 'coach_one', date }))
+  },
   serverRuns: () => put('serverRuns', serverRunSchema.parse({ id: SERVER_RUN_ID })),
   commandBudgets: () => put('commandBudgets', commandBudgetSchema.parse({ id: 'self' })),
   profiles: () => put('profiles', profileOf(userOf('self', { privacy: 'share-community' }))),
