@@ -74,7 +74,7 @@ export const COACHING_REQUESTS = {
       week: dayKeySchema,
       /** When the member sent it, in ms: what was sent later stays. */
       sent: instantSchema,
-      figures: weekFiguresSchema.check(z.refine(areRounded)),
+      figures: z.strictObject(weekFiguresSchema.shape).check(z.refine(areRounded)),
       answers: z
         .array(
           z.strictObject({
