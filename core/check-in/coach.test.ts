@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newUser, type User, userSchema } from '#core/records/user.ts'
-import { checkInCoachOf, mayCheckInWith } from './coach.ts'
+import { coachesMember } from '#core/threads/pair.ts'
+import { checkInCoachOf } from './coach.ts'
 
 const user = (id: string, coaching: Partial<User['coaching']> = {}, deleted = false) =>
   userSchema.parse({ ...newUser({ id, name: id, email: '', now: 1 }), coaching, deleted })
@@ -17,12 +18,11 @@ describe('a check-in', () => {
   })
 
   it('may go to the coach whom the member’s record names and who is one', () => {
-    expect(mayCheckInWith(ada, cleo)).toBe(true)
+    expect(coachesMember(cleo, ada)).toBe(true)
   })
 
   it.each([
     ['without the member’s record', undefined, cleo],
-    ['without the coach’s record', ada, undefined],
     ['of a closed account', user('ada', { myConsistencyCoachId: 'cleo' }, true), cleo],
     ['to a closed account', ada, user('cleo', { isConsistencyCoach: true }, true)],
     ['to who is no coach any more', ada, user('cleo')],
@@ -34,6 +34,6 @@ describe('a check-in', () => {
       user('ada', { isConsistencyCoach: true, myConsistencyCoachId: 'ada' }),
     ],
   ])('may not go %s', (_, member, coach) => {
-    expect(mayCheckInWith(member, coach)).toBe(false)
+    expect(coachesMember(coach, member)).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ export const commandBudgetSchema = z.object({
   id: idSchema,
   /** Whole days since 1970, by the server's UTC. */
   day: z.prefault(exactCountSchema, 0),
-  /** By the command's kind. */
+  /** By the command's kind; and by kind and member where a limit is about one member. */
   asked: z.prefault(z.record(z.string(), exactCountSchema), {}),
   syncedAt: syncedAtSchema,
 })

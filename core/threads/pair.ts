@@ -51,6 +51,13 @@ export function isCoachOf(coach: Coached, { coaching }: Pick<User, 'coaching'>):
   )
 }
 
+/** The same of a member whose account is open, and who is somebody else. */
+export function coachesMember(coach: Coached, member: Coached | undefined): boolean {
+  return (
+    member !== undefined && member.id !== coach.id && !member.deleted && isCoachOf(coach, member)
+  )
+}
+
 /** Whether a member has either coach role. */
 export function isCoach({ coaching, deleted }: Pick<User, 'deleted' | 'coaching'>): boolean {
   return !deleted && (coaching.isConsistencyCoach || coaching.isExecutiveCoach)

@@ -1,12 +1,11 @@
 /** Limits of counts, lengths and rates, from `core`, as functions of the rules. */
 import { GRACE_DAYS } from '#core/account/closing.ts'
 import { MS_A_DAY } from '#core/days/day.ts'
-import { referralNotification } from '#core/notifications/notifications.ts'
 import { MOST_TARGETS } from '#core/records/audit-entry.ts'
 import { COUNTED_COLLECTIONS, MOST_TEMPLATES_EVER } from '#core/records/creations.ts'
 import { ID_LETTERS } from '#core/records/id-pattern.ts'
 import { DAY_PACE_MS } from '#core/records/paces.ts'
-import { fn, text } from './write-rules.ts'
+import { fn } from './write-rules.ts'
 
 const days = (ms: number) => `duration.value(${ms / MS_A_DAY}, 'd')`
 const seconds = (ms: number) => `duration.value(${ms / 1_000}, 's')`
@@ -28,15 +27,6 @@ ${fn('mostTemplatesEver()', String(MOST_TEMPLATES_EVER))}`
 export function closingFacts(): string {
   return fn('graceTime()', days(GRACE_DAYS * MS_A_DAY))
 }
-
-/** The notification that tells a member that somebody joined by their link. */
-export function referralFacts(): string {
-  const note = referralNotification('newcomer', 'referrer', 0)
-  return fn('isInReferralWords(note)', `note.title == ${text(note.title)} ${saysNoMore(note)}`)
-}
-
-const saysNoMore = ({ body, link }: { body: string; link: string }) =>
-  `&& note.body == ${text(body)} && note.link == ${text(link)}`
 
 export function auditFacts(): string {
   return fn('mostAuditTargets()', String(MOST_TARGETS))

@@ -57,7 +57,6 @@ const FIELDS: readonly Fields[] = [
   { record: 'batchChanges', as: 'batchChangeFields' },
   { record: 'batchChosen', as: 'batchChosenFields' },
   { record: 'coachNotes', as: 'coachNotesFields' },
-  { record: 'privateSessions', as: 'sessionFields' },
   { record: 'groups', as: 'groupFields', without: ['invitedBy', 'checkInQuestions'] },
   { record: 'groupLinks', as: 'groupLinkFields' },
   {
@@ -69,8 +68,6 @@ const FIELDS: readonly Fields[] = [
   { record: 'projectInterest', as: 'interestFields' },
   { record: 'blocks', as: 'blockFields' },
   { record: 'kudos', as: 'kudoFields' },
-  { record: 'checkIns', as: 'checkInFields' },
-  { record: 'checkInTexts', as: 'checkInTextFields' },
   { record: 'partners', as: 'partnerFields' },
   { record: 'partnerSlots', as: 'partnerSlotsFields' },
   { record: 'safetyReports', as: 'safetyReportFields' },
@@ -95,7 +92,7 @@ export function statsFacts(): string {
 
 /** Texts that are not names, and fields with a few allowed values. */
 export function textFacts(): string {
-  const { auditLog, coachNotes, groupLinks, privateSessions, projects, tierRequests } = SCHEMAS
+  const { auditLog, coachNotes, groupLinks, projects, tierRequests } = SCHEMAS
   const { batchChanges, batchRuns, broadcasts, botRules } = ADMIN_SCHEMAS
   const { notifications } = SCHEMAS
   const most = (name: string, field: Parameters<typeof longestText>[0]) =>
@@ -104,7 +101,6 @@ export function textFacts(): string {
     fn(`${name}(value)`, `value in [${options.map(text).join(', ')}]`)
   return [
     most('isCoachNote', coachNotes.shape.notes),
-    most('isSessionNote', privateSessions.shape.note),
     most('isCallLink', groupLinks.shape.groupCallLink),
     most('isProjectText', projects.shape.text),
     most('isProjectLink', projects.shape.link),

@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts'
+import { COACHING_ATTACKS } from './coaching.ts'
 import { DEVICE_ATTACKS } from './devices.ts'
 import { JOINING_ATTACKS } from './joining.ts'
 import { THREAD_ATTACKS } from './threads.ts'
@@ -6,6 +7,7 @@ import { THREAD_ATTACKS } from './threads.ts'
 /** By area. */
 export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   devices: DEVICE_ATTACKS,
+  coaching: COACHING_ATTACKS,
   joining: JOINING_ATTACKS,
   threads: THREAD_ATTACKS,
 }

@@ -68,7 +68,7 @@ export async function coachedCommunity(): Promise<CoachedCommunity> {
 
 export const send = ({ account }: Device, answer = 'Hard', monday = MONDAY) =>
   sendCheckIn(account, {
-    ...{ monday, coachId: 'cleo', figures: FIGURES },
+    ...{ monday, figures: FIGURES },
     answers: [{ question: 'How did the week feel?', answer }],
   })
 

@@ -1,6 +1,5 @@
 /** Every field changed in turn of what members, coaches and admins write to others, or about them. */
 import { block, hasBlocked } from './support/blocks.ts'
-import { checkIn, hasOtherCoach, passOn, reply, waits } from './support/check-ins.ts'
 import { describeForgeries } from './support/forgeries.ts'
 import { LATER_STAMP, NO_STAMP } from './support/harmless-stamps.ts'
 import { beginKudos, kudo } from './support/kudos.ts'
@@ -187,39 +186,6 @@ describeForgeries([
     honest: async () => nudges('self'),
     harmless: {
       partners: [{ why: 'any of the phrases may be sent', names: ['bNudge/phrase changed'] }],
-    },
-  },
-  {
-    title: 'a check-in',
-    by: 'self',
-    honest: async () => checkIn('self'),
-    harmless: {
-      checkIns: [{ why: 'a moment later, and not ahead of the server', names: ['sent changed'] }],
-      checkInTexts: [
-        { why: 'the figures are as the member says', names: ['figures/confirmedDays changed'] },
-      ],
-    },
-  },
-  {
-    title: 'a check-in passed on to a later coach',
-    by: 'self',
-    given: async () => {
-      await waits()
-      await hasOtherCoach()
-    },
-    honest: async () => passOn('otherCoach'),
-    harmless: {},
-  },
-  {
-    title: 'an answer to a check-in',
-    by: 'coach',
-    given: waits,
-    honest: async () => reply('coach'),
-    harmless: {
-      checkIns: [
-        { why: 'a moment later, and not ahead of the server', names: ['answered changed'] },
-      ],
-      checkInTexts: [{ why: 'the answer is the coach’s own', names: ['reply changed'] }],
     },
   },
   {

@@ -64,14 +64,12 @@ const FIGURES = {
 }
 
 export async function checkInCommand(
-  world: World,
   { account, waiting }: { readonly account: Account; readonly waiting: readonly CheckIn[] },
   deed: Extract<Command, { readonly do: 'check in' | 'reply' }>,
 ): Promise<void> {
   if (deed.do === 'check in') {
     return sendCheckIn(account, {
       monday: addDays(mondayOf(dayAt(account.now(), 0)), -7),
-      coachId: memberId(world, COACHES[0]),
       figures: FIGURES,
       answers: [{ question: 'How did the week feel?', answer: `${deed.words}` }],
     })

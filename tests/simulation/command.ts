@@ -61,7 +61,7 @@ export async function command(world: World, device: SimDevice, deed: Command): P
     }
     case 'check in':
     case 'reply':
-      return checkInCommand(world, device, deed)
+      return checkInCommand(device, deed)
     case 'kudos': {
       const others = MEMBER_NAMES.map((_, member) => memberId(world, member)).filter(
         (id) => id !== account.userId,

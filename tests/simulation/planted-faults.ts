@@ -94,21 +94,6 @@ export const PLANTED: readonly PlantedFault[] = [
     plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'threadMessages')),
   },
   {
-    name: 'a check-in that is answered is sent again over the answer',
-    // On a device that had seen the answer, or in what this one shows.
-    seen: /was answered, and has changed|as answered, .* instead of|is lost/,
-    plant: reading((ref, document) =>
-      ref.collection === 'checkIns' && document
-        ? { ...document, data: { ...document.data, answered: 0 } }
-        : document,
-    ),
-  },
-  {
-    name: 'a check-in is written without what it says',
-    seen: /is lost, but for its record/,
-    plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'checkInTexts')),
-  },
-  {
     name: 'a partner who leaves is not written down',
     seen: /whoever left is one still|shares nothing is one/,
     plant: writing((writes) =>

@@ -92,6 +92,21 @@ export const PLANTED_ON_SERVER: readonly PlantedFault[] = [
       ),
     ),
   },
+  {
+    name: 'a check-in that is answered is sent again over the answer',
+    // On a device that had seen the answer, or in what this one shows.
+    seen: /was answered, and has changed|as answered, .* instead of|is lost/,
+    server: reading((ref, document) =>
+      ref.collection === 'checkIns' && document
+        ? { ...document, data: { ...document.data, answered: 0 } }
+        : document,
+    ),
+  },
+  {
+    name: 'a check-in is written without what it says',
+    seen: /is lost, but for its record/,
+    server: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'checkInTexts')),
+  },
 ]
 
 type ChangeWrites = (

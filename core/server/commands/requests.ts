@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod/mini'
 import { BULK_REQUESTS } from './bulk/requests.ts'
+import { COACHING_REQUESTS } from './coaching/requests.ts'
 import { DEVICE_REQUESTS } from './devices/requests.ts'
 import { JOINING_REQUESTS } from './joining/requests.ts'
 import { THREAD_REQUESTS } from './threads/requests.ts'
@@ -19,6 +20,7 @@ interface Asked<Request = unknown, Result = unknown> {
 const ASKED = {
   ...BULK_REQUESTS,
   ...DEVICE_REQUESTS,
+  ...COACHING_REQUESTS,
   ...JOINING_REQUESTS,
   ...THREAD_REQUESTS,
 } as const satisfies Record<string, Asked>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Executor } from '../executor.ts'
 import { countCommand } from './budget.ts'
 import { bulkHandlers } from './bulk/handlers.ts'
+import { coachingHandlers } from './coaching/handlers.ts'
 import { deviceHandlers } from './devices/handlers.ts'
 import type { Handler } from './handler.ts'
 import { joiningHandlers } from './joining/handlers.ts'
@@ -14,6 +15,7 @@ import { threadHandlers } from './threads/handlers.ts'
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
   ...bulkHandlers,
   ...deviceHandlers,
+  ...coachingHandlers,
   ...joiningHandlers,
   ...threadHandlers,
 }

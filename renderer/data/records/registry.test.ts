@@ -74,6 +74,6 @@ describe('what the server refuses for good', () => {
     const change = 'delete'
     expect(refusalOf({ kind: 'saveTemplate', id: 'a', change, fields: {}, at })).toBeUndefined()
     expect(refusalOf({ kind: 'viewNotifications', ids: ['a'] })).toBeUndefined()
-    expect(refusalOf({ kind: 'tellReferrer', referrerId: 'mia' })).toBeUndefined()
+    expect(refusalOf({ kind: 'tellReferrer' })).toBeUndefined()
   })
 })

@@ -40,10 +40,9 @@ export async function createMember(
   await database.transaction('rw', [...ADDRESS_TABLES], async () => {
     await saveUser(account, { ...known, created: now, lastActive: now, timeZoneOffset })
     if (typeof known.refferedById !== 'string') return
-    // After the record: the rules accept the notification only if the record names the referrer.
+    // After the record, which names the referrer.
     await notificationIntents.enqueue(account, `notifications/referral_${userId}`, {
       kind: 'tellReferrer',
-      referrerId: known.refferedById,
     })
   })
   if (groupId === undefined) return

@@ -16,7 +16,6 @@ import { CHECK_IN_WORDS as WORDS } from './words.ts'
 interface CheckInFormProps {
   readonly account: Account
   readonly monday: DayKey
-  readonly coachId: string
   readonly coachName: string
   readonly figures: WeekFigures
   readonly questions: readonly Question[]
@@ -31,7 +30,7 @@ interface CheckInFormProps {
 
 /** The questions, each with answers to tap and a field; none has to be answered. */
 export function CheckInForm(props: CheckInFormProps) {
-  const { account, monday, coachId, coachName, figures, questions, begin, draft } = props
+  const { account, monday, coachName, figures, questions, begin, draft } = props
   const { onType, onSent, onKeep } = props
   const [isBusy, setIsBusy] = useState(false)
   const answers: Answers = { ...begin, ...draft }
@@ -44,7 +43,7 @@ export function CheckInForm(props: CheckInFormProps) {
         question: text,
         answer: (answers[text] ?? '').trim(),
       }))
-      await sendCheckIn(account, { monday, coachId, figures, answers: said })
+      await sendCheckIn(account, { monday, figures, answers: said })
       await markWeekDone(account, monday)
       onSent()
     } catch (error) {

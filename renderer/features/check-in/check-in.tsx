@@ -55,7 +55,7 @@ function Shown({ account, monday, week, own, shared }: ShownProps) {
       <div className={styles.checkIn}>
         <WeekView figures={figures} monday={monday} />
         <CheckInForm
-          {...{ account, monday, coachId, coachName, figures, questions, draft }}
+          {...{ account, monday, coachName, figures, questions, draft }}
           begin={sentAnswers(own)}
           onType={type}
           onSent={() => {

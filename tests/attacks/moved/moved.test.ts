@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '#scripts/paths.ts'
+import { COACHING_MOVED } from './coaching.ts'
 import { JOINING_MOVED } from './joining.ts'
 import { THREAD_MOVED } from './threads.ts'
 
-const MOVED = { joining: JOINING_MOVED, threads: THREAD_MOVED }
+const MOVED = {
+  coaching: COACHING_MOVED,
+  joining: JOINING_MOVED,
+  threads: THREAD_MOVED,
+}
 
 describe.each(Object.entries(MOVED))('an attack of %s that has moved', (_area, moved) => {
   it.each(moved)('is tried at its new door: $attack', ({ file, title }) => {

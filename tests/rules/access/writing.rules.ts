@@ -12,7 +12,6 @@ import { type Role, seed } from '../support/people.ts'
 import {
   aged,
   announcement,
-  coachsWord,
   group,
   interest,
   logged,
@@ -81,11 +80,6 @@ describeAccess('may write', () => beginCommunity(), [
   { what: 'write the hours', deed: one(() => timeDay('self')), allowed: ['self'] },
   { what: 'write a template', deed: makes(() => template('self')), allowed: ['self'] },
   { what: 'announce', deed: write(async () => announcement('self')), allowed: ['admin'] },
-  {
-    what: 'write as a coach',
-    deed: aboutSelf((role) => coachsWord(role, 'self')),
-    allowed: ['coach'],
-  },
   { what: 'make a group', deed: doneOne(() => group('new')), allowed: ['admin'] },
   {
     what: 'change a group',
@@ -151,8 +145,6 @@ describeAccess('may delete', full, [
   },
   { what: 'an entry of the log', deed: gone(() => 'auditLog/entry'), allowed: [] },
   { what: 'the head of a log', deed: gone(() => 'auditHeads/admin'), allowed: [] },
-  { what: 'a check-in', deed: gone(() => 'checkIns/self20261123'), allowed: [] },
-  { what: 'what a check-in says', deed: gone(() => 'checkInTexts/self20261123'), allowed: [] },
   { what: 'a report', deed: gone(() => 'safetyReports/self_20261122_0'), allowed: [] },
   { what: 'partners', deed: gone(() => 'partners/mate_self'), allowed: [] },
   { what: 'places for partners', deed: gone(() => 'partnerSlots/self'), allowed: [] },

@@ -6,7 +6,7 @@ import { type Attack, describeAttacks } from '../support/attacks.ts'
 import { put, userOf } from '../support/community.ts'
 import { all, change, moveTo, only, without } from '../support/lies.ts'
 import { seed } from '../support/people.ts'
-import { coachsWord, loggedAbout, notification } from '../support/records.ts'
+import { loggedAbout, notification } from '../support/records.ts'
 
 const NOTES = 'notifications'
 const { webLink: _, ...PLAIN } = SENDING
@@ -72,15 +72,6 @@ describeAttacks(
   'an announcement leads where it says, by https',
   [...written, ...elsewhere].map((attack) => ({ by: 'admin', ...attack })),
 )
-
-describeAttacks('nobody but admins links to a website', [
-  {
-    name: 'a coach’s word',
-    by: 'coach',
-    honest: async () => [coachsWord('coach', 'self')],
-    lie: change(NOTES, 'webLink', 'https://evil.example/'),
-  },
-])
 
 const PART = 'batchChosen'
 const CHOSEN = { kind: 'chosen', name: '', members: ['self', 'mate'] } as const

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Attack, attempt, describeAttacks } from '../support/attacks.ts'
 import { block, hasBlocked } from '../support/blocks.ts'
-import { checkIn } from '../support/check-ins.ts'
 import { beginCommunity, put, userOf, userRecords } from '../support/community.ts'
 import { beginKudos, dayOnBoard, kudo } from '../support/kudos.ts'
 import {
@@ -18,7 +17,7 @@ import {
   slots,
 } from '../support/partners.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
-import { aged, coachsWord } from '../support/records.ts'
+import { aged } from '../support/records.ts'
 
 /** The same with who blocks: the one who sends, or the one to whom it is sent. */
 const bothWays = (
@@ -92,24 +91,6 @@ const partners: readonly Attack[] = [
   }),
 ]
 
-const OF_THE_COACH = {
-  coaching: {
-    ...{ isConsistencyCoach: false, isExecutiveCoach: false, notes: '' },
-    ...{ myConsistencyCoachId: 'coach', myExectutiveCoachId: '' },
-  },
-}
-const coachesBoth = () => seed(userRecords(userOf('mate', OF_THE_COACH)))
-
-const messages: readonly Attack[] = [
-  ...bothWays('coach', 'self', {
-    name: 'a word of a coach to a member',
-    by: 'coach',
-    given: coachesBoth,
-    honest: async () => [coachsWord('coach', 'mate')],
-    lie: () => [coachsWord('coach', 'self')],
-  }),
-]
-
 const beginBoard = async () => {
   await beginCommunity()
   await beginKudos()
@@ -119,7 +100,6 @@ const beginBoard = async () => {
 
 describeAttacks('no kudos between two of whom one blocks the other', kudos, beginBoard)
 describeAttacks('no partners among them', partners, beginPartners)
-describeAttacks('no messages between them', messages, () => beginCommunity())
 
 describe.skipIf(!emulator)('a block leaves', () => {
   it('everything between two once it is taken back', async () => {
@@ -127,12 +107,6 @@ describe.skipIf(!emulator)('a block leaves', () => {
     await hasBlocked('self', 'mate', false)
     await hasBlocked('mate', 'self', false)
     expect(await attempt('self', [kudo('self', 'mate')])).toBe(true)
-  })
-
-  it('a member’s check-in, which their coach has to answer', async () => {
-    await beginCommunity()
-    await hasBlocked('coach', 'self')
-    expect(await attempt('self', checkIn('self'))).toBe(true)
   })
 
   it('a block by the blocked one of their own', async () => {

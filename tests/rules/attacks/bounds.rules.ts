@@ -6,13 +6,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { plainRule } from '#core/bot/bot-rule.ts'
 import { EARLIEST_INSTANT, LATEST_INSTANT } from '#core/records/bounds.ts'
 import { attempt, happened } from '../support/attacks.ts'
-import { batchRun, broadcast, session, stats } from '../support/bounded-records.ts'
+import { batchRun, broadcast, stats } from '../support/bounded-records.ts'
 import { beginCommunity, checkOff, put, saveSettings } from '../support/community.ts'
 import { counted } from '../support/creations.ts'
 import { change, type Lie, type Writes } from '../support/lies.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
 import {
-  coachsWord,
   group,
   interest,
   logged,
@@ -147,23 +146,6 @@ describeBounds('days have no odd', [
   {
     ...{ ...day, of: 'a day that is there', paths: ['dateTime'], values: INSTANTS },
     given: () => happened('self', checkOff('self', { habit2: true })),
-  },
-])
-
-describeBounds('what is written to others has no odd', [
-  {
-    ...{ of: 'a coach’s word', collection: 'notifications', by: 'coach' },
-    ...{ paths: ['created'], values: PAST },
-    honest: async () => [coachsWord('coach', 'self')],
-  },
-  {
-    ...{ of: 'a coach’s word', collection: 'notifications', by: 'coach' },
-    ...{ paths: ['title'], values: NAMES },
-    honest: async () => [coachsWord('coach', 'self')],
-  },
-  {
-    ...{ of: 'a session', collection: 'privateSessions', by: 'coach' },
-    ...{ paths: ['created'], values: PAST, honest: session },
   },
 ])
 

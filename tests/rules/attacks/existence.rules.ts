@@ -131,9 +131,9 @@ const KINDS: readonly Kind[] = [
   { what: 'a profile', there: 'profiles/self', missing: 'profiles/nobody', mayAsk: ['admin'] },
   {
     what: 'a coach’s word',
-    there: `notifications/coach_coach_self_${DAY}_0`,
-    missing: `notifications/coach_coach_self_${DAY}_1`,
-    mayAsk: ['coach', 'admin'],
+    there: 'notifications/coach_coach_1',
+    missing: 'notifications/coach_coach_2',
+    mayAsk: ['admin'],
   },
   {
     what: 'a word of the bot',
@@ -176,7 +176,7 @@ async function begin(): Promise<void> {
     put('threads', threadSchema.parse({ ...THREAD, id: 'self_coach' })),
     put('threadMessages', threadMessageSchema.parse(message)),
     put('privateSessions', privateSessionSchema.parse(session)),
-    notification('self', { id: `coach_coach_self_${DAY}_0`, kind: 'coach' }),
+    notification('self', { id: 'coach_coach_1', kind: 'coach' }),
     notification('self', { id: `bot_absent_self_${DAY}`, kind: 'system' }),
     notification('self', { id: 'referral_mate', kind: 'referral' }),
   ])

@@ -13,7 +13,7 @@ import { SCHEMAS } from '#core/records/collections.ts'
 import { isServerValue } from '#core/server/writes.ts'
 import { EXTREMES, fieldPaths, withField } from '#tests/arbitraries/extremes.ts'
 import { runs } from '#tests/arbitraries/runs.ts'
-import { broadcast, session, stats } from '../support/bounded-records.ts'
+import { broadcast, stats } from '../support/bounded-records.ts'
 import { beginCommunity, checkOff, put, saveSettings } from '../support/community.ts'
 import { counted } from '../support/creations.ts'
 import { isPlain, type RulesWrite } from '../support/documents.ts'
@@ -23,7 +23,6 @@ import { areAllowed, loadMeasurableRules } from '../support/measured-rules.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
 import {
   announcement,
-  coachsWord,
   group,
   interest,
   logged,
@@ -73,8 +72,6 @@ const COMMITS: readonly Commit[] = [
     async () => counted([interest('self')]),
     () => seed([project()]),
   ),
-  by('coach', 'a word', async () => [coachsWord('coach', 'self')]),
-  by('coach', 'a session', session),
   by('coach', 'notes', async () => [notes('self', 'coach')]),
   by('admin', 'an announcement', async () => announcement('self')),
   by('admin', 'a group', async () =>

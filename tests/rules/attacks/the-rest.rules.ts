@@ -1,6 +1,6 @@
 /** Forgeries of notifications, interest, wishes for plans, groups, projects and notes. */
 import { type Attack, describeAttacks } from '../support/attacks.ts'
-import { beginCommunity, put, stampNow } from '../support/community.ts'
+import { put, stampNow } from '../support/community.ts'
 import { counted, countedBy } from '../support/creations.ts'
 import type { RulesWrite } from '../support/documents.ts'
 import { change, moveTo } from '../support/lies.ts'
@@ -8,14 +8,12 @@ import { seed } from '../support/people.ts'
 import {
   aged,
   announcement,
-  coachsWord,
   group,
   interest,
   logged,
   notes,
   notification,
   project,
-  referral,
   tierRequest,
 } from '../support/records.ts'
 
@@ -23,38 +21,22 @@ const just = (write: () => RulesWrite) => async () => [write()]
 const told = (write: () => RulesWrite) => async () => logged([write()])
 const NOTE = 'notifications'
 
-const fromCoach = just(() => coachsWord('coach', 'self'))
 const fromAdmin = async () => announcement('self')
-const referred = () => beginCommunity({ refferedById: 'mate' })
-const toldMate = just(() => referral('self', 'mate'))
 const delivered = () => seed([notification('self')])
 
 const notifications: readonly Attack[] = [
   { name: 'an announcement by a member', by: 'admin', honest: fromAdmin, as: 'mate' },
   { name: 'an announcement by a coach', by: 'admin', honest: fromAdmin, as: 'coach' },
   {
-    name: 'a coach’s word to another coach’s member',
-    by: 'coach',
-    honest: fromCoach,
-    as: 'otherCoach',
-  },
-  { name: 'a coach’s word by a member', by: 'coach', honest: fromCoach, as: 'mate' },
-  {
-    name: 'a coach’s word as the system’s',
-    by: 'coach',
-    honest: fromCoach,
-    lie: change(NOTE, 'kind', 'system'),
-  },
-  {
     name: 'a link out of the app',
-    by: 'coach',
-    honest: fromCoach,
+    by: 'admin',
+    honest: fromAdmin,
     lie: change(NOTE, 'link', 'https://evil.example'),
   },
   {
     name: 'a link to another host',
-    by: 'coach',
-    honest: fromCoach,
+    by: 'admin',
+    honest: fromAdmin,
     lie: change(NOTE, 'link', '//evil.example'),
   },
   {
@@ -65,33 +47,15 @@ const notifications: readonly Attack[] = [
   },
   {
     name: 'a notification from the future, to stay on top',
-    by: 'coach',
-    honest: fromCoach,
+    by: 'admin',
+    honest: fromAdmin,
     lie: change(NOTE, 'created', () => Date.now() + 86_400_000),
   },
   {
     name: 'a text of 2,001 characters',
-    by: 'coach',
-    honest: fromCoach,
+    by: 'admin',
+    honest: fromAdmin,
     lie: change(NOTE, 'body', 'a'.repeat(2_001)),
-  },
-  {
-    name: 'a referral in words of one’s own',
-    given: referred,
-    honest: toldMate,
-    lie: change(NOTE, 'title', 'Send me money'),
-  },
-  {
-    name: 'a referral to somebody who did not send the link',
-    given: referred,
-    honest: toldMate,
-    lie: change(NOTE, 'userId', 'stranger'),
-  },
-  {
-    name: 'a second referral under another id',
-    given: referred,
-    honest: toldMate,
-    lie: (writes) => change(NOTE, 'id', 'referral_2')(moveTo(NOTE, 'referral_2')(writes)),
   },
   { name: 'somebody else’s notification seen', given: delivered, honest: viewedWell, as: 'mate' },
   {

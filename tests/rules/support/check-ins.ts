@@ -1,4 +1,4 @@
-/** Check-ins of the member, whose coach is `coach`, and answers to them, as the app writes them. */
+/** Check-ins of the member, whose coach is `coach`, as the server writes them. */
 import { addDays, type DayKey, numberOfDay } from '#core/days/day.ts'
 import { mondayOf } from '#core/days/iso-week.ts'
 import {
@@ -8,20 +8,18 @@ import {
   checkInSchema,
   checkInTextSchema,
 } from '#core/records/check-in.ts'
-import type { User } from '#core/records/user.ts'
-import { SERVER_TIME } from '#core/server/writes.ts'
 import { put, today, userOf, userRecords } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import { type Person, seed } from './people.ts'
 import { aged } from './records.ts'
 
 /** A week that can be sent on any day. */
-export const lastMonday = (): DayKey => addDays(mondayOf(today()), -7)
+const lastMonday = (): DayKey => addDays(mondayOf(today()), -7)
 
 /** The id of a member's check-in. */
 export const checkInOf = (person: string, monday = lastMonday()) => checkInId(person, monday)
 
-export const FIGURES = {
+const FIGURES = {
   points: [10, 8, 10, 0, 4, -1, -2],
   habits: [4, 3, 2, 5],
   habitsBefore: [3.5, 7, 0, 1.3],
@@ -30,7 +28,7 @@ export const FIGURES = {
   actual: [6.3, 9, 0, 2, 6.7],
   actualBefore: [24, 0, 0, 0, 0],
 }
-export const ANSWERS = [
+const ANSWERS = [
   { question: 'How did the week feel?', answer: 'Hard' },
   { question: 'What got in the way?', answer: '' },
 ]
@@ -46,7 +44,7 @@ interface Made {
 export function checkIn(
   person: Person,
   { coachId = 'coach', monday = lastMonday(), head = {}, text = {} }: Made = {},
-): RulesWrite[] {
+): readonly [RulesWrite, RulesWrite] {
   const own = { id: checkInId(person, monday), userId: person, week: numberOfDay(monday) }
   const said = { figures: FIGURES, answers: ANSWERS, reply: '', repliedBy: '' }
   return [
@@ -56,28 +54,6 @@ export function checkIn(
     ),
     put('checkInTexts', checkInTextSchema.parse({ ...own, ...said, ...text })),
   ]
-}
-
-/** A coach's answer to it. */
-export function reply(
-  coach: Person,
-  { member = 'self', monday = lastMonday() }: { member?: Person; monday?: DayKey } = {},
-): RulesWrite[] {
-  const id = checkInId(member, monday)
-  const merge = (collection: string, data: object): RulesWrite => ({
-    ...{ kind: 'merge', ref: { collection, id } },
-    data: { ...data, syncedAt: SERVER_TIME },
-  })
-  return [
-    merge('checkIns', { answered: Date.now() }),
-    merge('checkInTexts', { reply: 'Well done.', repliedBy: coach }),
-  ]
-}
-
-/** What the member does once they have another coach. */
-export function passOn(coachId: string, monday = lastMonday()): RulesWrite[] {
-  const ref = { collection: 'checkIns', id: checkInId('self', monday) }
-  return [{ kind: 'merge', ref, data: { coachId, syncedAt: SERVER_TIME } }]
 }
 
 /** A check-in that the server has had for a while. */
@@ -98,13 +74,8 @@ export const isAnswered = () =>
 
 export const weekBefore = () => addDays(lastMonday(), -7)
 
-/** A person as the test says. */
-export const otherwise = (person: Person, changes: Partial<User>) => () =>
-  seed(userRecords(userOf(person, changes)))
-
-/** Somebody’s coaches. */
-export const coached = (person: Person, coaching: Partial<User['coaching']>) =>
-  otherwise(person, { coaching: { ...userOf('stranger').coaching, ...coaching } })
-
 /** The member has left `coach` for `otherCoach`. */
-export const hasOtherCoach = coached('self', { myExectutiveCoachId: 'otherCoach' })
+export const hasOtherCoach = () => {
+  const coaching = { ...userOf('stranger').coaching, myExectutiveCoachId: 'otherCoach' }
+  return seed(userRecords(userOf('self', { coaching })))
+}

@@ -1,6 +1,7 @@
 /** What the server derives, or counts for itself: of each collection a record as it would write it. */
 import { numberOfDay } from '#core/days/day.ts'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
+import { privateSessionSchema } from '#core/records/coaching.ts'
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import { countedSchema } from '#core/records/counted.ts'
 import { partnerDaysId, partnerDaysSchema } from '#core/records/partner.ts'
@@ -15,6 +16,7 @@ import {
 } from '#core/records/tracking-monthly.ts'
 import { profileOf } from '#core/records/user.ts'
 import { newThread } from '#core/threads/thread-state.ts'
+import { checkIn } from './check-ins.ts'
 import { GROUPS, put, SOME_TIME, thisMonth, today, userOf } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import { inviteOf, requestOf } from './invites.ts'
@@ -61,6 +63,13 @@ export const DERIVED = {
   threadMessages: () => {
     const message = { ...THREAD, id: 'self_m1', threadId: 'self_coach', senderId: 'self' }
     return put('threadMessages', threadMessageSchema.parse({ ...message, text: 'Hi', number: 1 }))
+  },
+  checkIns: () => checkIn('self')[0],
+  checkInTexts: () => checkIn('self')[1],
+  privateSessions: () => {
+    const session = { userId: 'self', coachId: 'coach', note: 'Money', created: SOME_TIME }
+    const date = numberOfDay(today())
+    return put('privateSessions', privateSessionSchema.parse({ ...session, id: 'coach_one', date }))
   },
   serverRuns: () => put('serverRuns', serverRunSchema.parse({ id: SERVER_RUN_ID })),
   commandBudgets: () => put('commandBudgets', commandBudgetSchema.parse({ id: 'self' })),

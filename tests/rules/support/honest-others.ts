@@ -18,14 +18,11 @@ import { closeMember, reopenMember } from '#data/pages/admin/members/close-membe
 import { closeRequest } from '#data/pages/admin/members/plan-requests.ts'
 import { createTeam, saveTeam } from '#data/pages/admin/teams/teams.ts'
 import { saveNotes } from '#data/pages/coaching/notes.ts'
-import { newCoachMessage, sendCoachMessage } from '#data/pages/coaching/send-coach-message.ts'
-import { countSession, newSession } from '#data/pages/coaching/sessions.ts'
 import { pushInterest } from '#data/records/interest/push.ts'
 import { pushKudos } from '#data/records/kudos/push.ts'
-import { pushReferral, pushViewed } from '#data/records/notification/push.ts'
+import { pushViewed } from '#data/records/notification/push.ts'
 import { pushReads } from '#data/records/thread/push.ts'
-import { beginCommunity, put, SOME_TIME, stampNow, today } from './community.ts'
-import { HONEST_CHECK_INS } from './honest-check-ins.ts'
+import { put, SOME_TIME, stampNow, today } from './community.ts'
 import { checked, contextOf, type HonestCommit } from './honest-commit.ts'
 import { HONEST_PARTNERS } from './honest-partners.ts'
 import { HONEST_SAFETY } from './honest-safety.ts'
@@ -42,14 +39,6 @@ async function coachOf(cloud: Cloud) {
 const PAIR = { memberId: 'self', coachId: 'coach' } as const
 /** The coach has said something. */
 const hasSaid = () => seed([put('threads', { ...newThread(PAIR), ...{ coachSent: 2 } })])
-
-const SESSION = { memberId: 'self', note: 'Money' }
-const logs = async (cloud: Cloud) => {
-  const account = await coachOf(cloud)
-  const session = newSession(account, { ...SESSION, day: today() })
-  await countSession(account, cloud, session, true)
-  await countSession(account, cloud, session, false)
-}
 
 const lists = async (cloud: Cloud, id: string): Promise<void> => {
   for (;;) {
@@ -71,16 +60,6 @@ const oldMembers = () =>
 const BIRDS = groupSchema.parse({ id: 'birds', name: 'Early Birds' })
 
 const words: readonly HonestCommit[] = [
-  { name: 'session of a coach, and taken back', by: 'coach', flow: logs },
-  {
-    name: 'word of a coach',
-    by: 'coach',
-    flow: async (cloud) => {
-      const account = await coachOf(cloud)
-      const word = await newCoachMessage(cloud, { memberId: 'self', text: 'Well done' })
-      await sendCoachMessage(account, cloud, word)
-    },
-  },
   {
     name: 'notes of a coach',
     by: 'coach',
@@ -124,12 +103,6 @@ const words: readonly HonestCommit[] = [
     by: 'self',
     given: () => seed([notification('self')]),
     flow: async (cloud) => pushViewed(await contextOf('self', cloud), ['note']),
-  },
-  {
-    name: 'thanks for the link',
-    by: 'self',
-    given: () => beginCommunity({ refferedById: 'mate' }),
-    flow: async (cloud) => pushReferral(await contextOf('self', cloud), 'mate'),
   },
 ]
 
@@ -227,10 +200,4 @@ const admins: readonly HonestCommit[] = [
   },
 ]
 
-export const OF_OTHERS = [
-  ...words,
-  ...HONEST_PARTNERS,
-  ...HONEST_CHECK_INS,
-  ...HONEST_SAFETY,
-  ...admins,
-]
+export const OF_OTHERS = [...words, ...HONEST_PARTNERS, ...HONEST_SAFETY, ...admins]

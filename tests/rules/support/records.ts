@@ -108,22 +108,6 @@ export function utcDay(fromNowMs = 0): string {
   return day.replaceAll('-', '')
 }
 
-/** A coach's notification, the first of today. */
-export function coachsWord(by: Role, to: Person, changes: object = {}): RulesWrite {
-  return notification(to, { id: `coach_${by}_${to}_${utcDay()}_0`, kind: 'coach', ...changes })
-}
-
-/** The notification that a new member's app sends to whoever sent the link (docs/product.md#admin-tools). */
-export function referral(from: Person, to: Person): RulesWrite {
-  return notification(to, {
-    id: `referral_${from}`,
-    kind: 'referral',
-    title: 'Somebody joined with your link',
-    body: '',
-    link: '/community/referral',
-  })
-}
-
 export function group(id: string, changes: object = {}): RulesWrite {
   return put('groups', groupSchema.parse({ id, name: 'New group', open: true, ...changes }))
 }

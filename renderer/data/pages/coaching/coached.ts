@@ -54,7 +54,7 @@ function coachedMember(user: User): CoachedMember {
 }
 
 /** Why a coach is refused. */
-export const NOT_COACHED = 'You don’t coach this member.'
+const NOT_COACHED = 'You don’t coach this member.'
 
 /**
  * The record of a member whom this account coaches. Refuses an invalid id, such as a path, without a request;

@@ -57,7 +57,7 @@ describe('whom a coach has written to today', () => {
       data: { ...stored?.data, syncedAt: world.server.now },
     })
     await coach.pull()
-    const word = await newCoachMessage(coach.cloud, { memberId: 'ada', text: 'Well done' })
+    const word = newCoachMessage({ memberId: 'ada', text: 'Well done' })
     await sendCoachMessage(coach.account, coach.cloud, word)
     expect(await readWritten(coach.account, startOfDay(NOON))).toEqual(new Set(['ada']))
     expect(await readWritten(coach.account, startOfDay(NOON + 86_400_000))).toEqual(new Set())

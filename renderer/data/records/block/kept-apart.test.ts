@@ -98,7 +98,7 @@ describe('messages', () => {
   it.each(DIRECTIONS)('as a notification of a coach %s are refused', async (_, isMember) => {
     const { coach, pair } = await threadPair(world)
     await (isMember ? isBlocked(pair.memberId, 'cleo') : isBlocked('cleo', pair.memberId))
-    const word = await newCoachMessage(coach.cloud, { memberId: pair.memberId, text: 'Hello' })
+    const word = newCoachMessage({ memberId: pair.memberId, text: 'Hello' })
     await expect(sendCoachMessage(coach.account, coach.cloud, word)).rejects.toThrow(
       'You don’t coach this member.',
     )

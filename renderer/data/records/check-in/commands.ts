@@ -17,26 +17,24 @@ import { latestSent } from './own-check-ins.ts'
 interface SentCheckIn {
   /** The week's first day. */
   readonly monday: DayKey
-  /** Whom it goes to: `checkInCoachOf` in core/check-in. */
-  readonly coachId: string
   readonly figures: WeekFigures
   readonly answers: readonly CheckInAnswer[]
 }
 
 /**
- * Sends the member's week to their coach; sent again, it replaces what still waits for an answer. The operation
+ * Sends the member's week to the coach whom they have when it arrives; sent again, it replaces what still waits for an answer. The operation
  * itself is what this device shows of it until the cloud has answered (decision 0128).
  * @throws what IndexedDB throws if the write fails
  */
 export async function sendCheckIn(
   account: Account,
-  { monday, coachId, figures, answers }: SentCheckIn,
+  { monday, figures, answers }: SentCheckIn,
 ): Promise<void> {
   const { database, userId, now } = account
   const id = checkInId(userId, monday)
   await database.transaction('rw', ['pages', 'outbox'], async () => {
     const sent = Math.max(now(), (await latestSent(account, id)) + 1)
-    const said = { kind: 'sendCheckIn', week: monday, coachId, sent } as const
+    const said = { kind: 'sendCheckIn', week: monday, sent } as const
     await checkInIntents.enqueue(account, `checkIns/${id}`, {
       ...{ ...said, figures, answers: [...answers] },
     })
@@ -59,9 +57,9 @@ interface CheckInReply {
  * @throws what IndexedDB throws if the write fails
  */
 export async function replyToCheckIn(account: Account, said: CheckInReply): Promise<void> {
-  const { database, now } = account
+  const { database } = account
   const reply = shortened(said.reply, LONGEST_CHECK_IN_REPLY)
-  const intent = { kind: 'replyToCheckIn', ...said, reply, answered: now() } as const
+  const intent = { kind: 'replyToCheckIn', ...said, reply } as const
   await database.transaction('rw', 'outbox', () =>
     checkInIntents.enqueue(account, `checkIns/${said.id}`, intent),
   )

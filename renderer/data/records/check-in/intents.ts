@@ -8,7 +8,6 @@ const sendCheckIn = z.object({
   kind: z.literal('sendCheckIn'),
   /** The week's Monday. */
   week: dayKeySchema,
-  coachId: idSchema,
   // What they hold is checked by `push.ts`: the first screen loads this file, and not the record's schema.
   figures: z.record(z.string(), z.unknown()),
   answers: z.array(z.unknown()),
@@ -26,8 +25,6 @@ const replyToCheckIn = z.object({
   memberName: z.string(),
   week: dayKeySchema,
   reply: z.string(),
-  /** When the coach answered, in ms. */
-  answered: instantSchema,
 })
 
 export const checkInIntents = defineIntents<typeof sendCheckIn | typeof replyToCheckIn>({

@@ -1,5 +1,6 @@
 /** What waits for a former coach; small, since it is loaded with the first screen. */
 import * as z from 'zod/mini'
+import { isLeftBehind } from '#core/check-in/left-behind.ts'
 import { idSchema } from '#core/records/fields.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { pairsOf } from '#core/threads/pair.ts'
@@ -43,11 +44,9 @@ export async function readLeftBehind(account: Account): Promise<readonly LeftBeh
   if (waiting.length === 0) return []
   const [user, refused] = await Promise.all([readUser(account), notPassedOn.read(account, '')])
   if (!user || user.deleted) return []
-  const coaches = pairsOf(user).map(({ coachId }) => coachId)
-  const [coachId] = coaches
-  if (coachId === undefined) return []
+  const coachId = pairsOf(user)[0]?.coachId ?? ''
   return waiting
-    .filter((one) => !coaches.includes(one.coachId))
+    .filter((one) => isLeftBehind(one, user))
     .map(({ id }) => ({ id, coachId }))
     .filter((one) => !refused?.data.includes(attemptOf(one)))
 }

@@ -9,6 +9,6 @@ const viewNotifications = z.object({
 })
 
 /** Notifies the member who sent the link with which the new member joined (docs/product.md#records). */
-const tellReferrer = z.object({ kind: z.literal('tellReferrer'), referrerId: idSchema })
+const tellReferrer = z.object({ kind: z.literal('tellReferrer') })
 
 export const notificationIntents = defineIntents({ viewNotifications, tellReferrer })

@@ -10,11 +10,14 @@ export const notificationRecord = defineRecord({
       ? 'Mark notifications as seen'
       : 'Thank the member who sent you the link',
   async push(context, intents) {
-    const { pushReferral, pushViewed } = await import('./push.ts')
     const viewed = intents.flatMap((one) => (one.kind === 'viewNotifications' ? one.ids : []))
-    if (viewed.length > 0) await pushViewed(context, [...new Set(viewed)])
-    const telling = intents.find((one) => one.kind === 'tellReferrer')
-    if (telling) await pushReferral(context, telling.referrerId)
+    if (viewed.length > 0) {
+      const { pushViewed } = await import('./push.ts')
+      await pushViewed(context, [...new Set(viewed)])
+    }
+    if (intents.some(({ kind }) => kind === 'tellReferrer')) {
+      await context.cloud.command('tell-referrer', {})
+    }
     return async () => {}
   },
   tables: { notifications: takeNotifications },

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { LONGEST_BODY } from '#core/records/bounds.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import {
-  LONGEST_COACH_MESSAGE,
   newCoachMessage,
   sendCoachMessage,
   type Word,
@@ -45,17 +45,15 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
   const send = async () => {
     const words = text.trim()
     if (words === '') return setProblem(MESSAGE_WORDS.empty)
-    if (words.length > LONGEST_COACH_MESSAGE) {
-      return setProblem(MESSAGE_WORDS.tooLong(LONGEST_COACH_MESSAGE))
+    if (words.length > LONGEST_BODY) {
+      return setProblem(MESSAGE_WORDS.tooLong(LONGEST_BODY))
     }
     setBusy(true)
     try {
       if (!cloud) throw new Error('There is no connection yet.')
       const isSame = tried.current?.text === words
       const word =
-        isSame && tried.current
-          ? tried.current
-          : await newCoachMessage(cloud, { memberId, text: words })
+        isSame && tried.current ? tried.current : newCoachMessage({ memberId, text: words })
       tried.current = word
       await sendCoachMessage(account, cloud, word)
       tried.current = undefined
@@ -91,7 +89,7 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
         label={MESSAGE_WORDS.label}
         hint={MESSAGE_WORDS.description}
         rows={3}
-        maxLength={LONGEST_COACH_MESSAGE}
+        maxLength={LONGEST_BODY}
         value={text}
         problem={problem}
         onChange={(event) => type(event.currentTarget.value)}

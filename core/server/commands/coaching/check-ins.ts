@@ -1,0 +1,152 @@
+/** A member's weeks, and the answers of their coaches (docs/decisions/0128-check-in.md). */
+import {
+  CHECK_IN_REFUSED,
+  checkInCoachOf,
+  earliestSent,
+  isWeekOpen,
+  REPLY_REFUSED,
+} from '#core/check-in/coach.ts'
+import { isLeftBehind } from '#core/check-in/left-behind.ts'
+import { numberOfDay } from '#core/days/day.ts'
+import {
+  type CheckIn,
+  type CheckInText,
+  checkInId,
+  checkInSchema,
+  checkInTextSchema,
+} from '#core/records/check-in.ts'
+import type { User } from '#core/records/user.ts'
+import { coachesMember } from '#core/threads/pair.ts'
+import type { DocumentRef } from '../../documents.ts'
+import { type Read, transactReading } from '../../transact-reading.ts'
+import { type Decision, SERVER_TIME } from '../../writes.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
+import type { RequestOf, ResultOf } from '../requests.ts'
+import { type CommandContext, requireMember } from '../rights.ts'
+import { pairRefs, readUser, requireCoachOf } from './coached.ts'
+
+/**
+ * What is answered, or was sent later, stays.
+ * @throws Refusal `permission-denied` without a coach, and for a week that is not open
+ */
+export const sendCheckIn: Handler<'send-check-in'> = (executor, request, context) => {
+  const { userId } = context.by
+  const refs = [...pairRefs(context.by, userId), ...refsOf(checkInId(userId, request.week))]
+  return transactReading(executor, refs, (read) => send(request, context, read))
+}
+
+function send(
+  { week, sent: said, figures, answers }: RequestOf<'send-check-in'>,
+  { by, now }: CommandContext,
+  read: Read,
+): Decision<ResultOf<'send-check-in'>> {
+  const member = requireMember(by, read)
+  const id = checkInId(member.id, week)
+  // Otherwise a clock that is ahead would send it in the future, and one that is behind before its week.
+  const sent = Math.max(earliestSent(week), Math.min(said, Math.floor(now)))
+  const known = readCheckIn(id, read)
+  if (known.head && (known.head.answered > 0 || known.head.sent >= sent)) return unchanged(known)
+  if (!isWeekOpen(week, now)) throw new Refusal('permission-denied', CHECK_IN_REFUSED)
+  const [headRef, textRef] = refsOf(id)
+  const own = { id, userId: member.id, week: numberOfDay(week) }
+  const head: CheckIn = { ...own, coachId: requireCoach(member, read), sent, answered: 0 }
+  const text: CheckInText = { ...own, figures, answers, reply: '', repliedBy: '' }
+  const syncedAt = Math.floor(now)
+  return {
+    writes: [
+      { kind: 'set', ref: headRef, data: { ...head, syncedAt: SERVER_TIME } },
+      { kind: 'set', ref: textRef, data: { ...text, syncedAt: SERVER_TIME } },
+    ],
+    result: { head: { ...head, syncedAt }, text: { ...text, syncedAt } },
+  }
+}
+
+/**
+ * What is answered, or waits for somebody who still is one of the member's coaches, stays where it is.
+ * @throws Refusal `permission-denied` if the member's coach coaches nobody any more; `not-found` if the caller has none such
+ */
+export const passOnCheckIn: Handler<'pass-on-check-in'> = (executor, { id }, { by, now }) => {
+  const [ref] = refsOf(id)
+  return transactReading(executor, [...pairRefs(by, by.userId), ref], (read) => {
+    const member = requireMember(by, read)
+    const head = parsedOrRefused(checkInSchema, read(ref))
+    if (head?.userId !== by.userId) throw noCheckIn()
+    if (head.answered > 0 || !isLeftBehind(head, member)) return unchanged({ head })
+    const coachId = requireCoach(member, read)
+    return {
+      writes: [{ kind: 'merge', ref, data: { coachId, syncedAt: SERVER_TIME } }],
+      result: { head: { ...head, coachId, syncedAt: Math.floor(now) } },
+    }
+  })
+}
+
+/** @throws Refusal `permission-denied` unless the member's own coach coaches them now */
+function requireCoach(member: User, read: Read): string {
+  const coachId = checkInCoachOf(member)
+  const coach = coachId === undefined ? undefined : readUser(coachId, read)
+  if (coach && coachesMember(coach, member)) return coach.id
+  throw new Refusal('permission-denied', CHECK_IN_REFUSED)
+}
+
+/**
+ * The same answer again changes nothing.
+ * @throws Refusal `permission-denied` if it is not the caller's to answer, whether there is one or not; to the member's
+ *   coaches `not-found` if there is none, and `conflict` if it has another answer
+ */
+export const replyToCheckIn: Handler<'reply-to-check-in'> = (executor, request, context) => {
+  const { userId, week, reply } = request
+  const { by, now } = context
+  const refs = refsOf(checkInId(userId, week))
+  return transactReading(executor, [...pairRefs(by, userId), ...refs], (read): Nothing => {
+    requireMember(by, read)
+    const { head, text } = readCheckIn(checkInId(userId, week), read)
+    if (text?.repliedBy === by.userId && text.reply === reply) return NOTHING
+    requireCoachOf(by, userId, read, REPLY_REFUSED)
+    if (!head) throw noCheckIn()
+    if (head.answered > 0) throw new Refusal('conflict', 'This check-in has an answer already.')
+    if (head.coachId !== by.userId) throw new Refusal('permission-denied', REPLY_REFUSED)
+    const answered = Math.max(head.sent, Math.floor(now))
+    const said = { reply, repliedBy: by.userId, syncedAt: SERVER_TIME }
+    const [headRef, textRef] = refs
+    return {
+      writes: [
+        { kind: 'merge', ref: headRef, data: { answered, syncedAt: SERVER_TIME } },
+        { kind: 'merge', ref: textRef, data: said },
+      ],
+      result: {},
+    }
+  })
+}
+
+function noCheckIn(): Refusal {
+  return new Refusal('not-found', 'This check-in does not exist any more.')
+}
+
+type Nothing = Decision<Record<string, never>>
+const NOTHING: Nothing = { writes: [], result: {} }
+
+/** Both records of a check-in; they are written together. */
+interface Known {
+  readonly head?: CheckIn | undefined
+  readonly text?: CheckInText | undefined
+}
+
+function refsOf(id: string) {
+  return [
+    { collection: 'checkIns', id },
+    { collection: 'checkInTexts', id },
+  ] as const satisfies readonly DocumentRef[]
+}
+
+function readCheckIn(id: string, read: Read): Known {
+  const [head, text] = refsOf(id)
+  return {
+    head: parsedOrRefused(checkInSchema, read(head)),
+    text: parsedOrRefused(checkInTextSchema, read(text)),
+  }
+}
+
+function unchanged({ head, text }: Known): Decision<ResultOf<'send-check-in'>> {
+  return { writes: [], result: { ...(head && { head }), ...(text && { text }) } }
+}

@@ -1,0 +1,13 @@
+import { passOnCheckIn, replyToCheckIn, sendCheckIn } from './check-ins.ts'
+import { sendCoachMessage } from './send-coach-message.ts'
+import { countSession } from './sessions.ts'
+import { tellReferrer } from './tell-referrer.ts'
+
+export const coachingHandlers = {
+  'count-session': countSession,
+  'pass-on-check-in': passOnCheckIn,
+  'reply-to-check-in': replyToCheckIn,
+  'send-check-in': sendCheckIn,
+  'send-coach-message': sendCoachMessage,
+  'tell-referrer': tellReferrer,
+}

@@ -1,0 +1,55 @@
+/** Private sessions: each is logged once, counted in the member's stats, and can be undone (decision 0060). */
+import { MOST_ZONE_HOURS, MS_A_DAY, MS_AN_HOUR, numberAtOrdinal } from '#core/days/day.ts'
+import { type PrivateSession, privateSessionSchema } from '#core/records/coaching.ts'
+import { transactReading } from '../../transact-reading.ts'
+import { type Decision, increment, SERVER_TIME, type Write } from '../../writes.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
+import type { RequestOf } from '../requests.ts'
+import { NOT_COACHED, pairRefs, requireCoachOf } from './coached.ts'
+
+const MOST_DAYS_BACK = 366
+const NOT_LOGGED = 'Only the coach who logged a session can remove it.'
+
+/**
+ * Writes nothing if it is already so; what was never logged is not taken back. Its id has in front
+ * that of its coach, so nobody can say anything of another's, not even that it is there.
+ * @throws Refusal `permission-denied` unless the caller coaches the member and has logged it; `invalid` for a day in the future, or of more
+ *   than a year ago
+ */
+export const countSession: Handler<'count-session'> = (executor, request, { by, now }) => {
+  const { userId, counted } = request
+  const ref = { collection: 'privateSessions', id: request.id } as const
+  const refs = [...pairRefs(by, userId), ref]
+  return transactReading(executor, refs, (read): Decision<Record<string, never>> => {
+    requireCoachOf(by, userId, read, NOT_COACHED)
+    if (!request.id.startsWith(`${by.userId}_`)) throw new Refusal('permission-denied', NOT_LOGGED)
+    const stored = parsedOrRefused(privateSessionSchema, read(ref))
+    if (stored && stored.userId !== userId) throw new Refusal('permission-denied', NOT_COACHED)
+    if ((stored?.counted ?? false) === counted) return { writes: [], result: {} }
+    const made = stored ?? newSession(ref.id, by.userId, request, now)
+    const data = { ...made, counted, syncedAt: SERVER_TIME }
+    return { writes: [{ kind: 'set', ref, data }, countWrite(userId, counted)], result: {} }
+  })
+}
+
+function newSession(
+  id: string,
+  coachId: string,
+  { userId, date, note }: RequestOf<'count-session'>,
+  now: number,
+): PrivateSession {
+  const latest = numberAtOrdinal((now + MOST_ZONE_HOURS * MS_AN_HOUR) / MS_A_DAY)
+  const earliest = numberAtOrdinal(now / MS_A_DAY - MOST_DAYS_BACK)
+  if (date > latest || date < earliest) {
+    throw new Refusal('invalid', 'A session can be of the last year, and not of the future.')
+  }
+  const created = Math.floor(now)
+  return { id, userId, coachId, date, note: note.trim(), counted: true, created }
+}
+
+function countWrite(userId: string, counted: boolean): Write {
+  const step = { private_sessions: increment(counted ? 1 : -1), syncedAt: SERVER_TIME }
+  const ref = { collection: 'usersStats', id: userId } as const
+  return { kind: 'merge', ref, data: { id: userId, ...step } }
+}
