@@ -2,14 +2,7 @@
 
 import { checkInFacts } from './check-in-facts.ts'
 import { boundFacts, habitFacts, idFacts, linkFacts, stampFacts } from './field-facts.ts'
-import {
-  auditFacts,
-  closingFacts,
-  creationFacts,
-  paceFacts,
-  pushFacts,
-  referralFacts,
-} from './limit-facts.ts'
+import { auditFacts, creationFacts, paceFacts, pushFacts, referralFacts } from './limit-facts.ts'
 import { partnerFacts } from './partner-facts.ts'
 import { habitStampFacts, recordFacts, statsFacts, textFacts } from './record-facts.ts'
 import type { Region } from './regions.ts'
@@ -34,6 +27,5 @@ export const REGIONS: readonly Region[] = [
   { source: 'core/records/creations.ts', text: creationFacts() },
   { source: 'core/records/audit-entry.ts', text: auditFacts() },
   { source: 'core/notifications/notifications.ts', text: referralFacts() },
-  { source: 'core/account/closing.ts', text: closingFacts() },
   { source: 'core/push/push-slots.ts', text: pushFacts() },
 ]

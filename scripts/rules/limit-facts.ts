@@ -1,6 +1,4 @@
 /** Limits of counts, lengths and rates, from `core`, as functions of the rules. */
-import { GRACE_DAYS } from '#core/account/closing.ts'
-import { MS_A_DAY } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { referralNotification } from '#core/notifications/notifications.ts'
 import { MOST_PUSH_DEVICES } from '#core/push/push-slots.ts'
@@ -11,7 +9,6 @@ import { ID_LETTERS } from '#core/records/id-pattern.ts'
 import { DAY_PACE_MS, MESSAGE_PACE_MS } from '#core/records/paces.ts'
 import { fn, text } from './write-rules.ts'
 
-const days = (ms: number) => `duration.value(${ms / MS_A_DAY}, 'd')`
 const seconds = (ms: number) => `duration.value(${ms / 1_000}, 's')`
 
 /** How fast one member may write records and messages. */
@@ -28,10 +25,6 @@ export function creationFacts(): string {
   return `
 ${fn('isCountedRecord(value)', `value.matches('(${COUNTED_COLLECTIONS.join('|')})/${ID_LETTERS}')`)}
 ${fn('mostTemplatesEver()', String(MOST_TEMPLATES_EVER))}`
-}
-
-export function closingFacts(): string {
-  return fn('graceTime()', days(GRACE_DAYS * MS_A_DAY))
 }
 
 /** The notification that tells a member that somebody joined by their link. */

@@ -3,6 +3,7 @@
  * how often a member may ask on one day. `run-command.ts` names who does it.
  */
 import type * as z from 'zod/mini'
+import { ACCOUNT_REQUESTS } from './accounts/requests.ts'
 import { BULK_REQUESTS } from './bulk/requests.ts'
 import { JOINING_REQUESTS } from './joining/requests.ts'
 
@@ -15,6 +16,7 @@ interface Asked<Request = unknown, Result = unknown> {
 }
 
 const ASKED = {
+  ...ACCOUNT_REQUESTS,
   ...BULK_REQUESTS,
   ...JOINING_REQUESTS,
 } as const satisfies Record<string, Asked>

@@ -31,7 +31,6 @@ import {
   notes,
   project,
   template,
-  tierRequest,
   timeDay,
 } from '../support/records.ts'
 
@@ -67,7 +66,6 @@ const COMMITS: readonly Commit[] = [
   by('self', 'stats', async () => [stats()]),
   by('self', 'a day’s hours', async () => [timeDay('self')]),
   by('self', 'a template', async () => counted([template('self')])),
-  by('self', 'a wish for a plan', async () => counted([tierRequest('self')])),
   by(
     ...(['self', 'interest'] as const),
     async () => counted([interest('self')]),
