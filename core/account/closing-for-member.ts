@@ -1,32 +1,35 @@
-/** Closing an account on its member's behalf (docs/decisions/0123-closing-for-members.md). */
+/** Closed accounts, and closing one on its member's behalf (docs/decisions/0123-closing-for-members.md). */
 import type { Notification } from '#core/notifications/notifications.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
-import { latestOf, NEVER, nextStamp } from '#core/sync/stamp.ts'
+import { latestOf, NEVER, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 
 /** The longest reason, which goes to the log. */
 export const LONGEST_REASON = 200
 
 /**
- * The record as the member's own closing would leave it: closed, shared with nobody, off the boards.
+ * The closed record: shared with nobody, off the boards.
+ * @param at the stamp of the closing
  * @param now the server's time in ms
  */
-export function closedRecord(user: User, now: number): User {
-  const { groupId, onBoard, privacy, deleted } = user.stamps
-  const member = nextStamp(now, latestOf([groupId, onBoard]))
-  const off = user.onBoard ? { groupId: member, onBoard: member } : {}
+export function closedRecord(
+  user: User,
+  { at, now }: { readonly at: Stamp; readonly now: number },
+): User {
+  const { groupId, onBoard, privacy } = user.stamps
+  const off = nextStamp(now, latestOf([groupId, onBoard]))
   const stamps = {
-    ...{ ...user.stamps, ...off },
+    ...user.stamps,
+    ...(user.onBoard && { groupId: off, onBoard: off }),
     privacy: nextStamp(now, privacy ?? NEVER),
-    deleted: nextStamp(now, deleted ?? NEVER),
+    deleted: at,
   }
   return { ...user, deleted: true, privacy: 'share-nothing', onBoard: false, stamps }
 }
 
-/** The record open again: still shared with nobody, and off the boards. @param now the server's time in ms */
-export function reopenedRecord(user: User, now: number): User {
-  const deleted = nextStamp(now, user.stamps.deleted ?? NEVER)
-  return { ...user, deleted: false, stamps: { ...user.stamps, deleted } }
+/** The record open again: still shared with nobody, and off the boards. @param at the stamp of the opening */
+export function reopenedRecord(user: User, at: Stamp): User {
+  return { ...user, deleted: false, stamps: { ...user.stamps, deleted: at } }
 }
 
 /** What the member reads when the account is open again; a closed one shows no notifications. */

@@ -3,7 +3,7 @@ import { MS_A_DAY } from '#core/days/day.ts'
 import type { User } from '#core/records/user.ts'
 import { msOf, NEVER } from '#core/sync/stamp.ts'
 
-/** Days within which a member can restore a closed account; `firestore.rules` has the same number. */
+/** Days within which a member can restore a closed account. */
 export const GRACE_DAYS = 14
 
 type Closable = Pick<User, 'deleted' | 'stamps' | 'closedAt' | 'syncedAt'>

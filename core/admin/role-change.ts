@@ -4,58 +4,35 @@ import { userSecureSchema } from '#core/records/user.ts'
 
 export type Roles = z.infer<typeof userSecureSchema>['roles']
 
-const userIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))
-
-const someRolesSchema = z.strictObject({
-  admin: z.exactOptional(z.boolean()),
-  tier: z.exactOptional(z.enum(['admin', 'free', 'standard', 'pro'])),
-})
-
 /** A change of roles; fields left out stay as they are. */
-export const roleChangeSchema = z.strictObject({
-  userId: userIdSchema,
-  roles: someRolesSchema,
+export interface RoleChange {
+  readonly userId: string
+  readonly roles: Partial<Roles>
   /** The roles as the admin saw them, so that they do not overwrite somebody else's change unseen. */
-  seen: z.exactOptional(someRolesSchema),
-})
-
-export type RoleChange = z.infer<typeof roleChangeSchema>
-
-/** Switching an account off, or on again. */
-export const disabledChangeSchema = z.strictObject({ userId: userIdSchema, disabled: z.boolean() })
-
-export type DisabledChange = z.infer<typeof disabledChangeSchema>
+  readonly seen?: Partial<Roles>
+}
 
 /** The claims that stand for roles; any other claim belongs to something else. */
 const CLAIMED = ['admin', 'free', 'standard', 'pro']
 
-export type RoleRefusal = 'not-admin' | 'last-admin' | 'oneself' | 'changed' | 'unverified'
+type RoleRefusal = 'last-admin' | 'changed' | 'unverified'
 
 export type RoleDecision =
   | { readonly kind: 'set'; readonly roles: Roles }
   | { readonly kind: 'refused'; readonly why: RoleRefusal }
 
-interface Asking {
-  readonly userId: string
-  /** From the token, which can lag an hour behind the record. */
-  readonly isAdmin: boolean
-}
-
 /**
- * Decides a change of roles.
- * @param asking who requests it, and whether their token says they are an admin
+ * Decides an admin's change of roles.
  * @param present the roles that the member has now
- * @param admins ids of all admins by record whose accounts are enabled
- * @param isVerified whether the member's email is verified; always true in the embedded adapter
+ * @param admins ids of all admins by record whose accounts are open and enabled
+ * @param isVerified whether the member's email is verified
  */
 export function decideRoles(
-  asking: Asking,
   change: RoleChange,
   present: Roles,
   admins: readonly string[],
   isVerified = true,
 ): RoleDecision {
-  if (!isAdminNow(asking, admins)) return { kind: 'refused', why: 'not-admin' }
   if (!isAsSeen(change, present)) return { kind: 'refused', why: 'changed' }
   const roles = { ...present, ...change.roles }
   // An admin with an unverified email could be posing as that address's owner.
@@ -64,24 +41,6 @@ export function decideRoles(
   const remains =
     (roles.admin && admins.includes(change.userId)) || admins.some((id) => id !== change.userId)
   return remains ? { kind: 'set', roles } : { kind: 'refused', why: 'last-admin' }
-}
-
-/**
- * Decides whether an account may be disabled or enabled. Admins cannot disable their own account, so one
- * admin always remains.
- * @returns the reason why not, or undefined where it is allowed
- */
-export function refusalOfDisabling(
-  asking: Asking,
-  { userId, disabled }: DisabledChange,
-  admins: readonly string[],
-): RoleRefusal | undefined {
-  if (!isAdminNow(asking, admins)) return 'not-admin'
-  return disabled && userId === asking.userId ? 'oneself' : undefined
-}
-
-function isAdminNow({ userId, isAdmin }: Asking, admins: readonly string[]): boolean {
-  return isAdmin && admins.includes(userId)
 }
 
 /** Whether each field to change is still as the admin saw it, or already has the requested value. */

@@ -1,6 +1,6 @@
 /** Texts of the audit log and of error messages about roles and accounts. */
 import type { NewAuditEntry } from '#core/records/audit-entry.ts'
-import type { RoleRefusal, Roles } from './role-change.ts'
+import type { Roles } from './role-change.ts'
 
 /** Names of the plans, on the screen and in the audit log. */
 export const PLAN_NAMES = {
@@ -44,12 +44,11 @@ export function auditDisabling({ userId, name }: Named, disabled: boolean): Audi
   }
 }
 
-/** Why a change of roles was refused, for the admin. */
-export const REFUSED: Readonly<Record<RoleRefusal, string>> = {
-  'not-admin': 'Only admins can do this. Your own right may have been taken away.',
+/** Why a change of roles or of an account was refused, for the admin. */
+export const REFUSED = {
   'last-admin': 'Somebody has to stay an admin: make another one first.',
   oneself: 'Nobody switches off their own account. Ask another admin.',
   unverified:
     'Their email is not verified yet. Ask them to open the link in the verification email first. Their settings send it again, under Login details.',
   changed: 'Someone else has changed this. Check it again.',
-}
+} as const

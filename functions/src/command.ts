@@ -1,11 +1,16 @@
 /** What people ask the server for (docs/architecture.md#who-writes-what): one callable for all commands. Core decides. */
 import { randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
-import { type FunctionsErrorCode, HttpsError, onCall } from 'firebase-functions/https'
+import {
+  type CallableRequest,
+  type FunctionsErrorCode,
+  HttpsError,
+  onCall,
+} from 'firebase-functions/https'
 import { Refusal, type RefusalCode } from '../../core/server/commands/refusal.ts'
+import type { Caller } from '../../core/server/commands/rights.ts'
 import { runCommand } from '../../core/server/commands/run-command.ts'
 import { adminExecutor } from './admin-executor.ts'
-import { callerOf } from './change-secure-record.ts'
 import { CALLABLE, NEEDS_EMAIL_TO_JOIN } from './options.ts'
 
 /** No command needs more; a longer body is refused before it is parsed. */
@@ -40,3 +45,12 @@ export const command = onCall(CALLABLE, async (request): Promise<unknown> => {
     throw new HttpsError(STATUS[code], words, { code, words })
   }
 })
+
+/** The caller, and what their token says of them. @throws HttpsError if nobody is signed in */
+function callerOf({ auth }: CallableRequest): Caller {
+  if (!auth) throw new HttpsError('unauthenticated', 'Sign in first.')
+  const { uid, token } = auth
+  const isVerified = token.email_verified === true
+  const isAdmin = token.admin === true && isVerified
+  return { userId: uid, name: String(token.name ?? ''), isAdmin, isVerified, email: token.email }
+}

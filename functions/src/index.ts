@@ -14,8 +14,6 @@ import { everyMinute } from './every-minute.ts'
 import { sumGroupMonths } from './group-months.ts'
 import { mirrorRoles } from './mirror.ts'
 import { sendReminders } from './reminders.ts'
-import { setDisabled } from './set-disabled.ts'
-import { setRoles } from './set-roles.ts'
 
 // Firebase deploys these exports under these names.
 export {
@@ -29,7 +27,5 @@ export {
   runBot,
   sendAnnouncements,
   sendReminders,
-  setDisabled,
-  setRoles,
   sumGroupMonths,
 }

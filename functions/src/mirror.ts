@@ -22,7 +22,7 @@ const MOST_CHANGES = 5
  * Brings an account in sync with the present state of its record.
  * @throws Error if the record keeps changing; Firebase then delivers the event again
  */
-export async function mirror(userId: string): Promise<void> {
+async function mirror(userId: string): Promise<void> {
   const record = getFirestore().collection('usersSecure').doc(userId)
   for (let changes = 0; changes < MOST_CHANGES; changes += 1) {
     const { users } = await getAuth().getUsers([{ uid: userId }])
@@ -51,6 +51,7 @@ async function follow(account: UserRecord, record: object | undefined): Promise<
   }
   // Accounts that the project's owner disabled elsewhere stay disabled.
   if (disabled === undefined || account.disabled === disabled) return
-  await auth.updateUser(account.uid, { disabled })
+  // In this order: what is repeated after a failure would find the account off already.
   if (disabled) await auth.revokeRefreshTokens(account.uid)
+  await auth.updateUser(account.uid, { disabled })
 }

@@ -2,7 +2,7 @@
 
 import { checkInFacts } from './check-in-facts.ts'
 import { boundFacts, habitFacts, idFacts, linkFacts, stampFacts } from './field-facts.ts'
-import { auditFacts, closingFacts, creationFacts, paceFacts } from './limit-facts.ts'
+import { auditFacts, creationFacts, paceFacts } from './limit-facts.ts'
 import { partnerFacts } from './partner-facts.ts'
 import { habitStampFacts, recordFacts, statsFacts, textFacts } from './record-facts.ts'
 import type { Region } from './regions.ts'
@@ -26,5 +26,4 @@ export const REGIONS: readonly Region[] = [
   { source: 'core/records/paces.ts', text: paceFacts() },
   { source: 'core/records/creations.ts', text: creationFacts() },
   { source: 'core/records/audit-entry.ts', text: auditFacts() },
-  { source: 'core/account/closing.ts', text: closingFacts() },
 ]

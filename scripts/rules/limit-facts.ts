@@ -1,13 +1,10 @@
 /** Limits of counts, lengths and rates, from `core`, as functions of the rules. */
-import { GRACE_DAYS } from '#core/account/closing.ts'
-import { MS_A_DAY } from '#core/days/day.ts'
 import { MOST_TARGETS } from '#core/records/audit-entry.ts'
 import { COUNTED_COLLECTIONS, MOST_TEMPLATES_EVER } from '#core/records/creations.ts'
 import { ID_LETTERS } from '#core/records/id-pattern.ts'
 import { DAY_PACE_MS } from '#core/records/paces.ts'
 import { fn } from './write-rules.ts'
 
-const days = (ms: number) => `duration.value(${ms / MS_A_DAY}, 'd')`
 const seconds = (ms: number) => `duration.value(${ms / 1_000}, 's')`
 
 /** How fast one member may write records. */
@@ -22,10 +19,6 @@ export function creationFacts(): string {
   return `
 ${fn('isCountedRecord(value)', `value.matches('(${COUNTED_COLLECTIONS.join('|')})/${ID_LETTERS}')`)}
 ${fn('mostTemplatesEver()', String(MOST_TEMPLATES_EVER))}`
-}
-
-export function closingFacts(): string {
-  return fn('graceTime()', days(GRACE_DAYS * MS_A_DAY))
 }
 
 export function auditFacts(): string {

@@ -11,6 +11,9 @@ import { SCHEMAS } from '#core/records/collections.ts'
 import { STREAKS } from '#core/records/stats.ts'
 import { all, fn, longestText, namesOf, text } from './write-rules.ts'
 
+/** Of a member, only the server writes these, but for the first values. */
+const OF_CREATION = ['created', 'deleted', 'groupId', 'refferedById', 'role', 'coaching']
+
 interface Fields {
   readonly record: keyof typeof ALL
   /** The name of the function in the rules. */
@@ -33,6 +36,7 @@ const FIELDS: readonly Fields[] = [
     record: 'users',
     as: 'userFields',
     without: [
+      ...OF_CREATION,
       'timeZoneOffset',
       'groupSince',
       'joinedWith',
@@ -48,7 +52,6 @@ const FIELDS: readonly Fields[] = [
   },
   { record: 'usersStats', as: 'statsFields', without: ['at_least_one_earned'] },
   { record: 'creations', as: 'creationsFields' },
-  { record: 'tierRequests', as: 'tierRequestFields' },
   { record: 'auditLog', as: 'auditEntryFields' },
   { record: 'auditHeads', as: 'auditHeadFields' },
   { record: 'broadcasts', as: 'broadcastFields', without: ['webLink', 'sendAt', 'why'] },
@@ -77,9 +80,10 @@ const FIELDS: readonly Fields[] = [
 
 /** One string for each record: splitting it in the rules is cheaper than a list. */
 export function recordFacts(): string {
-  return FIELDS.map(({ record, as, without }) =>
+  const fields = FIELDS.map(({ record, as, without }) =>
     fn(`${as}()`, `'${namesOf(ALL[record], without).join(' ')}'`),
-  ).join('\n')
+  )
+  return [...fields, fn('firstUserFields()', `'${OF_CREATION.join(' ')}'`)].join('\n')
 }
 
 /** The streak counters of the stats. */
@@ -92,7 +96,7 @@ export function statsFacts(): string {
 
 /** Texts that are not names, and fields with a few allowed values. */
 export function textFacts(): string {
-  const { auditLog, coachNotes, groupLinks, projects, tierRequests } = SCHEMAS
+  const { auditLog, coachNotes, groupLinks, projects } = SCHEMAS
   const { batchChanges, batchRuns, broadcasts, botRules } = ADMIN_SCHEMAS
   const { notifications } = SCHEMAS
   const most = (name: string, field: Parameters<typeof longestText>[0]) =>
@@ -110,7 +114,6 @@ export function textFacts(): string {
     fn('isBatchSource(value)', `isCount(value) && value <= ${MOST_SOURCES}`),
     fn('mostChosenAtOnce()', String(CHOSEN_AT_ONCE)),
     fn('isBotDays(value)', `isCount(value) && value >= 1 && value <= ${MOST_BOT_DAYS}`),
-    oneOf('isPlan', tierRequests.shape.tier.options),
     oneOf('isNotificationKind', notifications.shape.kind.def.innerType.options),
     oneOf('isBotKind', botRules.shape.kind.options),
     oneOf('isFirstKind', FIRST_KINDS),

@@ -13,7 +13,7 @@ import {
 import { rangePattern } from './range-pattern.ts'
 import { all, fn, list, longestText, namesOf, value } from './write-rules.ts'
 
-/** Fields that only admins or the server write, or that nobody writes any more. */
+/** Fields that only the server writes, or that nobody writes any more. */
 const NOT_THE_MEMBERS = [
   ...[
     'id',
@@ -22,6 +22,7 @@ const NOT_THE_MEMBERS = [
     'habits',
     'groupSince',
     'joinedWith',
+    'deleted',
     'closedAt',
     'sharedNothingAt',
     'removing',
@@ -43,7 +44,7 @@ export function userFacts(): string {
     Object.entries(fields).map(
       ([name, schema]) => `isText(${record}.${name}, ${longestText(schema)})`,
     )
-  const { email, image, video, role, timeTrackingTemplateId } = shape
+  const { email, image, video, timeTrackingTemplateId } = shape
   const choices = [shape.privacy, shape.onboardingStatus].map(
     ({ def }) => `(${def.innerType.options.join('|')})`,
   )
@@ -56,19 +57,10 @@ export function userFacts(): string {
     fn(
       'areUserValues(user)',
       all([
-        ...texts('user', { email, image, video, role, timeTrackingTemplateId }),
+        ...texts('user', { email, image, video, timeTrackingTemplateId }),
         `string(user.dayStartHour + 0).matches('${rangePattern(0, LATEST_DAY_START)}')`,
         `areFlags(user.onboardingSteps, ${list(namesOf(onboardingStepsSchema))})`,
         `areFlags(user.notifications, ${list(namesOf(notificationChoicesSchema))})`,
-      ]),
-    ),
-    fn(
-      'isCoaching(coaching)',
-      all([
-        `isMapOf(coaching, ${list(namesOf(coachingSchema))})`,
-        'coaching.isConsistencyCoach is bool && coaching.isExecutiveCoach is bool',
-        'isReference(coaching.myConsistencyCoachId) && isReference(coaching.myExectutiveCoachId)',
-        ...texts('coaching', { notes: coachingSchema.shape.notes }),
       ]),
     ),
     fn(

@@ -1,13 +1,17 @@
+import { ACCOUNT_ATTACKS } from './accounts.ts'
 import type { Attack } from './attack.ts'
 import { COACHING_ATTACKS } from './coaching.ts'
 import { DEVICE_ATTACKS } from './devices.ts'
 import { JOINING_ATTACKS } from './joining.ts'
 import { THREAD_ATTACKS } from './threads.ts'
+import { ROLE_ATTACKS } from './roles.ts'
 
 /** By area. */
 export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   devices: DEVICE_ATTACKS,
   coaching: COACHING_ATTACKS,
+  accounts: ACCOUNT_ATTACKS,
+  roles: ROLE_ATTACKS,
   joining: JOINING_ATTACKS,
   threads: THREAD_ATTACKS,
 }

@@ -1,8 +1,11 @@
 /** What an admin's server has to do, on each adapter of the port (docs/product.md#admin-tools). */
 import { describe, expect, it } from 'vitest'
 import { batchChangeSchema, changeRef } from '#core/batch/batch-run.ts'
+import { monthNumber } from '#core/days/month.ts'
+import { newUser } from '#core/records/user.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import {
   beginChosenRun,
   changeRunState,
@@ -40,10 +43,10 @@ export interface AdminCommunity {
 const expectClaims = ({ auth }: Cloud, claims: object) =>
   expect.poll(() => auth.claims(true)).toMatchObject(claims)
 
-const canSignIn = (community: AdminCommunity, person: Person) =>
+const signInOf = (community: AdminCommunity, person: Person) =>
   community.as(person).then(
-    () => true,
-    () => false,
+    () => 'done',
+    (error: unknown) => (error instanceof CloudError ? error.code : String(error)),
   )
 
 export function describeAdminContract(name: string, open: () => Promise<AdminCommunity>): void {
@@ -59,9 +62,11 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
       const community = await open()
       const ada = await community.as('ada')
       const change = { userId: 'bo', roles: { tier: 'pro' } } as const
-      expect(await ada.admin.setRoles(change)).toEqual({ admin: false, tier: 'pro' })
+      expect(await ada.command('set-roles', change)).toEqual({
+        roles: { admin: false, tier: 'pro' },
+      })
       // Repeating it changes nothing and logs nothing.
-      await ada.admin.setRoles(change)
+      await ada.command('set-roles', change)
       expect(await standingOf(community, 'bo')).toMatchObject({
         roles: { admin: false, tier: 'pro' },
       })
@@ -75,14 +80,14 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
     it('lets a new admin do what admins do, and the first one go', async () => {
       const community = await open()
       const ada = await community.as('ada')
-      await ada.admin.setRoles({ userId: 'bo', roles: { admin: true } })
+      await ada.command('set-roles', { userId: 'bo', roles: { admin: true } })
       const bo = await community.as('bo')
       await expectClaims(bo, { admin: true })
-      await bo.admin.setRoles({ userId: 'ada', roles: { admin: false } })
+      await bo.command('set-roles', { userId: 'ada', roles: { admin: false } })
       const former = await community.as('ada')
       await expectClaims(former, { admin: false })
       await expect(
-        former.admin.setRoles({ userId: 'ada', roles: { admin: true } }),
+        former.command('set-roles', { userId: 'ada', roles: { admin: true } }),
       ).rejects.toMatchObject({ code: 'not-admin' })
     })
 
@@ -90,21 +95,21 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
       const community = await open()
       const bo = await community.as('bo')
       const refused = { code: 'not-admin' }
-      const taken = bo.admin.setRoles({ userId: 'bo', roles: { admin: true } })
+      const taken = bo.command('set-roles', { userId: 'bo', roles: { admin: true } })
       await expect(taken).rejects.toMatchObject(refused)
-      const disabled = bo.admin.setDisabled({ userId: 'cy', disabled: true })
+      const disabled = bo.command('set-disabled', { userId: 'cy', disabled: true })
       await expect(disabled).rejects.toMatchObject(refused)
       expect(await logOf(community)).toEqual([])
     })
 
     it('keeps the last admin one, in a sentence that says what to do', async () => {
       const ada = await (await open()).as('ada')
-      const step = ada.admin.setRoles({ userId: 'ada', roles: { admin: false } })
+      const step = ada.command('set-roles', { userId: 'ada', roles: { admin: false } })
       await expect(step).rejects.toMatchObject({
-        code: 'last-admin',
+        code: 'invalid',
         message: 'Somebody has to stay an admin: make another one first.',
       })
-      const off = ada.admin.setDisabled({ userId: 'ada', disabled: true })
+      const off = ada.command('set-disabled', { userId: 'ada', disabled: true })
       await expect(off).rejects.toMatchObject({ code: 'invalid' })
     })
 
@@ -112,8 +117,8 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
       const community = await open()
       const ada = await community.as('ada')
       const seen = { admin: false, tier: 'free' } as const
-      await ada.admin.setRoles({ userId: 'bo', roles: { tier: 'standard' }, seen })
-      const late = ada.admin.setRoles({ userId: 'bo', roles: { tier: 'pro' }, seen })
+      await ada.command('set-roles', { userId: 'bo', roles: { tier: 'standard' }, seen })
+      const late = ada.command('set-roles', { userId: 'bo', roles: { tier: 'pro' }, seen })
       await expect(late).rejects.toMatchObject({ code: 'conflict' })
       expect(await standingOf(community, 'bo')).toMatchObject({ roles: { tier: 'standard' } })
     })
@@ -139,12 +144,12 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
     it('switches an account off and on again, and logs both', async () => {
       const community = await open()
       const ada = await community.as('ada')
-      await ada.admin.setDisabled({ userId: 'bo', disabled: true })
-      await expect(community.as('bo')).rejects.toMatchObject({ code: 'account-disabled' })
+      await ada.command('set-disabled', { userId: 'bo', disabled: true })
+      await expect.poll(() => signInOf(community, 'bo')).toBe('account-disabled')
       expect(await standingOf(community, 'bo')).toMatchObject({ disabled: true })
       const again = await community.as('ada')
-      await again.admin.setDisabled({ userId: 'bo', disabled: false })
-      await expect.poll(() => canSignIn(community, 'bo')).toBe(true)
+      await again.command('set-disabled', { userId: 'bo', disabled: false })
+      await expect.poll(() => signInOf(community, 'bo')).toBe('done')
       const log = await logOf(community)
       expect(log.map(({ action }) => action).toSorted()).toEqual(['disable', 'restore'])
     })
@@ -152,15 +157,47 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
     it('takes no right of an admin whose account is off for one', async () => {
       const community = await open()
       const ada = await community.as('ada')
-      await ada.admin.setRoles({ userId: 'bo', roles: { admin: true } })
-      await ada.admin.setDisabled({ userId: 'bo', disabled: true })
-      const step = ada.admin.setRoles({ userId: 'ada', roles: { admin: false } })
-      await expect(step).rejects.toMatchObject({ code: 'last-admin' })
+      await ada.command('set-roles', { userId: 'bo', roles: { admin: true } })
+      await ada.command('set-disabled', { userId: 'bo', disabled: true })
+      const step = ada.command('set-roles', { userId: 'ada', roles: { admin: false } })
+      await expect(step).rejects.toMatchObject({ code: 'invalid' })
+    })
+
+    it('is asked for a plan by a member, and gives it once', async () => {
+      const community = await open()
+      const bo = await community.as('bo')
+      await bo.command('note-identity', {})
+      const user = newUser({ id: 'bo', name: 'Bo', email: '', now: Date.now() })
+      const ref = { collection: 'users', id: 'bo' } as const
+      const data = { ...user, syncedAt: SERVER_TIME }
+      await bo.transact([ref], () => ({ writes: [{ kind: 'set', ref, data }], result: {} }))
+      const { request } = await bo.command('request-plan', { tier: 'pro' })
+      const stored = await bo.get({ collection: 'tierRequests', id: 'bo' })
+      expect(stored?.data).toMatchObject({ tier: 'pro', created: request?.created })
+      const ada = await community.as('ada')
+      const answer = { userId: 'bo', tier: 'pro', answer: 'accepted', seen: 'free' } as const
+      await ada.command('answer-plan', answer)
+      await ada.command('answer-plan', answer)
+      expect(await ada.get({ collection: 'tierRequests', id: 'bo' })).toBeUndefined()
+      await expectClaims(await community.as('bo'), { pro: true })
+      const log = (await logOf(community)).map(({ action }) => action)
+      expect(log.toSorted()).toEqual(['close-request', 'set-roles'])
+    })
+
+    it('logs once what an admin exports', async () => {
+      const community = await open()
+      const ada = await community.as('ada')
+      const made = { what: 'months', month: monthNumber(202611), rows: 3 } as const
+      await ada.command('log-export', { id: 'export-1', made })
+      await ada.command('log-export', { id: 'export-1', made })
+      expect(await logOf(community)).toMatchObject([
+        { action: 'export-month', summary: 'Exported everybody’s points of 2026-11, in 3 rows.' },
+      ])
     })
 
     it('says that nobody is there', async () => {
       const ada = await (await open()).as('ada')
-      const nobody = ada.admin.setRoles({ userId: 'nobody', roles: { tier: 'pro' } })
+      const nobody = ada.command('set-roles', { userId: 'nobody', roles: { tier: 'pro' } })
       await expect(nobody).rejects.toMatchObject({ code: 'not-found' })
     })
   })

@@ -1,5 +1,5 @@
-/** Closing an account on its member's behalf, on each adapter, by the product's own code (decision 0123). */
-import { describe, expect, it, onTestFinished } from 'vitest'
+/** Closing accounts on each adapter, as commands: the own one, and one on its member's behalf (decisions 0052, 0123). */
+import { beforeEach, describe, expect, it } from 'vitest'
 import { GRACE_DAYS, goneAt } from '#core/account/closing.ts'
 import { dayAt, MS_A_DAY } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
@@ -7,127 +7,123 @@ import type { Collection } from '#core/records/collections.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
-import { stamp } from '#core/sync/stamp.ts'
+import { nextStamp, stamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { closeMember, reopenMember } from '#data/pages/admin/members/close-member.ts'
 import { type Board, boardQuery, rowsOf } from '#data/pages/boards/board.ts'
-import type { CloudUnderTest } from './cloud-under-test.ts'
+import type { CommunityUnderTest } from './joining-contract.ts'
 
-const ALEX = { userId: 'alex', name: 'Alex' } as const
 const REASON = 'asked by email on 3 March'
+const SHARED = {
+  ...{ groupId: 'birds', onBoard: true, privacy: 'share-community' },
+  stamps: { groupId: stamp(5), onBoard: stamp(5), privacy: stamp(5) },
+} as const
 
-async function put<Data extends { readonly id: string }>(
-  cloud: Cloud,
-  collection: Collection,
-  data: Data,
-) {
-  const ref = { collection, id: data.id } as const
-  const write = { kind: 'set', ref, data: { ...data } } as const
-  await cloud.transact([], () => ({ writes: [write], result: undefined }))
-}
-const stored = async (cloud: Cloud, collection: Collection, id: string) =>
-  (await cloud.get({ collection, id }))?.data
+export function describeClosingContract(name: string, { as, put }: CommunityUnderTest): void {
+  let ada: Cloud
+  let today = dayAt(0, 0)
 
-export function describeClosingContract(name: string, { open }: CloudUnderTest): void {
-  /** `mia` shares with the community and is on her group's board; `ole` is an admin. */
-  async function begin() {
-    const cloud = await open()
-    onTestFinished(() => cloud.close())
-    await cloud.auth.signUp('alex@example.org', 'correct horse', 'Alex')
-    for (const id of ['mia', 'ole']) {
-      const user = newUser({ id, name: `Member ${id}`, email: `${id}@example.org`, now: 1 })
-      const shared = { groupId: 'birds', onBoard: true, privacy: 'share-community' } as const
-      const stamps = { groupId: stamp(5), onBoard: stamp(5), privacy: stamp(5) }
-      const record = userSchema.parse({ ...user, ...shared, stamps })
-      await put(cloud, 'users', record)
-      await put(cloud, 'usersSecure', { id, roles: { admin: id === 'ole' } })
+  /** `bo` shares with the community and is on the board of the birds; `ada`, and `ole` by the record, are admins. */
+  const begin = async () => {
+    ada = await as('ada')
+    today = dayAt(await ada.serverNow(), 0)
+    for (const id of ['ada', 'bo', 'ole']) {
+      const user = newUser({ id, name: `The ${id}`, email: `${id}@example.org`, now: 1 })
+      await put('users', { ...user, ...(id === 'ada' ? { groupId: 'birds' } : SHARED) })
     }
-    const owner = { userId: 'mia', userName: 'Member mia', groupId: 'birds', groupName: 'Birds' }
-    const today = dayAt(await cloud.serverNow(), 0)
-    const month = emptyMonth(owner, monthOf(today), 1, true)
-    await put(cloud, 'trackingMonthly', month)
-    for (const userId of ['mia', 'ole']) {
-      const day = emptyDay({ ...owner, userId, userName: `Member ${userId}` }, today, 1, true)
-      await put(cloud, 'trackingDaily', day)
-    }
-    const board: Board = { kind: 'day', groupId: 'birds', day: today }
-    return {
-      cloud,
-      onBoard: async () =>
-        rowsOf(board, await cloud.query(boardQuery(board))).map(({ name }) => name),
-      userOf: async (id: string) => userSchema.parse(await stored(cloud, 'users', id)),
+    await put('usersSecure', { id: 'ole', ...{ roles: { admin: true, tier: 'free' } } })
+    for (const userId of ['bo', 'ole']) {
+      const owner = { userId, userName: `The ${userId}`, groupId: 'birds', groupName: 'Birds' }
+      await put('trackingMonthly', emptyMonth(owner, monthOf(today), 1, true))
+      await put('trackingDaily', emptyDay(owner, today, 1, true))
     }
   }
-  const entries = async (cloud: Cloud) => {
-    const found = await cloud.query({ collection: 'auditLog', limit: 20 })
-    return found.map(({ data }) => `${data.action}: ${data.summary}`).toSorted()
+  const stored = async (collection: Collection, id: string) =>
+    (await ada.get({ collection, id }))?.data
+  const userOf = async (id: string) => userSchema.parse(await stored('users', id))
+  const namesOn = async (board: Board) =>
+    rowsOf(board, await ada.query(boardQuery(board))).map((row) => row.name)
+  const onBoards = async () => [
+    await namesOn({ kind: 'day', groupId: 'birds', day: today }),
+    await namesOn({ kind: 'month', groupId: 'birds', month: monthOf(today) }),
+  ]
+  const close = (userId: string, reason = REASON) => ada.command('close-member', { userId, reason })
+  const reopen = (userId: string) => ada.command('reopen-member', { userId })
+  const entries = async () => {
+    const found = await ada.query({ collection: 'auditLog', limit: 20 })
+    return found.map(({ data }) => `${data.byName}, ${data.action}: ${data.summary}`).toSorted()
   }
 
-  describe(`closing for a member, ${name}`, () => {
-    it('leaves what the member’s own closing leaves, with the server’s date, and says why in the log', async () => {
-      const { cloud, onBoard, userOf } = await begin()
-      expect((await onBoard()).toSorted()).toEqual(['Member mia', 'Member ole'])
-      const before = await cloud.serverNow()
-      const closed = await closeMember(cloud, ALEX, { userId: 'mia', reason: ` ${REASON} ` })
-      const mia = await userOf('mia')
-      expect(mia).toMatchObject({ deleted: true, privacy: 'share-nothing', onBoard: false })
-      expect(mia.groupId).toBe('birds')
-      const gone = goneAt(mia) ?? 0
+  describe(`${name}: a closed account`, () => {
+    beforeEach(begin)
+
+    it('is one by the member’s own word, off every board, and open again by their next one', async () => {
+      const bo = await as('bo')
+      const at = nextStamp(await bo.serverNow(), stamp(5))
+      const before = await bo.serverNow()
+      const { user } = await bo.command('set-closed', { closed: true, at })
+      expect(await userOf('bo')).toMatchObject({
+        ...{ deleted: true, onBoard: false, privacy: 'share-nothing', groupId: 'birds' },
+        stamps: { deleted: at },
+      })
+      const gone = goneAt(await userOf('bo')) ?? 0
       expect(gone).toBeGreaterThanOrEqual(Math.floor(before) + GRACE_DAYS * MS_A_DAY)
-      expect(Math.abs(gone - (goneAt(closed) ?? 0))).toBeLessThan(60_000)
-      expect(await onBoard()).toEqual(['Member ole'])
-      expect(await entries(cloud)).toEqual([
-        `close-account: Closed the account of Member mia for them: ${REASON}`,
-        'leave-board: Took a day of Member mia off the board, to close the account.',
+      expect(Math.abs(gone - (goneAt(user) ?? 0))).toBeLessThan(60_000)
+      await expect.poll(onBoards).toEqual([['The ole'], ['The ole']])
+      const next = stamp(at + 1)
+      await bo.command('set-closed', { closed: false, at: next })
+      // The word before it, late.
+      await bo.command('set-closed', { closed: true, at })
+      expect(await userOf('bo')).toMatchObject({ deleted: false, privacy: 'share-nothing' })
+      expect(await entries()).toEqual([])
+    })
+
+    it('is one by an admin’s word for the member, with the server’s date, and says why in the log', async () => {
+      expect((await onBoards()).map((names) => names.toSorted())).toEqual([
+        ['The bo', 'The ole'],
+        ['The bo', 'The ole'],
       ])
-      const notes = await cloud.query({
+      const before = await ada.serverNow()
+      await close('bo', ` ${REASON} `)
+      const bo = await userOf('bo')
+      expect(bo).toMatchObject({ deleted: true, privacy: 'share-nothing', onBoard: false })
+      const gone = goneAt(bo) ?? 0
+      expect(gone).toBeGreaterThanOrEqual(Math.floor(before) + GRACE_DAYS * MS_A_DAY)
+      await expect.poll(onBoards).toEqual([['The ole'], ['The ole']])
+      const log = [`The ada, close-account: Closed the account of The bo for them: ${REASON}`]
+      expect(await entries()).toEqual(log)
+      const notes = await ada.query({
         collection: 'notifications',
-        where: [{ field: 'userId', is: '==', value: 'mia' }],
+        where: [{ field: 'userId', is: '==', value: 'bo' }],
         limit: 5,
       })
       expect(notes.map(({ data }) => data.title)).toEqual(['An admin closed your account for you'])
-    })
-
-    it('counts once: closing again changes no date and logs nothing', async () => {
-      const { cloud, userOf } = await begin()
-      await closeMember(cloud, ALEX, { userId: 'mia', reason: REASON })
-      const [mia, log] = [await userOf('mia'), await entries(cloud)]
-      await closeMember(cloud, ALEX, { userId: 'mia', reason: 'again' })
-      expect(await userOf('mia')).toEqual(mia)
-      expect(await entries(cloud)).toEqual(log)
-    })
-
-    it('is taken back: open, and shared with nobody', async () => {
-      const { cloud, userOf } = await begin()
-      await closeMember(cloud, ALEX, { userId: 'mia', reason: REASON })
-      await reopenMember(cloud, ALEX, 'mia')
-      const mia = await userOf('mia')
-      expect(mia).toMatchObject({ deleted: false, privacy: 'share-nothing', onBoard: false })
-      expect(goneAt(mia)).toBeUndefined()
-      expect(await entries(cloud)).toContain(
-        'reopen-account: Opened the closed account of Member mia again.',
+      // After a lost answer.
+      await close('bo', 'again')
+      expect(await userOf('bo')).toEqual(bo)
+      expect(await entries()).toEqual(log)
+      await reopen('bo')
+      await reopen('bo')
+      expect(await userOf('bo')).toMatchObject({ deleted: false, privacy: 'share-nothing' })
+      expect((await entries()).at(-1)).toBe(
+        'The ada, reopen-account: Opened the closed account of The bo again.',
       )
+      expect(await entries()).toHaveLength(2)
     })
 
-    it('is not taken back once the account is to be erased', async () => {
-      const { cloud, userOf } = await begin()
-      const closed = { ...(await userOf('mia')), deleted: true, closedAt: 1 }
-      await put(cloud, 'users', closed)
-      await expect(reopenMember(cloud, ALEX, 'mia')).rejects.toThrow('the account is erased')
-      expect((await userOf('mia')).deleted).toBe(true)
+    it('is not taken back once it is to be erased', async () => {
+      await put('users', { ...(await userOf('bo')), ...{ deleted: true, closedAt: 1 } })
+      await expect(reopen('bo')).rejects.toThrow('the account is erased')
+      expect((await userOf('bo')).deleted).toBe(true)
     })
 
-    it('is refused for an admin, for oneself, for nobody, and without a reason', async () => {
-      const { cloud, userOf } = await begin()
-      const close = (userId: string, reason = REASON) =>
-        closeMember(cloud, ALEX, { userId, reason })
+    it('is none of an admin, of oneself and of nobody, nor without a reason', async () => {
       await expect(close('ole')).rejects.toThrow('This member is an admin.')
-      await expect(close('alex')).rejects.toThrow('Close your own account')
+      await expect(close('ada')).rejects.toThrow('Close your own account')
       await expect(close('nobody')).rejects.toThrow('no longer exists')
-      await expect(close('mia', '  ')).rejects.toThrow('Say who asked')
+      await expect(close('bo', '  ')).rejects.toThrow('Say who asked')
       expect((await userOf('ole')).deleted).toBe(false)
-      expect((await userOf('mia')).deleted).toBe(false)
-      expect(await entries(cloud)).toEqual([])
+      expect((await userOf('bo')).deleted).toBe(false)
+      expect(await entries()).toEqual([])
     })
   })
 }

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
 import { describe, inject } from 'vitest'
-import { describeClosingContract } from './closing-contract.ts'
 import { describeCloudContract } from './cloud-contract.ts'
 import { describeCreationsContract } from './creations-contract.ts'
 import { openFirebaseCommunity } from './firebase-community.ts'
@@ -15,7 +14,6 @@ if (emulators) {
   describeCloudContract('the firebase adapter', community)
   describeCreationsContract('the firebase adapter', community)
   describeStorageContract('the firebase adapter', community)
-  describeClosingContract('the firebase adapter', community)
 } else {
   describe.skip('the firebase adapter')
 }

@@ -150,13 +150,13 @@ if (emulators) {
       await expect
         .poll(async () => (await host.state()).waiting)
         .toEqual(['mirrorRoles usersSecure/ada'])
-      await expect(callSetRoles('us-central1')).rejects.toThrow('fetch failed')
+      await expect(callCommand('us-central1')).rejects.toThrow('fetch failed')
       await expect(host.idle()).rejects.toThrow('paused')
       expect(await claimsOf('ada')).toEqual([TIER.free])
       await host.resume()
       await host.idle()
       expect(await claimsOf('ada')).toEqual([TIER.pro])
-      expect(await callSetRoles('us-central1')).toBe(401)
+      expect(await callCommand('us-central1')).toBe(401)
     })
 
     it('loses what it is told to lose, also what has not arrived yet', async () => {
@@ -181,16 +181,16 @@ if (emulators) {
 
     it('runs a function of a schedule by its name', async () => {
       await host.run('runBot')
-      await expect(host.run('setRoles')).rejects.toThrow('removeClosed, runBot')
+      await expect(host.run('command')).rejects.toThrow('removeClosed, runBot')
     })
 
     it('knows each function in its region alone', async () => {
-      expect(await callSetRoles('europe-west4')).toBe(404)
+      expect(await callCommand('europe-west4')).toBe(404)
     })
   })
 
-  async function callSetRoles(region: string): Promise<number> {
-    const address = `http://${HOST}:${functions}/${projectId}/${region}/setRoles`
+  async function callCommand(region: string): Promise<number> {
+    const address = `http://${HOST}:${functions}/${projectId}/${region}/command`
     const headers = { 'Content-Type': 'application/json' }
     const answer = await fetch(address, { method: 'POST', headers, body: '{"data":{}}' })
     return answer.status

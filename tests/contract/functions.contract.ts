@@ -30,6 +30,7 @@ import { ROOT } from '#scripts/paths.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
 import { runTool } from '#scripts/testing/run-command.ts'
 import { describeAdminContract } from './admin-contract.ts'
+import { describeClosingContract } from './closing-contract.ts'
 import { describeInvitationContract } from './invitations-contract.ts'
 import { type CommunityUnderTest, describeJoiningContract } from './joining-contract.ts'
 
@@ -57,7 +58,8 @@ async function becomeMember(userId: string, admin: boolean, emailVerified = true
     ...{ localId: userId, email: `${userId}@example.org`, password: PASSWORD },
     emailVerified,
   })
-  await setRecord(userId, { admin, tier: 'free' })
+  const auth = { email: `${userId}@example.org`, emailVerified }
+  await setRecord(userId, { admin, tier: 'free' }, auth)
   await expectClaims(userId, { admin, free: true })
 }
 
@@ -95,11 +97,12 @@ const outcomeOf = (work: Promise<unknown>) =>
   )
 
 /** What the function answers to a user, or to a signed-out visitor. */
-async function setRoles(as: string | undefined, data: unknown): Promise<unknown> {
+async function setRoles(as: string | undefined, request: unknown): Promise<unknown> {
   const headers = new Headers({ 'Content-Type': 'application/json' })
   if (as) headers.set('Authorization', `Bearer ${await tokenOf(as)}`)
-  const address = `http://127.0.0.1:${functions.port}/${projectId}/us-central1/setRoles`
-  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ data }) })
+  const address = `http://127.0.0.1:${functions.port}/${projectId}/us-central1/command`
+  const body = JSON.stringify({ data: { kind: 'set-roles', request } })
+  const answer = await fetch(address, { method: 'POST', headers, body })
   return answer.json()
 }
 
@@ -177,10 +180,13 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
   }
   describeJoiningContract('the firebase adapter', asMembers)
   describeInvitationContract('the firebase adapter', asMembers)
+  describeClosingContract('the firebase adapter', asMembers)
 
   it('switch an account off at once: its sessions cannot be renewed', async () => {
     const bo = await signedIn('bo')
-    await (await signedIn('ada')).admin.setDisabled({ userId: 'bo', disabled: true })
+    const ada = await signedIn('ada')
+    await ada.command('set-disabled', { userId: 'bo', disabled: true })
+    await functions.idle()
     await expect(bo.auth.claims(true)).rejects.toMatchObject({ code: 'account-disabled' })
   })
 
@@ -205,7 +211,9 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
 
   it('make nobody an admin whose email is not verified, and say what to do', async () => {
     await becomeMember('cy', false, false)
-    const given = (await signedIn('ada')).admin.setRoles({ userId: 'cy', roles: { admin: true } })
+    const given = (await signedIn('ada')).command('set-roles', {
+      ...{ userId: 'cy', roles: { admin: true } },
+    })
     await expect(given).rejects.toMatchObject({
       code: 'invalid',
       message: expect.stringContaining('not verified'),
@@ -229,7 +237,7 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
 
   it('keep the last admin one, and take no other roles than there are', async () => {
     const step = { userId: 'ada', roles: { admin: false } }
-    expect(await setRoles('ada', step)).toEqual(refused('FAILED_PRECONDITION'))
+    expect(await setRoles('ada', step)).toEqual(refused('INVALID_ARGUMENT'))
     expect(await claimsOf('ada')).toEqual({ admin: true, free: true })
     const owner = { userId: 'bo', roles: { owner: true } }
     expect(await setRoles('ada', owner)).toEqual(refused('INVALID_ARGUMENT'))

@@ -13,6 +13,7 @@ interface Asking {
   readonly isVerified?: boolean
   /** By the token. */
   readonly isAdmin?: boolean
+  readonly email?: string | undefined
 }
 
 export function commandScene(start: number) {
@@ -51,9 +52,9 @@ export function commandScene(start: number) {
       userId: string,
       kind: Kind,
       request: RequestOf<Kind>,
-      { isVerified = true, isAdmin = false }: Asking = {},
+      { isVerified = true, isAdmin = false, email }: Asking = {},
     ): Promise<ResultOf<Kind>> {
-      const by = { userId, name: userId, isAdmin, isVerified }
+      const by = { userId, name: userId, isAdmin, isVerified, email }
       const newId = () => {
         ids += 1
         return `new-${ids}`

@@ -24,7 +24,6 @@ export const UNUSED_PORT: Omit<Cloud, 'get' | 'query' | 'transact'> = {
     signInMethods: missing,
     claims: async () => ({}),
   },
-  admin: { setRoles: missing, setDisabled: missing },
   command: missing,
   storage: {
     upload: missing,

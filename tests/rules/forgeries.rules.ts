@@ -5,15 +5,7 @@ import { counted } from './support/creations.ts'
 import { describeForgeries } from './support/forgeries.ts'
 import { LATER_STAMP, NO_STAMP } from './support/harmless-stamps.ts'
 import { seed } from './support/people.ts'
-import {
-  interest,
-  project,
-  secure,
-  stats,
-  template,
-  tierRequest,
-  timeDay,
-} from './support/records.ts'
+import { interest, project, stats, template, timeDay } from './support/records.ts'
 
 const OWN_NAME = {
   why: 'the name a member goes by is the member’s own to choose, within its length',
@@ -44,9 +36,7 @@ function counter(name: string): string[] {
 const SETTINGS = {
   why: 'a setting of the member’s own, which any value of its kind may take',
   names: [
-    ...['name', 'email', 'image', 'video', 'created', 'lastActive'].map(
-      (field) => `${field} changed`,
-    ),
+    ...['name', 'email', 'image', 'video', 'lastActive'].map((field) => `${field} changed`),
     ...['community', 'habits', 'meeting', 'welcomeVideo'].map(
       (step) => `onboardingSteps/${step} changed`,
     ),
@@ -119,12 +109,6 @@ describeForgeries([
     harmless: { usersStats: [STATS] },
   },
   {
-    title: 'a new account’s roles',
-    by: 'self',
-    honest: async () => [secure('self')],
-    harmless: {},
-  },
-  {
     title: 'a day’s hours',
     by: 'self',
     honest: async () => [timeDay('self')],
@@ -195,16 +179,6 @@ describeForgeries([
         },
         { ...LATER_STAMP, names: ['stamps/interested changed'] },
         { ...NO_STAMP, names: ['stamps/interested dropped'] },
-      ],
-    },
-  },
-  {
-    title: 'a wish for another plan',
-    by: 'self',
-    honest: async () => counted([tierRequest('self')]),
-    harmless: {
-      tierRequests: [
-        { why: 'when it was wished is the member’s to say', names: ['created changed'] },
       ],
     },
   },

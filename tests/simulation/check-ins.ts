@@ -1,13 +1,13 @@
 /** Check-ins of the first member, who has one of two coaches and changes them, and what the coaches answer. */
 
-import { userPart } from '#core/admin/members/directory.ts'
+import { coachingFields, userPart } from '#core/admin/members/directory.ts'
 import { addDays, dayAt, dayOfNumber } from '#core/days/day.ts'
 import { mondayOf } from '#core/days/iso-week.ts'
 import { type CheckIn, checkInSchema } from '#core/records/check-in.ts'
 import { userSchema } from '#core/records/user.ts'
+import type { RequestOf } from '#core/server/commands/requests.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { changeMember, coachingFields } from '#data/pages/admin/members/change-member.ts'
 import { replyToCheckIn, sendCheckIn } from '#data/records/check-in/commands.ts'
 import { ownCheckInsQuery } from '#data/records/check-in/left-behind.ts'
 import { followOwnCheckIns } from '#data/records/check-in/own-check-ins.ts'
@@ -121,11 +121,10 @@ export async function giveCoach(world: World, coach: number): Promise<void> {
 async function changeCoaching(
   world: World,
   userId: string,
-  change: Parameters<typeof changeMember>[2]['change'],
+  change: RequestOf<'change-member'>['change'],
 ): Promise<void> {
   const admin = await world.admin()
-  const by = { userId: world.id('admin'), name: 'Admin' }
   const document = await admin.get({ collection: 'users', id: userId })
   const seen = coachingFields(userPart(userSchema.parse(document?.data)))
-  await changeMember(admin, by, { userId, seen, change, nameOf: (id) => id })
+  await admin.command('change-member', { userId, seen, change })
 }

@@ -1,7 +1,6 @@
 /** Who has a thread with whom: the second member coaches the first, and the third if there is one. */
 import { type Pair, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { changeMember } from '#data/pages/admin/members/change-member.ts'
 import { fetchOlder } from '#data/records/thread/follow-thread.ts'
 import { storeThreads } from '#data/records/thread/take.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -47,15 +46,13 @@ function isTalk(deed: Deed): boolean {
 /** An admin makes one member a coach, and assigns the others to them. */
 export async function makeCoach(world: World, pairs: readonly Pair[]): Promise<void> {
   const admin = await world.admin()
-  const by = { userId: world.id('admin'), name: 'Admin' }
-  const nameOf = (id: string) => id
   const [first] = pairs
   if (!first) return
   const change = { isConsistencyCoach: true }
-  await changeMember(admin, by, { userId: first.coachId, seen: NO_COACH, change, nameOf })
+  await admin.command('change-member', { userId: first.coachId, seen: NO_COACH, change })
   for (const { memberId: userId, coachId } of pairs) {
     const named = { consistencyCoachId: coachId }
-    await changeMember(admin, by, { userId, seen: NO_COACH, change: named, nameOf })
+    await admin.command('change-member', { userId, seen: NO_COACH, change: named })
   }
 }
 

@@ -52,6 +52,17 @@ type OfSecure = 'admin' | 'tier' | 'disabled' | 'authEmail' | 'emailVerified'
 export type UserPart = Omit<MemberRow, OfSecure>
 export type SecurePart = Pick<MemberRow, 'id' | OfSecure>
 
+export type CoachingFields = Pick<
+  UserPart,
+  'isConsistencyCoach' | 'isExecutiveCoach' | 'consistencyCoachId' | 'executiveCoachId'
+>
+
+/** The coaching fields of a row, or of a record. */
+export function coachingFields(row: CoachingFields): CoachingFields {
+  const { isConsistencyCoach, isExecutiveCoach, consistencyCoachId, executiveCoachId } = row
+  return { isConsistencyCoach, isExecutiveCoach, consistencyCoachId, executiveCoachId }
+}
+
 export function userPart(user: User): UserPart {
   const { id, name, email, groupId, deleted, lastActive, coaching, created, onBoard } = user
   const erasedAt = goneAt(user)

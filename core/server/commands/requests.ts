@@ -3,6 +3,7 @@
  * how often a member may ask on one day. `run-command.ts` names who does it.
  */
 import type * as z from 'zod/mini'
+import { ACCOUNT_REQUESTS } from './accounts/requests.ts'
 import { BULK_REQUESTS } from './bulk/requests.ts'
 import { COACHING_REQUESTS } from './coaching/requests.ts'
 import { DEVICE_REQUESTS } from './devices/requests.ts'
@@ -18,6 +19,7 @@ interface Asked<Request = unknown, Result = unknown> {
 }
 
 const ASKED = {
+  ...ACCOUNT_REQUESTS,
   ...BULK_REQUESTS,
   ...DEVICE_REQUESTS,
   ...COACHING_REQUESTS,

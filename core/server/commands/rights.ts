@@ -13,6 +13,8 @@ export interface Caller {
   /** By the token; `requireAdmin` asks the record, too. */
   readonly isAdmin: boolean
   readonly isVerified: boolean
+  /** By the token, which says of it whether it is verified. */
+  readonly email?: string | undefined
 }
 
 /** What a decision gets from outside. */
@@ -29,11 +31,29 @@ export interface CommandContext {
 const NO_MEMBER = 'Your account is closed, or has no record yet.'
 
 /** The record of the one who asks. @throws Refusal `permission-denied` if there is none, or it is closed or switched off */
-export function requireMember({ userId }: Caller, read: Read): User {
+export function requireMember(by: Caller, read: Read): User {
+  const user = requireAccount(by, read)
+  if (user.deleted) throw new Refusal('permission-denied', NO_MEMBER)
+  return user
+}
+
+/** Like `requireMember`, but the account may be closed. @throws Refusal `permission-denied` */
+export function requireAccount({ userId }: Caller, read: Read): User {
   const user = parsedOrRefused(userSchema, read({ collection: 'users', id: userId }))
-  if (!user || user.deleted || isSwitchedOff(userId, read)) {
-    throw new Refusal('permission-denied', NO_MEMBER)
-  }
+  if (!user || isSwitchedOff(userId, read)) throw new Refusal('permission-denied', NO_MEMBER)
+  return user
+}
+
+/** For what needs no member's record yet. @throws Refusal `permission-denied` if the account is closed or switched off */
+export function refuseClosed({ userId }: Caller, read: Read): void {
+  const isClosed = read({ collection: 'users', id: userId })?.data.deleted === true
+  if (isClosed || isSwitchedOff(userId, read)) throw new Refusal('permission-denied', NO_MEMBER)
+}
+
+/** Anybody's record, for admins. @throws Refusal `not-found` */
+export function requireUser(id: string, read: Read): User {
+  const user = parsedOrRefused(userSchema, read({ collection: 'users', id }))
+  if (!user) throw new Refusal('not-found', 'This member no longer exists.')
   return user
 }
 
@@ -44,10 +64,22 @@ export function requireAdmin(by: Caller, read: Read): void {
 
 /** By token and record, with an open account. */
 export function isAdmin({ userId, isAdmin: hasToken }: Caller, read: Read): boolean {
-  if (!hasToken) return false
-  const secure = userSecureSchema.safeParse(read({ collection: 'usersSecure', id: userId })?.data)
-  const isByRecord = secure.success && secure.data.roles.admin && secure.data.disabled !== true
-  return isByRecord && read({ collection: 'users', id: userId })?.data.deleted !== true
+  return hasToken && isAdminByRecord(userId, read)
+}
+
+/** Whose account is open, and not switched off. */
+export function isAdminByRecord(id: string, read: Read): boolean {
+  return (
+    hasAdminRole(id, read) &&
+    !isSwitchedOff(id, read) &&
+    read({ collection: 'users', id })?.data.deleted !== true
+  )
+}
+
+/** Even where the account is closed or switched off. */
+export function hasAdminRole(id: string, read: Read): boolean {
+  const secure = userSecureSchema.safeParse(read({ collection: 'usersSecure', id })?.data)
+  return secure.success && secure.data.roles.admin
 }
 
 function isSwitchedOff(userId: string, read: Read): boolean {

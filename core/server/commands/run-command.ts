@@ -1,6 +1,7 @@
 /** Runs what the server was asked for: the same on Firebase, on the embedded backend and in tests. */
 import * as z from 'zod/mini'
 import type { Executor } from '../executor.ts'
+import { accountHandlers } from './accounts/handlers.ts'
 import { countCommand } from './budget.ts'
 import { bulkHandlers } from './bulk/handlers.ts'
 import { coachingHandlers } from './coaching/handlers.ts'
@@ -13,6 +14,7 @@ import type { CommandContext } from './rights.ts'
 import { threadHandlers } from './threads/handlers.ts'
 
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
+  ...accountHandlers,
   ...bulkHandlers,
   ...deviceHandlers,
   ...coachingHandlers,

@@ -30,8 +30,7 @@ export function audited<One>(writes: readonly One[], entry: NewAuditEntry): (One
   return writes.length === 0 ? [] : [...writes, ...logged(entry)]
 }
 
-/** The writes of an entry alone, for a deed that only reads. */
-export function logged(entry: NewAuditEntry): Write[] {
+function logged(entry: NewAuditEntry): Write[] {
   const { id, by, targets } = entry
   return [
     {

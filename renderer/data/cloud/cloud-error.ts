@@ -18,8 +18,6 @@ export type CloudErrorCode =
   | 'account-disabled'
   /** Only admins may, according to both token and record; the record changes first. */
   | 'not-admin'
-  /** The community would have no admin left. */
-  | 'last-admin'
   /** Another admin or member changed it since it was read. */
   | 'conflict'
   /** The browser blocked the sign-in window. */

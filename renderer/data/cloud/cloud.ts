@@ -8,7 +8,6 @@ import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { Ask } from '#core/server/commands/requests.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import type { CloudAdmin } from './cloud-admin.ts'
 import type { CloudPush } from './cloud-push.ts'
 import type { CloudStorage } from './cloud-storage.ts'
 
@@ -72,7 +71,6 @@ export interface Cloud extends Pick<Executor, 'get' | 'query' | 'transact'> {
   readonly pauseMs: number
   readonly auth: CloudAuth
   readonly storage: CloudStorage
-  readonly admin: CloudAdmin
   /**
    * Asks the server for what only it may do. Asking again is safe.
    * @throws CloudError `unavailable`, and the codes of `Refusal` with words for the member

@@ -16,6 +16,7 @@ import { safetyReportRecord } from './safety-report/record.ts'
 import { templateRecord } from './template/record.ts'
 import { messageRecord, threadRecord } from './thread/record.ts'
 import { timeDayRecord } from './time-day/record.ts'
+import { closingRecord } from './user/closing-record.ts'
 import { memberReader } from './user/member-reader.ts'
 import { readUser } from './user/owner.ts'
 import { userRecord } from './user/record.ts'
@@ -26,6 +27,7 @@ export const registry = createRegistry(
     // Before the user, whose record names the chosen template: days are created from it.
     templateRecord,
     userRecord,
+    closingRecord,
     // The first with a history: the home screen opens once its newest days are stored.
     dayRecord,
     timeDayRecord,

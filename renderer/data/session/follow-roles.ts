@@ -21,7 +21,7 @@ const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolv
 
 /**
  * The server writes the record of roles first and the token's claims a moment later
- * (functions/src/set-roles.ts), so a token renewed at once may still have the old claims.
+ * (functions/src/mirror.ts), so a token renewed at once may still have the old claims.
  * @returns `look`, which renews the token until it agrees with the record, and reports the claims each time;
  * and `stop`
  */

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '#scripts/paths.ts'
+import { ACCOUNTS_MOVED } from './accounts.ts'
 import { COACHING_MOVED } from './coaching.ts'
 import { JOINING_MOVED } from './joining.ts'
 import { THREAD_MOVED } from './threads.ts'
 
 const MOVED = {
+  accounts: ACCOUNTS_MOVED,
   coaching: COACHING_MOVED,
   joining: JOINING_MOVED,
   threads: THREAD_MOVED,

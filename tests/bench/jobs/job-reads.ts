@@ -12,7 +12,6 @@ import { beginChosenRun, changeRunState } from '#data/pages/admin/batch/run-stor
 import { stepRun } from '#data/pages/admin/batch/step-run.ts'
 import { LATEST_RUNS } from '#data/pages/admin/batch/use-runs.ts'
 import { beginBroadcast, stepBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
-import { closeMember } from '#data/pages/admin/members/close-member.ts'
 import { fetchDirectory, refreshMembers } from '#data/pages/admin/members/directory.ts'
 import { exportMember } from '#data/pages/admin/members/export-member.ts'
 import { fetchFigures, STREAKS_PART } from '#data/pages/admin/members/figures.ts'
@@ -72,11 +71,11 @@ export async function countJobs(): Promise<Readonly<Record<CountedJob, Usage>>> 
       await fetchWeekReport(counting)
     }),
     export: await usageOf(cloud, async (counting) => {
-      await exportMember(counting, ADMIN, memberId(0), {})
+      await exportMember(counting, memberId(0), {})
     }),
     close: await usageOf(cloud, async (counting) => {
       const closing = { userId: memberId(1), reason: 'asked by email on 3 March' }
-      await closeMember(counting, ADMIN, closing)
+      await counting.command('close-member', closing)
       await refreshMembers(counting, device.account, [memberId(1)])
     }),
   }

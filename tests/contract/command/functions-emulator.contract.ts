@@ -60,7 +60,7 @@ describe.skipIf('missing' in choice)('firebase-tools’ own emulator', () => {
   })
 
   it('answers a call', async () => {
-    const address = `http://${HOST}:${port}/${projectId}/us-central1/setRoles`
+    const address = `http://${HOST}:${port}/${projectId}/us-central1/command`
     const headers = { 'Content-Type': 'application/json' }
     const answer = await fetch(address, { method: 'POST', headers, body: '{"data":{}}' })
     expect(await answer.json()).toMatchObject({ error: { status: 'UNAUTHENTICATED' } })

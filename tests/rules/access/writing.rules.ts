@@ -10,7 +10,6 @@ import type { RulesWrite } from '../support/documents.ts'
 import type { Writes } from '../support/lies.ts'
 import { type Role, seed } from '../support/people.ts'
 import {
-  aged,
   announcement,
   group,
   interest,
@@ -20,10 +19,8 @@ import {
   notes,
   notification,
   project,
-  secure,
   stats,
   template,
-  tierRequest,
   timeDay,
 } from '../support/records.ts'
 
@@ -52,7 +49,7 @@ describeAccess('may write', () => beginCommunity(), [
   {
     what: 'save the member’s settings',
     deed: done(() => saveSettings('self', { dayStartHour: 5 })),
-    allowed: ['self', 'admin'],
+    allowed: ['self'],
   },
   {
     what: 'say who coaches the member, and that the member coaches',
@@ -67,15 +64,13 @@ describeAccess('may write', () => beginCommunity(), [
         }),
       ),
     ]),
-    allowed: ['admin'],
+    allowed: [],
   },
   {
     what: 'hide the member’s profile',
     deed: write(async () => [put('profiles', profileOf(userOf('self', { name: 'Ada' })))]),
     allowed: ['self'],
   },
-  { what: 'make the roles of a new account', deed: one(() => secure('self')), allowed: ['self'] },
-  { what: 'ask for another plan', deed: makes(() => tierRequest('self')), allowed: ['self'] },
   { what: 'write the stats', deed: one(() => stats('self')), allowed: ['self'] },
   { what: 'write the hours', deed: one(() => timeDay('self')), allowed: ['self'] },
   { what: 'write a template', deed: makes(() => template('self')), allowed: ['self'] },
@@ -112,7 +107,6 @@ async function full(): Promise<void> {
   await beginCommunity()
   await happened('self', checkOff('self', { habit1: true }))
   await seed([
-    secure('self'),
     stats('self'),
     timeDay('self'),
     template('self'),
@@ -120,19 +114,12 @@ async function full(): Promise<void> {
     project(),
     interest('self'),
     notes('self', 'coach'),
-    aged(tierRequest('self')),
     ...logged([], { id: 'entry' }),
   ])
 }
 
 describeAccess('may delete', full, [
   { what: 'a member', deed: gone(() => 'users/self'), allowed: [] },
-  { what: 'roles', deed: gone(() => 'usersSecure/self'), allowed: [] },
-  {
-    what: 'a wish for another plan',
-    deed: done(async () => [{ kind: 'delete', ref: { collection: 'tierRequests', id: 'self' } }]),
-    allowed: ['self', 'admin'],
-  },
   { what: 'stats', deed: gone(() => 'usersStats/self'), allowed: [] },
   { what: 'hours', deed: gone(() => `timeTrackingDaily/self${numberOfDay(today())}`), allowed: [] },
   { what: 'a template', deed: gone(() => 'timeTrackingTemplate/self_week'), allowed: [] },

@@ -18,7 +18,6 @@ import {
   loggedAbout,
   project,
   template,
-  tierRequest,
   timeDay,
 } from '../support/records.ts'
 
@@ -128,10 +127,6 @@ describeBounds('a member’s own records have no odd', [
   {
     ...{ of: 'a template', collection: 'timeTrackingTemplate', paths: ['name'] },
     ...{ values: [...NAMES, ...UNSEEN], honest: async () => counted([template('self')]) },
-  },
-  {
-    ...{ of: 'a wish for a plan', collection: 'tierRequests', paths: ['created'] },
-    ...{ values: PAST, honest: async () => counted([tierRequest('self')]) },
   },
   {
     ...{ of: 'interest', collection: 'projectInterest', paths: ['userName'], values: NAMES },

@@ -1,18 +1,8 @@
-/** What `tests/rules/attacks/extremes.rules.ts` found, and one hole beside it (docs/decisions/0098-bad-records.md). */
+/** A hole beside what `tests/rules/attacks/extremes.rules.ts` found (docs/decisions/0098-bad-records.md). */
 import { describeAttacks } from '../support/attacks.ts'
 import { batchRun } from '../support/bounded-records.ts'
-import { saveSettings } from '../support/community.ts'
 import { change } from '../support/lies.ts'
 import { loggedAbout } from '../support/records.ts'
-
-// With null as the default, `user.get('closedAt', null)` could not tell a written null from a missing field.
-describeAttacks('a member’s own record holds no', [
-  {
-    name: 'null as the time of its closing',
-    honest: () => saveSettings('self', { dayStartHour: 4 }),
-    lie: change('users', 'closedAt', null),
-  },
-])
 
 // `isRun` must check `scan`, too.
 describeAttacks('a long run stands at no', [

@@ -6,7 +6,7 @@ import { ago, counted, countedBy, countedOn, known } from '../support/creations.
 import type { RulesWrite } from '../support/documents.ts'
 import { all, change, GONE, moveTo, plus, type Writes, without } from '../support/lies.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
-import { interest, project, template, tierRequest } from '../support/records.ts'
+import { interest, project, template } from '../support/records.ts'
 
 const COUNTS = 'creations'
 
@@ -24,7 +24,6 @@ interface Kind {
 
 const KINDS: readonly Kind[] = [
   { what: 'a template', by: 'self', makes: () => countedOn([template('self')]) },
-  { what: 'a wish for a plan', by: 'self', makes: () => countedOn([tierRequest('self')]) },
   { what: 'interest in a project', by: 'self', makes: () => countedOn([interest('self')]) },
 ]
 
@@ -72,7 +71,6 @@ describeAttacks('one commit makes one:', [
     honest: week,
     lie: plus(...Array.from({ length: 100 }, (_, index) => other(`self_more-${index}`))),
   },
-  { name: 'a template and a wish', honest: week, lie: plus(tierRequest('self')) },
   {
     name: 'a template and interest',
     given: () => seed([project()]),
@@ -207,7 +205,7 @@ describe.skipIf(!emulator)('one account', () => {
     await happened('self', week())
     const ref = { collection: COUNTS, id: 'self' }
     expect(await attempt('self', [{ kind: 'delete', ref }])).toBe(false)
-    const next = await countedOn([tierRequest('self')])
+    const next = await countedOn([other('self_second')])
     const count = next.filter(({ ref: { collection } }) => collection === COUNTS)
     await seed(userRecords(userOf('self', { deleted: true })))
     expect(await attempt('self', count)).toBe(false)

@@ -5,19 +5,12 @@ import { MS_AN_HOUR } from '#core/days/day.ts'
 import { addMonths } from '#core/days/month.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import { attempt, describeLies, type Told } from '../support/attacks.ts'
-import {
-  beginCommunity,
-  checkOff,
-  put,
-  saveSettings,
-  thisMonth,
-  userOf,
-} from '../support/community.ts'
+import { beginCommunity, checkOff, saveSettings, thisMonth } from '../support/community.ts'
 import { DERIVED, month } from '../support/derived.ts'
 import { isAllowed, type RulesWrite } from '../support/documents.ts'
 import { change, GONE, moveTo, plus } from '../support/lies.ts'
 import { clientOf, emulator, ROLES, seed } from '../support/people.ts'
-import { logged, loggedAbout } from '../support/records.ts'
+import { loggedAbout } from '../support/records.ts'
 
 describe.skipIf(!emulator).each(Object.entries(DERIVED))('of %s', (_of, record) => {
   beforeEach(() => beginCommunity())
@@ -129,6 +122,11 @@ const server = (name: string, path: string, to: unknown): Told => ({
   name,
   lie: change('users', path, to),
 })
+/** Said once, when the account is made. */
+const OF_FIRST = [
+  server('a day of another year on which it was made', 'created', 1_000_000_000_000),
+  server('another one’s link by which they came', 'refferedById', 'stranger'),
+]
 /** Fields of a member's record that only the server writes. */
 const ofServer = [
   server('another group', 'groupId', 'owls'),
@@ -140,6 +138,18 @@ const ofServer = [
   server('an end of the pause', 'pausedUntil', 1),
   server('a later end of the pause', 'pausedUntil', inFuture + 1),
   server('a removal', 'removing', true),
+  server('a closing', 'deleted', true),
+  server('a day of closing', 'closedAt', SERVER_TIME),
+  server('a day of closing of long ago', 'closedAt', 1),
+  server('null as the time of its closing', 'closedAt', null),
+  server('a stamp of the closing', 'stamps/deleted', 5),
+  server('a role', 'role', 'lead'),
+  server('a coach’s flag', 'coaching/isConsistencyCoach', true),
+  server('the other coach’s flag', 'coaching/isExecutiveCoach', true),
+  server('a coach of one’s own choice', 'coaching/myConsistencyCoachId', 'otherCoach'),
+  server('another executive coach', 'coaching/myExectutiveCoachId', 'coach'),
+  server('the old coach’s notes', 'coaching/notes', 'Very good'),
+  ...OF_FIRST,
 ]
 const paused = async () => {
   await beginCommunity()
@@ -152,18 +162,27 @@ describeLies(
   ofServer,
   paused,
 )
-const promoted = () =>
-  userOf('self', { role: 'lead', pausedUntil: inFuture, groupSince: thisMonth() })
 describeLies(
-  'an admin’s change of a member brings along',
-  { honest: async () => logged([put('users', promoted())]), by: 'admin' },
-  ofServer,
+  'nobody but its member writes a member’s record, not even with an entry in the log: not',
+  { honest: () => saveSettings('self', { dayStartHour: 4 }) },
+  ROLES.filter((role) => role !== 'self').flatMap((as) => [
+    { name: `the same setting, by ${as}`, as },
+    ...ofServer.map(({ name, lie }) => ({
+      ...{ name: `${name}, by ${as}`, as },
+      lie: (writes: readonly RulesWrite[]) => loggedAbout(lie?.(writes) ?? writes, 'self'),
+    })),
+  ]),
   paused,
 )
 describeLies(
   'a new account begins with',
   { honest: () => saveSettings('self', { name: 'Ada' }) },
-  ofServer.filter(({ name }) => !['no group', 'a group since ever'].includes(name)),
+  [
+    ...ofServer.filter(
+      (one) => !['no group', 'a group since ever'].includes(one.name) && !OF_FIRST.includes(one),
+    ),
+    server('a day of tomorrow on which it was made', 'created', Date.now() + 24 * MS_AN_HOUR),
+  ],
   async () => {
     await beginCommunity()
     await seed([{ kind: 'delete', ref: { collection: 'users', id: 'self' } }])

@@ -30,7 +30,6 @@ import {
   notes,
   project,
   template,
-  tierRequest,
   timeDay,
 } from '../support/records.ts'
 
@@ -66,7 +65,6 @@ const COMMITS: readonly Commit[] = [
   by('self', 'stats', async () => [stats()]),
   by('self', 'a day’s hours', async () => [timeDay('self')]),
   by('self', 'a template', async () => counted([template('self')])),
-  by('self', 'a wish for a plan', async () => counted([tierRequest('self')])),
   by(
     ...(['self', 'interest'] as const),
     async () => counted([interest('self')]),

@@ -5,14 +5,7 @@ import { beginRun } from '#data/pages/admin/batch/run-store.ts'
 import { saveRule } from '#data/pages/admin/bot/bot-rules.ts'
 import { ADMIN, begins, nudge, RULE, RUN, recorded } from '../support/admins.ts'
 import { attempt } from '../support/attacks.ts'
-import {
-  beginCommunity,
-  put,
-  saveSettings,
-  thisMonth,
-  userOf,
-  userRecords,
-} from '../support/community.ts'
+import { beginCommunity, put, saveSettings, thisMonth } from '../support/community.ts'
 import { month } from '../support/derived.ts'
 import { commit, isAllowed, type RulesWrite } from '../support/documents.ts'
 import { clientWith, emulator, seed } from '../support/people.ts'
@@ -32,7 +25,6 @@ const FORMER: readonly (readonly [string, object, Record<string, unknown>])[] = 
 
 const deeds: Readonly<Record<string, () => Promise<readonly RulesWrite[]>>> = {
   'makes a group': async () => logged([group('new')]),
-  'changes a member': async () => logged([put('users', userOf('mate', { role: 'lead' }))]),
   'writes to the log': async () => logged([]),
   'posts an opportunity': async () => logged([project()]),
   'begins a word to many': begins,
@@ -40,7 +32,6 @@ const deeds: Readonly<Record<string, () => Promise<readonly RulesWrite[]>>> = {
   'begins a long run': () => recorded((cloud) => beginRun(cloud, ADMIN, RUN)),
   'writes notes': async () => loggedAbout([notes('self', 'admin')], 'self'),
   'nudges in the bot’s words': async () => [nudge()],
-  'gives a role to the own record': async () => userRecords(userOf('admin', { role: 'lead' })),
 }
 
 describe.skipIf(!emulator).each(FORMER)('an admin %s', (_who, record, claims) => {

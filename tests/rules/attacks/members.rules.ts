@@ -6,9 +6,9 @@ import { SERVER_TIME } from '#core/server/writes.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { type Attack, describeAttacks } from '../support/attacks.ts'
 import { beginCommunity, put, saveSettings, userOf, withdraw } from '../support/community.ts'
-import { all, change, GONE, moveTo, only, plus } from '../support/lies.ts'
+import { change, GONE, moveTo, only, plus } from '../support/lies.ts'
 import { seed } from '../support/people.ts'
-import { secure, stats } from '../support/records.ts'
+import { stats } from '../support/records.ts'
 
 const honest = () => saveSettings('self', { 'social.bio': 'Hello' })
 const gone = () =>
@@ -28,12 +28,6 @@ const roles: readonly Attack[] = [
     honest: fresh,
     lie: change('users', 'role', 'admin'),
   },
-  { name: 'a coach’s flag', honest, lie: change('users', 'coaching/isConsistencyCoach', true) },
-  {
-    name: 'the other coach’s flag',
-    honest,
-    lie: change('users', 'coaching/isExecutiveCoach', true),
-  },
   {
     name: 'a coach’s flag at the beginning',
     given: gone,
@@ -41,49 +35,10 @@ const roles: readonly Attack[] = [
     lie: change('users', 'coaching/isExecutiveCoach', true),
   },
   {
-    name: 'a coach of one’s own choice',
-    honest,
-    lie: change('users', 'coaching/myConsistencyCoachId', 'otherCoach'),
-  },
-  { name: 'the old coach’s notes', honest, lie: change('users', 'coaching/notes', 'Very good') },
-  {
     name: 'a group at the beginning',
     given: gone,
     honest: fresh,
     lie: change('users', 'groupId', 'birds'),
-  },
-  {
-    name: 'an admin’s role in a new account',
-    honest: async () => [secure('self')],
-    lie: change('usersSecure', 'roles/admin', true),
-  },
-  {
-    name: 'a tier in a new account',
-    honest: async () => [secure('self')],
-    lie: change('usersSecure', 'roles/tier', 'pro'),
-  },
-  {
-    name: 'a role that is none of ours',
-    honest: async () => [secure('self')],
-    lie: change('usersSecure', 'roles/owner', true),
-  },
-  {
-    name: 'the roles of somebody else',
-    honest: async () => [secure('self')],
-    as: 'mate',
-  },
-  {
-    name: 'a tier changed later',
-    given: () => seed([secure('self')]),
-    honest,
-    lie: all(plus(secure('self')), change('usersSecure', 'roles/tier', 'pro')),
-  },
-  {
-    name: 'a role given by an admin past the server',
-    given: () => seed([secure('self')]),
-    honest: () => saveSettings('admin', { name: 'Alex' }),
-    by: 'admin',
-    lie: plus(put('usersSecure', { id: 'self', ...{ roles: { admin: true, tier: 'pro' } } })),
   },
 ]
 
@@ -138,11 +93,6 @@ const records: readonly Attack[] = [
     name: 'a stamp of the consent from a clock that runs ahead',
     honest: () => withdraw('self'),
     lie: change('users', 'stamps/onBoard', () => (Date.now() + 600_000) * 1000),
-  },
-  {
-    name: 'a stamp of the closing from a clock that runs ahead',
-    honest: () => saveSettings('self', { deleted: true }),
-    lie: change('users', 'stamps/deleted', () => (Date.now() + 600_000) * 1000),
   },
   { name: 'a stamp below nothing', honest, lie: change('users', 'stamps/social.bio', -5) },
   {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addMonths } from '#core/days/month.ts'
 import { REMOVE_FIELD, SERVER_TIME } from '#core/server/writes.ts'
 import { attempt, describeLies, type Told } from '../support/attacks.ts'
-import { beginCommunity, put, saveSettings, thisMonth, userOf } from '../support/community.ts'
+import { beginCommunity, put, saveSettings, thisMonth } from '../support/community.ts'
 import { inviteOf } from '../support/invites.ts'
 import { all, change, plus } from '../support/lies.ts'
 import { emulator, ROLES, seed } from '../support/people.ts'
@@ -13,19 +13,6 @@ const own = () => saveSettings('self', { name: 'New' })
 const PLACE = {
   ...{ groupId: 'larks', joinedWith: 'link_2', groupSince: addMonths(thisMonth(), -1) },
 } as const
-const byAdmin = async () => {
-  const lead = userOf('self', { ...PLACE, role: 'lead' })
-  return loggedAbout(
-    [
-      {
-        kind: 'merge',
-        ref: { collection: 'users', id: 'self' },
-        data: { ...lead, syncedAt: SERVER_TIME },
-      },
-    ],
-    'self',
-  )
-}
 const user = (field: string, to: unknown): Told => ({
   name: `${field} as ${String(to)}`,
   lie: change('users', field, to),
@@ -60,12 +47,6 @@ describe.skipIf(!emulator)('the group of a member', () => {
 })
 
 describeLies('with a setting, a member writes nothing of their group', { honest: own }, lies, begin)
-describeLies(
-  'with what an admin changes, nothing of the member’s group is written',
-  { honest: byAdmin, by: 'admin' },
-  lies,
-  begin,
-)
 describeLies(
   'a new account begins in no group',
   { honest: () => saveSettings('self', { name: 'Ada', created: 5 }) },

@@ -4,7 +4,7 @@ import { attempt } from '../support/attacks.ts'
 import { beginCommunity } from '../support/community.ts'
 import type { RulesWrite } from '../support/documents.ts'
 import { emulator, seed } from '../support/people.ts'
-import { aged, interest, project, tierRequest } from '../support/records.ts'
+import { aged, interest, project } from '../support/records.ts'
 
 interface Repeated {
   readonly what: string
@@ -12,19 +12,7 @@ interface Repeated {
   readonly next: () => RulesWrite
 }
 
-const removed = ({ ref }: RulesWrite): RulesWrite => ({ kind: 'delete', ref })
-
 const REPEATED: readonly Repeated[] = [
-  {
-    what: 'wishes for a plan anew',
-    stored: () => tierRequest('self'),
-    next: () => tierRequest('self'),
-  },
-  {
-    what: 'takes a wish back',
-    stored: () => tierRequest('self'),
-    next: () => removed(tierRequest('self')),
-  },
   {
     what: 'shows interest anew',
     stored: () => interest('self'),

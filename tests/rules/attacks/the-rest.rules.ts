@@ -1,4 +1,4 @@
-/** Forgeries of notifications, interest, wishes for plans, groups, projects and notes. */
+/** Forgeries of notifications, interest, groups, projects and notes. */
 import { type Attack, describeAttacks } from '../support/attacks.ts'
 import { put, stampNow } from '../support/community.ts'
 import { counted, countedBy } from '../support/creations.ts'
@@ -14,7 +14,6 @@ import {
   notes,
   notification,
   project,
-  tierRequest,
 } from '../support/records.ts'
 
 const just = (write: () => RulesWrite) => async () => [write()]
@@ -145,29 +144,6 @@ const interests: readonly Attack[] = [
   },
 ]
 
-const wished = async () => counted([tierRequest('self')])
-
-const plans: readonly Attack[] = [
-  { name: 'a wish in somebody else’s name', honest: wished, lie: countedBy('mate'), as: 'mate' },
-  {
-    name: 'an admin’s plan wished for',
-    honest: wished,
-    lie: change('tierRequests', 'tier', 'admin'),
-  },
-  { name: 'a wish under another id', honest: wished, lie: moveTo('tierRequests', 'mate') },
-  {
-    name: 'a wish from the future, to stand first',
-    honest: wished,
-    lie: change('tierRequests', 'created', () => Date.now() + 86_400_000),
-  },
-  { name: 'a wish with more in it', honest: wished, lie: change('tierRequests', 'granted', true) },
-  {
-    name: 'something hidden under a wish',
-    honest: wished,
-    lie: moveTo('tierRequests', 'self/more/one'),
-  },
-]
-
 const community: readonly Attack[] = [
   { name: 'a group made by a member', by: 'admin', honest: told(() => group('new')), as: 'self' },
   { name: 'a group made by a coach', by: 'admin', honest: told(() => group('new')), as: 'coach' },
@@ -236,5 +212,4 @@ const community: readonly Attack[] = [
 
 describeAttacks('notifications come from whom they say', notifications)
 describeAttacks('interest is one’s own to show', interests)
-describeAttacks('a plan is wished for, and not taken', plans)
 describeAttacks('what all share is kept by admins and coaches', community)

@@ -21,6 +21,7 @@ import { GROUPS, put, SOME_TIME, thisMonth, today, userOf } from './community.ts
 import type { RulesWrite } from './documents.ts'
 import { inviteOf, requestOf } from './invites.ts'
 import type { Person } from './people.ts'
+import { secure, tierRequest } from './records.ts'
 
 /** A month of a member of the birds, with one habit checked on one day. */
 export function month(person: Person, changes: object = {}, number = thisMonth()): RulesWrite {
@@ -73,5 +74,7 @@ export const DERIVED = {
   },
   serverRuns: () => put('serverRuns', serverRunSchema.parse({ id: SERVER_RUN_ID })),
   commandBudgets: () => put('commandBudgets', commandBudgetSchema.parse({ id: 'self' })),
+  usersSecure: () => secure('self'),
+  tierRequests: () => tierRequest('self'),
   profiles: () => put('profiles', profileOf(userOf('self', { privacy: 'share-community' }))),
 } as const

@@ -3,23 +3,18 @@ import 'fake-indexeddb/auto'
 import { addDays } from '#core/days/day.ts'
 import { fieldsOf } from '#core/records/time-template.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
-import { stamp } from '#core/sync/stamp.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { templateDayFor } from '#core/templates/week.ts'
 import { hours } from '#core/time-budget/hours.ts'
-import { requestTier } from '#data/pages/billing/tier-requests.ts'
 import { happened } from './attacks.ts'
 import {
   beginCommunity,
   checkOff,
-  deviceOf,
   SOME_TIME,
   saveSettings,
   saveTemplate,
   setHours,
   today,
-  userOf,
-  userRecords,
   withdraw,
 } from './community.ts'
 import { month } from './derived.ts'
@@ -120,23 +115,6 @@ const accounts: readonly HonestCommit[] = [
   },
   { name: 'rename', by: 'self', writes: () => saveSettings('self', { name: 'Ada' }) },
   { name: 'every setting at once', by: 'self', writes: () => saveSettings('self', EVERYTHING) },
-  { name: 'closing', by: 'self', writes: () => saveSettings('self', { deleted: true }) },
-  {
-    name: 'opening again',
-    by: 'self',
-    writes: async () => {
-      // As an open account's device writes it: a closed one reads too little to prepare it.
-      const writes = await saveSettings('self', { deleted: false })
-      const stamps = { deleted: stamp((Date.now() - 60_000) * 1000) }
-      await seed(userRecords(userOf('self', { deleted: true, stamps })))
-      return writes
-    },
-  },
-  {
-    name: 'request for a plan',
-    by: 'self',
-    flow: (cloud) => requestTier(deviceOf('self'), cloud, 'pro'),
-  },
 ]
 
 const groups: readonly HonestCommit[] = [

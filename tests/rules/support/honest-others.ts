@@ -13,22 +13,19 @@ import {
   sendTest,
   stepBroadcast,
 } from '#data/pages/admin/broadcasts/send-broadcast.ts'
-import { changeMember, coachingFields } from '#data/pages/admin/members/change-member.ts'
-import { closeMember, reopenMember } from '#data/pages/admin/members/close-member.ts'
-import { closeRequest } from '#data/pages/admin/members/plan-requests.ts'
 import { createTeam, saveTeam } from '#data/pages/admin/teams/teams.ts'
 import { saveNotes } from '#data/pages/coaching/notes.ts'
 import { pushInterest } from '#data/records/interest/push.ts'
 import { pushKudos } from '#data/records/kudos/push.ts'
 import { pushViewed } from '#data/records/notification/push.ts'
 import { pushReads } from '#data/records/thread/push.ts'
-import { put, SOME_TIME, stampNow, today } from './community.ts'
-import { checked, contextOf, type HonestCommit } from './honest-commit.ts'
+import { put, stampNow, today } from './community.ts'
+import { contextOf, type HonestCommit } from './honest-commit.ts'
 import { HONEST_PARTNERS } from './honest-partners.ts'
 import { HONEST_SAFETY } from './honest-safety.ts'
 import { beginKudos } from './kudos.ts'
 import { seed } from './people.ts'
-import { notification, project, tierRequest } from './records.ts'
+import { notification, project } from './records.ts'
 
 const ADMIN = { userId: 'admin', name: 'Alex' } as const
 async function coachOf(cloud: Cloud) {
@@ -108,31 +105,6 @@ const words: readonly HonestCommit[] = [
 
 const admins: readonly HonestCommit[] = [
   {
-    name: 'coach named by an admin',
-    by: 'admin',
-    flow: (cloud) => {
-      const seen = { isConsistencyCoach: false, isExecutiveCoach: false }
-      const before = { ...seen, consistencyCoachId: '', executiveCoachId: 'otherCoach' }
-      const change = { isConsistencyCoach: true, consistencyCoachId: 'coach' }
-      const nameOf = (id: string) => id
-      return changeMember(cloud, ADMIN, {
-        userId: 'mate',
-        seen: coachingFields(before),
-        change,
-        nameOf,
-      })
-    },
-  },
-  {
-    name: 'account closed for a member, and opened again',
-    by: 'admin',
-    given: checked,
-    flow: async (cloud) => {
-      await closeMember(cloud, ADMIN, { userId: 'self', reason: 'Asked by email.' })
-      await reopenMember(cloud, ADMIN, 'self')
-    },
-  },
-  {
     name: 'group made by an admin',
     by: 'admin',
     flow: (cloud) => createTeam(cloud, ADMIN, { ...groupFields(BIRDS), name: 'Robins' }),
@@ -141,18 +113,6 @@ const admins: readonly HonestCommit[] = [
     name: 'group renamed by an admin',
     by: 'admin',
     flow: (cloud) => saveTeam(cloud, ADMIN, { seen: BIRDS, change: { name: 'Robins' } }),
-  },
-  {
-    name: 'request for a plan closed by an admin',
-    by: 'admin',
-    given: () => seed([tierRequest('self')]),
-    flow: (cloud) =>
-      closeRequest(
-        cloud,
-        ADMIN,
-        { id: 'self', tier: 'pro', created: SOME_TIME, syncedAt: 1 },
-        'Ada',
-      ),
   },
   {
     name: 'repair of six members listed, and forgotten',

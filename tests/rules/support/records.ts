@@ -18,7 +18,7 @@ import type { Person, Role } from './people.ts'
 const HOURS = { business: 1, job: 8.25, procrastination: 0, selfCare: 6.75, sleep: 8 }
 
 /** Collections to which an admin may write only with a log entry. */
-const LOGGED = ['users', 'groups', 'projects', 'tierRequests']
+const LOGGED = ['groups', 'projects']
 
 /** The commit as an admin makes it: with a log entry that names its targets. */
 export function logged(writes: Writes, changes: object = {}): RulesWrite[] {

@@ -1,7 +1,7 @@
 /** An admin moves a member to another group, and bars them from one (docs/product.md#groups-and-boards). */
 import { type Group, groupSchema } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
-import { type User, userSchema } from '#core/records/user.ts'
+import type { User } from '#core/records/user.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import type { DocumentRef } from '../../documents.ts'
 import { answerWrites } from '../../membership/answer-writes.ts'
@@ -18,7 +18,7 @@ import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf, ResultOf } from '../requests.ts'
-import { type CommandContext, requireAdmin, requireGroup } from '../rights.ts'
+import { type CommandContext, requireAdmin, requireGroup, requireUser } from '../rights.ts'
 
 type Request = RequestOf<'move-member'>
 
@@ -50,8 +50,7 @@ function decide(
 ): Decision<ResultOf<'move-member'>> {
   const { by, now } = context
   requireAdmin(by, read)
-  const user = parsedOrRefused(userSchema, read({ collection: 'users', id: request.userId }))
-  if (!user) throw new Refusal('not-found', 'This member no longer exists.')
+  const user = requireUser(request.userId, read)
   const group = request.groupId === '' ? undefined : requireGroup(request.groupId, read)
   refuseUnseen(user, request)
   const bar = barOf(request, user, context, read)

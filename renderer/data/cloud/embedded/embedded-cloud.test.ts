@@ -28,7 +28,6 @@ describeSessionsContract('the embedded adapter', { open: openNew })
 describeCloudContract('the embedded adapter', { open: openNew })
 describeCreationsContract('the embedded adapter', { open: openNew })
 describeStorageContract('the embedded adapter', { open: openNew })
-describeClosingContract('the embedded adapter', { open: openNew })
 
 let shared: EmbeddedDatabase
 beforeEach(async () => {
@@ -48,6 +47,7 @@ const asMembers: CommunityUnderTest = {
 }
 describeJoiningContract('the embedded adapter', asMembers)
 describeInvitationContract('the embedded adapter', asMembers)
+describeClosingContract('the embedded adapter', asMembers)
 
 describe('a community on this device', () => {
   it('makes its first account the admin, and no other', async () => {

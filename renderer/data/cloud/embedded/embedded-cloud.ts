@@ -5,7 +5,6 @@
 import { liveQuery } from 'dexie'
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { Cloud, CloudAuth, Listener, Unsubscribe } from '#data/cloud/cloud.ts'
-import { adminOnDemand } from '#data/cloud/cloud-admin.ts'
 import { storageOnDemand } from '#data/cloud/cloud-storage.ts'
 import { commandsOnDemand } from '#data/cloud/commands-on-demand.ts'
 import { AT_ONCE, derivingExecutor, type Schedule } from './deriving.ts'
@@ -39,10 +38,6 @@ export function openEmbeddedCloud(
     storage: storageOnDemand(async () => {
       const { embeddedStorage } = await import('./embedded-storage.ts')
       return embeddedStorage({ database, auth, bucket: kind, now })
-    }),
-    admin: adminOnDemand(async () => {
-      const { embeddedAdmin } = await import('./embedded-admin.ts')
-      return embeddedAdmin(database, executor, auth)
     }),
     command: commandsOnDemand(async () => {
       const { embeddedCommands } = await import('./embedded-commands.ts')

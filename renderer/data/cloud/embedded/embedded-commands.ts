@@ -15,9 +15,9 @@ export function embeddedCommands(
   return async (kind, request) => {
     const session = await auth.restore()
     if (!session) throw new CloudError('unauthenticated', 'Please sign in again.')
-    const { userId, name } = session
+    const { userId, name, email } = session
     const isAdmin = (await auth.claims()).admin === true
-    const by = { userId, name, isAdmin, isVerified: true }
+    const by = { userId, name, email, isAdmin, isVerified: true }
     const context = { by, now: now(), newId, needsEmailToJoin: false }
     try {
       return z.parse(COMMANDS[kind].result, await runCommand(executor, { kind, request }, context))

@@ -16,7 +16,6 @@ import { DAY_PACE_MS } from '#core/records/paces.ts'
 import type { ConsentStore } from '#data/cloud/analytics/consent-store.ts'
 import { usageCounts } from '#data/cloud/analytics/usage-counts.ts'
 import type { Cloud } from '../cloud.ts'
-import { adminOnDemand } from '../cloud-admin.ts'
 import { pushOnDemand } from '../cloud-push.ts'
 import { storageOnDemand } from '../cloud-storage.ts'
 import { commandsOnDemand } from '../commands-on-demand.ts'
@@ -84,10 +83,6 @@ export function openFirebaseCloud(
       const { firebaseStorage } = await import('./firebase-storage.ts')
       const emulator = port === undefined ? undefined : { host: LOCAL, port }
       return firebaseStorage({ app, auth, emulator, deadlineMs, stallMs: 3 * deadlineMs })
-    }),
-    admin: adminOnDemand(async () => {
-      const { callableAdmin } = await import('./callable-admin.ts')
-      return callableAdmin(await functions())
     }),
     command: commandsOnDemand(async () => {
       const { callableCommands } = await import('./callable-commands.ts')

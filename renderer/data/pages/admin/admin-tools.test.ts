@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { groupFields } from '#core/admin/group-form.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
+import type { Plan } from '#core/records/tier-request.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { audited, entryOf } from '#data/cloud/audit.ts'
-import { requestTier } from '#data/pages/billing/tier-requests.ts'
 import { ADMIN, type AdminCommunity, adminCommunity } from '#tests/data/admin-community.ts'
 import { countingCloud } from '#tests/data/counting-cloud.ts'
 import type { Community } from '#tests/data/devices.ts'
 import { fetchAudit, fetchWholeAudit, WHOLE_LOG } from './audit-log.ts'
 import { moveMembers } from './members/move-members.ts'
-import { answerRequest, closeRequest, fetchRequests } from './members/plan-requests.ts'
+import { fetchRequests } from './members/plan-requests.ts'
 import { createTeam, fetchTeams, saveTeam } from './teams/teams.ts'
 import { fetchWaitingPlans } from './waiting.ts'
 
@@ -131,71 +131,30 @@ describe('the log', () => {
 })
 
 describe('a wish for another plan', () => {
-  const roles = { admin: false, tier: 'free' } as const
-  const server = () => {
-    const given: unknown[] = []
-    const admin = {
-      setRoles: async (change: unknown) => {
-        given.push(change)
-        return roles
-      },
-      setDisabled: async () => {},
-    }
-    return { given, cloud: { ...cloud(), admin } }
-  }
+  const asks = (who: 'bo' | 'cy', tier: Plan) =>
+    devices[who].cloud.command('request-plan', { tier })
 
-  it('is answered once, with the plan or without, and the answer is logged', async () => {
-    await requestTier(devices.bo.account, cloud(), 'pro')
-    const {
-      requests: [request],
-    } = await fetchRequests(cloud())
-    if (!request) throw new Error('There is a wish.')
-    const { given, cloud: asked } = server()
-    await answerRequest(asked, ADMIN, { request, name: 'Bo', accepted: true }, roles)
-    expect(given).toEqual([{ userId: 'bo', roles: { tier: 'pro' }, seen: roles }])
+  it('is answered once, with the plan, and the answer is logged', async () => {
+    await asks('bo', 'pro')
+    const { requests } = await fetchRequests(cloud())
+    expect(requests).toMatchObject([{ id: 'bo', tier: 'pro' }])
+    const answer = { userId: 'bo', tier: 'pro', answer: 'accepted', seen: 'free' } as const
+    await cloud().command('answer-plan', answer)
     expect((await fetchRequests(cloud())).requests).toEqual([])
-    await answerRequest(asked, ADMIN, { request, name: 'Bo', accepted: false }, roles)
-    const { entries } = await fetchAudit(cloud(), { ...WHOLE_LOG, target: 'bo' })
-    expect(entries.map(({ summary }) => summary)).toEqual(['Gave Bo the plan Pro they asked for.'])
+    const { entries } = await fetchAudit(cloud(), { ...WHOLE_LOG, action: 'close-request' })
+    expect(entries.map(({ summary }) => summary)).toEqual([
+      'Gave Member bo the plan Pro they asked for.',
+    ])
   })
 
   it('is counted for the bell of admins, with the latest, in two reads', async () => {
     const { cloud: counting, usage } = countingCloud(cloud())
     expect(await fetchWaitingPlans(counting)).toEqual({ count: 0, newest: 0 })
-    await requestTier(devices.bo.account, cloud(), 'pro')
-    devices.cy.clock.now += 5_000
+    await asks('bo', 'pro')
     world.server.now += 5_000
-    const { created } = await requestTier(devices.cy.account, cloud(), 'standard')
+    const { request } = await asks('cy', 'standard')
     usage.reads = 0
-    expect(await fetchWaitingPlans(counting)).toEqual({ count: 2, newest: created })
+    expect(await fetchWaitingPlans(counting)).toEqual({ count: 2, newest: request?.created })
     expect(usage.reads).toBe(2)
-  })
-
-  it('is closed without a word on the plan, and that is logged once', async () => {
-    await requestTier(devices.bo.account, cloud(), 'pro')
-    const {
-      requests: [request],
-    } = await fetchRequests(cloud())
-    if (!request) throw new Error('There is a wish.')
-    await closeRequest(cloud(), ADMIN, request, 'Bo')
-    await closeRequest(cloud(), ADMIN, request, 'Bo')
-    expect((await fetchRequests(cloud())).requests).toEqual([])
-    const { entries } = await fetchAudit(cloud(), { ...WHOLE_LOG, action: 'close-request' })
-    expect(entries).toMatchObject([
-      { by: 'ada', targets: ['bo'], summary: 'Closed the request of Bo for the plan Pro.' },
-    ])
-  })
-
-  it('that has changed meanwhile is not closed unseen', async () => {
-    await requestTier(devices.bo.account, cloud(), 'standard')
-    const {
-      requests: [request],
-    } = await fetchRequests(cloud())
-    await requestTier(devices.bo.account, cloud(), 'pro')
-    if (!request) throw new Error('There is a wish.')
-    const answer = { request, name: 'Bo', accepted: false }
-    const late = answerRequest(server().cloud, ADMIN, answer, roles)
-    await expect(late).rejects.toMatchObject({ code: 'conflict' })
-    expect((await fetchRequests(cloud())).requests).toMatchObject([{ tier: 'pro' }])
   })
 })

@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  ADMIN,
-  type AdminCommunity,
-  adminCommunity,
-  NAMES,
-  nobody,
-} from '#tests/data/admin-community.ts'
+import { type AdminCommunity, adminCommunity, NAMES, nobody } from '#tests/data/admin-community.ts'
 import { countingCloud } from '#tests/data/counting-cloud.ts'
 import type { Community } from '#tests/data/devices.ts'
-import { changeMember } from './members/change-member.ts'
 import { costOfDirectory, fetchDirectory, refreshMembers } from './members/directory.ts'
 import { readDirectory } from './members/stored-directory.ts'
 
@@ -85,8 +78,7 @@ describe('the directory', () => {
   it('takes up at once what was done to somebody, and loses who is gone', async () => {
     await keep()
     const change = { isConsistencyCoach: true }
-    const nameOf = (id: string) => id
-    await changeMember(cloud(), ADMIN, { userId: 'bo', seen: nobody, change, nameOf })
+    await cloud().command('change-member', { userId: 'bo', seen: nobody, change })
     await world.database.documents.delete(['users', 'cy'])
     await refreshMembers(cloud(), devices.ada.account, ['bo', 'cy'])
     expect(await rowOf('bo')).toMatchObject({ isConsistencyCoach: true })
@@ -108,10 +100,9 @@ describe('the directory', () => {
       },
     }
     const reading = fetchDirectory(slow, devices.ada.account)
-    const nameOf = (id: string) => id
     const change = { isConsistencyCoach: true }
     await read.promise
-    await changeMember(cloud(), ADMIN, { userId: 'bo', seen: nobody, change, nameOf })
+    await cloud().command('change-member', { userId: 'bo', seen: nobody, change })
     await world.database.documents.delete(['users', 'cy'])
     await refreshMembers(cloud(), devices.ada.account, ['bo', 'cy'])
     held.resolve()

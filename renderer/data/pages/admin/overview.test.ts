@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dayKey, MS_A_DAY, numberAtOrdinal } from '#core/days/day.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import { selectDocuments } from '#core/server/select-documents.ts'
-import { requestTier } from '#data/pages/billing/tier-requests.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
 import { countingCloud } from '#tests/data/counting-cloud.ts'
@@ -51,7 +50,7 @@ describe('the overview', () => {
     await checkHabit(ada.account, TODAY, 'habit2', true)
     await ada.push()
     await bo.push()
-    await requestTier(bo.account, ada.cloud, 'pro')
+    await bo.cloud.command('request-plan', { tier: 'pro' })
     await member('left', 100, 90, { deleted: true })
     const { figures } = await fetchOverview(ada.cloud, 'ada')
     expect(figures).toEqual({

@@ -1,13 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import type { TierRequest } from '#core/records/tier-request.ts'
+import { type TierRequest, tierRequestSchema } from '#core/records/tier-request.ts'
 import { userSchema, userSecureSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { requestsIn } from '#data/pages/admin/members/plan-requests.ts'
 import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
-import { requestIn } from './tier-requests.ts'
 
 /** The member's plan as this device knows it, live; undefined at first. */
 export function useTier({ database, userId }: Account) {
@@ -28,7 +27,8 @@ export function useOwnRequest({ userId: id }: Account, cloud: Cloud | undefined)
     return cloud?.watchDocument(
       { collection: 'tierRequests', id },
       {
-        next: (document) => setRequest(requestIn(document) ?? 'none'),
+        // A damaged one counts as none.
+        next: (document) => setRequest(tierRequestSchema.safeParse(document?.data).data ?? 'none'),
         error: (error) => logError('The wish for a plan cannot be read:', error),
       },
     )
@@ -36,7 +36,7 @@ export function useOwnRequest({ userId: id }: Account, cloud: Cloud | undefined)
   return { request, show: setRequest }
 }
 
-export interface NamedRequest extends TierRequest {
+interface NamedRequest extends TierRequest {
   readonly name: string
 }
 

@@ -4,7 +4,6 @@ import { newUser, userSchema } from '#core/records/user.ts'
 import { nextStamp } from '#core/sync/stamp.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
-import type { Target } from '#data/storage/outbox.ts'
 import { ADDRESS_TABLES, updateBoardFields } from '../day/update-board-fields.ts'
 import { leaveAllPartners } from '../partner/say.ts'
 import { userIntents } from './intents.ts'
@@ -12,14 +11,9 @@ import { readUser } from './owner.ts'
 
 /**
  * Changes fields of the member's own record, each by its path (`name`, `onboardingSteps.habits`).
- * @param target its target in the outbox; another than the member's record queues it after what waits there
  * @throws z.ZodError if a value is not valid; what IndexedDB throws if the write fails
  */
-export async function saveUser(
-  account: Account,
-  fields: FieldChanges,
-  target: Target = `users/${account.userId}`,
-): Promise<void> {
+export async function saveUser(account: Account, fields: FieldChanges): Promise<void> {
   const { database, userId, now } = account
   await database.transaction('rw', [...ADDRESS_TABLES], async () => {
     const user =
@@ -27,7 +21,7 @@ export async function saveUser(
     const at = nextStamp(now(), latestFieldStamp(user, Object.keys(fields)))
     const saved = completeOnboarding(userSchema.parse(applyFields(user, fields, at)))
     await database.users.put(saved)
-    await userIntents.enqueue(account, target, { kind: 'saveUser', fields, at })
+    await userIntents.enqueue(account, `users/${userId}`, { kind: 'saveUser', fields, at })
     const isShownOtherwise =
       user.privacy !== saved.privacy || user.onBoard !== saved.onBoard || user.name !== saved.name
     if (isShownOtherwise) await updateBoardFields(account)

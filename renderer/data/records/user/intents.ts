@@ -11,3 +11,12 @@ const saveUser = z.object({
 })
 
 export const userIntents = defineIntents({ saveUser })
+
+/** Closing the account, or opening it again (docs/decisions/0052-closing.md). */
+const setClosed = z.object({
+  kind: z.literal('setClosed'),
+  closed: z.boolean(),
+  at: stampSchema,
+})
+
+export const closingIntents = defineIntents({ setClosed })

@@ -1,6 +1,5 @@
 import { PLANS, type Plan } from '#core/records/tier-request.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { removeRequest, requestTier } from '#data/pages/billing/tier-requests.ts'
 import { useOwnRequest, useTier } from '#data/pages/billing/use-billing.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount, useCloud, useSession } from '#data/sync/status/session-state.ts'
@@ -54,14 +53,17 @@ function Plans({
     }
   }
   const wish = (plan: Plan) =>
-    void attempt(async (reached) => show(await requestTier(account, reached, plan)), {
-      message: WORDS.asked(PLAN_WORDS[plan].label),
-      failure: WORDS.askFailed,
-    })
+    void attempt(
+      async (reached) => {
+        const { request: asked } = await reached.command('request-plan', { tier: plan })
+        show(asked ?? 'none')
+      },
+      { message: WORDS.asked(PLAN_WORDS[plan].label), failure: WORDS.askFailed },
+    )
   const takeBack = () =>
     void attempt(
       async (reached) => {
-        await removeRequest(reached, account.userId)
+        await reached.command('request-plan', {})
         show('none')
       },
       { message: WORDS.tookBack, failure: WORDS.takeBackFailed },

@@ -1,8 +1,8 @@
 import { dayAt } from '#core/days/day.ts'
+import type { TierRequest } from '#core/records/tier-request.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { closeRequest } from '#data/pages/admin/members/plan-requests.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
-import { type NamedRequest, useRequests } from '#data/pages/billing/use-billing.ts'
+import { useRequests } from '#data/pages/billing/use-billing.ts'
 import { shortDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -15,8 +15,10 @@ import { PLAN_WORDS, REQUEST_WORDS as WORDS } from './words.ts'
 export function RequestList({ cloud }: { readonly cloud: Cloud }) {
   const { requests, unreadable } = useRequests(cloud)
   const { busy, run } = useAdminAction()
-  const close = async ({ name, ...request }: NamedRequest) => {
-    const why = await run((tools) => closeRequest(tools.cloud, tools.by, request, name))
+  const close = async ({ id: userId, tier }: TierRequest) => {
+    const why = await run(async (tools) => {
+      await tools.cloud.command('answer-plan', { userId, tier, answer: 'closed' })
+    })
     if (why) showToast({ kind: 'warning', message: why })
   }
   return (

@@ -1,6 +1,5 @@
 import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
 import type { TierRequest } from '#core/records/tier-request.ts'
-import { answerRequest } from '#data/pages/admin/members/plan-requests.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -24,9 +23,10 @@ export function PlanRequests({ requests, unreadable, members, onAnswered }: Plan
   if (requests.length + unreadable.length === 0 || !members) return null
   const answer = async (request: TierRequest, row: MemberRow | undefined, accepted: boolean) => {
     const name = row ? shownName(row) : request.id
-    const trouble = await run(async ({ cloud, by }) => {
-      const tier = row?.tier ?? 'free'
-      await answerRequest(cloud, by, { request, name, accepted }, { tier })
+    const trouble = await run(async ({ cloud }) => {
+      const { id: userId, tier } = request
+      const answer = accepted ? 'accepted' : 'declined'
+      await cloud.command('answer-plan', { userId, tier, answer, seen: row?.tier ?? 'free' })
       showToast(
         accepted
           ? { kind: 'success', message: PLAN_REQUEST_WORDS.approved(name, request.tier) }

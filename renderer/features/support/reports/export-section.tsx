@@ -4,6 +4,7 @@ import { dayAt } from '#core/days/day.ts'
 import { addMonths, monthNumber, monthOf } from '#core/days/month.ts'
 import { membersCsv } from '#core/export/members-csv.ts'
 import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { monthAndYear } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -34,16 +35,24 @@ export function ExportSection({
     saveFile(file, WORDS.file(which, when)),
   )
   const [saved, setSaved] = useState<number>()
+  const { busy, run } = useAdminAction()
+  const [problem, setProblem] = useState<string>()
   const change = (apply: () => void) => {
     apply()
     setSaved(undefined)
+    setProblem(undefined)
     job.reset()
   }
   const exportMembers = (rows: ReadonlyMap<string, MemberRow>) => {
     const groups = new Map(teams?.map(({ group }) => [group.id, group]))
     const text = membersCsv(byName([...rows.values()]), { members: rows, groups })
     const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
-    void saveFile(file, WORDS.members).then(() => setSaved(rows.size))
+    void run(async ({ cloud }) => {
+      const made = { what: 'members', rows: rows.size } as const
+      await cloud.command('log-export', { id: crypto.randomUUID(), made })
+      await saveFile(file, WORDS.members)
+      setSaved(rows.size)
+    }).then(setProblem)
   }
   const start = (agreedTo?: number) => {
     if (table !== 'members') {
@@ -52,7 +61,7 @@ export function ExportSection({
     if (members) exportMembers(members)
   }
   const { state } = job
-  const isBusy = state.kind === 'counting' || state.kind === 'reading'
+  const isBusy = busy || state.kind === 'counting' || state.kind === 'reading'
   return (
     <section className={support.section} aria-labelledby="exports">
       <h2 id="exports">{WORDS.title}</h2>
@@ -79,8 +88,11 @@ export function ExportSection({
         )}
       </div>
       <Progress state={saved === undefined ? state : { kind: 'done', rows: saved }} />
+      <p className={support.problem} role="alert">
+        {problem}
+      </p>
       <div className={support.actions}>
-        {isBusy ? (
+        {isBusy && !busy ? (
           <Button variant="outlined" onClick={job.stop}>
             {WORDS.stop}
           </Button>
@@ -88,6 +100,7 @@ export function ExportSection({
           <Button onClick={() => start(state.reads)}>{WORDS.startAnyway}</Button>
         ) : (
           <Button
+            busy={busy}
             disabled={table === 'members' ? members === undefined : !job.canStart}
             onClick={() => start()}
           >

@@ -52,6 +52,8 @@ export function useExport(onFile: (file: Blob, what: MonthExport) => Promise<unk
         show({ kind: 'reading', read, reads })
       }
       const file = await exportMonth(cloud, what.table, what.month, { onProgress, signal })
+      const made = { what: what.table, month: what.month, rows } as const
+      await cloud.command('log-export', { id: crypto.randomUUID(), made })
       await onFile(file, what)
       show({ kind: 'done', rows })
     } catch (error) {

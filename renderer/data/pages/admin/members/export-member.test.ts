@@ -4,16 +4,23 @@ import { parseExport } from '#core/export/parse-export.ts'
 import { trackingDailyId } from '#core/records/tracking-daily.ts'
 import { fetchAudit, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
-import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
+import {
+  type Community,
+  community,
+  type Device,
+  makeAdmin,
+  memberDevice,
+  TODAY,
+} from '#tests/data/devices.ts'
 import { exportMember } from './export-member.ts'
 
-const ADMIN = { userId: 'ada', name: 'Ada' }
 let world: Community
 let ada: Device
 
 beforeEach(async () => {
   world = community()
   ada = await memberDevice(world, 'ada')
+  await makeAdmin(world, 'ada')
   const bo = await memberDevice(world, 'bo')
   await checkHabit(bo.account, TODAY, 'habit1', true)
   await bo.push()
@@ -21,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const exported = async (userId: string, options = {}) => {
-  const { blob, leftOut } = await exportMember(ada.cloud, ADMIN, userId, options)
+  const { blob, leftOut } = await exportMember(ada.cloud, userId, options)
   const parsed = parseExport(await blob.text())
   if (!('file' in parsed)) throw new Error(JSON.stringify(parsed))
   return { file: parsed.file, leftOut }

@@ -9,7 +9,6 @@ import { groupSchema } from '#core/records/group.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { userSchema, userSecureSchema } from '#core/records/user.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
-import { type Actor, entryOf, logged } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
@@ -33,8 +32,7 @@ export interface ExportedMember {
  *   `permission-denied`, `unavailable`; the signal's reason if it was aborted
  */
 export async function exportMember(
-  cloud: Pick<Cloud, 'get' | 'query' | 'serverNow' | 'transact'>,
-  by: Actor,
+  cloud: Pick<Cloud, 'get' | 'query' | 'serverNow' | 'command'>,
   userId: string,
   { onProgress = () => {}, signal }: { onProgress?: (read: number) => void; signal?: AbortSignal },
 ): Promise<ExportedMember> {
@@ -57,9 +55,8 @@ export async function exportMember(
     signal?.throwIfAborted()
     parts.push(new Blob([chunk]))
   }
-  const summary = `Exported the data of ${head.user?.name || userId}.`
-  const writes = logged(entryOf(by, { action: 'export-member', targets: [userId], summary }))
-  await cloud.transact([], () => ({ writes, result: undefined }))
+  const made = { what: 'member', userId } as const
+  await cloud.command('log-export', { id: crypto.randomUUID(), made })
   return { blob: new Blob(parts, { type: 'application/json' }), leftOut }
 }
 

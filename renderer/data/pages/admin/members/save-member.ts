@@ -1,11 +1,15 @@
 /** Saves an admin's changes to a member, part by part, and can undo that. */
-import type { MemberRow } from '#core/admin/members/directory.ts'
+import {
+  type CoachingFields,
+  coachingFields,
+  type MemberRow,
+} from '#core/admin/members/directory.ts'
 import type { Roles } from '#core/admin/role-change.ts'
 import { NEVER } from '#core/sync/stamp.ts'
-import type { Actor } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { type CoachingFields, changeMember, coachingFields } from './change-member.ts'
 import { type Move, undoMoves } from './move-members.ts'
+
+type Port = Pick<Cloud, 'command'>
 
 /** The fields that admins edit in a member's drawer. */
 export type MemberDraft = CoachingFields & Pick<MemberRow, 'groupId' | 'admin' | 'tier'>
@@ -28,7 +32,6 @@ export interface Saving {
   readonly userId: string
   readonly seen: MemberDraft
   readonly draft: MemberDraft
-  readonly nameOf: (userId: string) => string
 }
 
 /** What was saved, for undoing. */
@@ -38,13 +41,13 @@ export interface Saved {
 }
 
 /**
- * Saves what has changed: coaching, group and roles, in separate commits because different rules guard them.
+ * Saves what has changed: coaching, group and roles, by a command each.
  * If one is refused, the earlier ones stay saved, and the directory shows that after its next fetch.
- * @throws CloudError as `changeMember`, `move-member` and `CloudAdmin.setRoles` do
+ * @throws CloudError as `change-member`, `move-member` and `set-roles` do
  */
-export async function saveMember(cloud: Cloud, by: Actor, saving: Saving): Promise<Saved> {
+export async function saveMember(cloud: Port, saving: Saving): Promise<Saved> {
   const { userId, seen, draft } = saving
-  await saveCoaching(cloud, by, saving)
+  await saveCoaching(cloud, saving)
   let move: Move | undefined
   if (draft.groupId !== seen.groupId) {
     const asked = { userId, groupId: draft.groupId, seen: seen.groupId }
@@ -57,11 +60,11 @@ export async function saveMember(cloud: Cloud, by: Actor, saving: Saving): Promi
 }
 
 /** Undoes a save, except for what somebody else has changed since. @throws CloudError */
-export async function undoSave(cloud: Cloud, by: Actor, { saving, move }: Saved): Promise<void> {
+export async function undoSave(cloud: Port, { saving, move }: Saved): Promise<void> {
   const back = { ...saving, seen: saving.draft, draft: saving.seen }
   // Roles first: an admin who gave up their own right can still undo that with the old token.
   await saveRoles(cloud, back)
-  await saveCoaching(cloud, by, back)
+  await saveCoaching(cloud, back)
   if (move) {
     const { failed } = await undoMoves(cloud, [move])
     const [trouble] = failed
@@ -69,17 +72,17 @@ export async function undoSave(cloud: Cloud, by: Actor, { saving, move }: Saved)
   }
 }
 
-async function saveCoaching(cloud: Cloud, by: Actor, saving: Saving): Promise<void> {
-  const { userId, seen, draft, nameOf } = saving
+async function saveCoaching(cloud: Port, { userId, seen, draft }: Saving): Promise<void> {
   const change = coachingChanges(seen, draft)
   if (Object.keys(change).length === 0) return
-  await changeMember(cloud, by, { userId, seen: coachingFields(seen), change, nameOf })
+  await cloud.command('change-member', { userId, seen: coachingFields(seen), change })
 }
 
-async function saveRoles(cloud: Cloud, { userId, seen, draft }: Saving): Promise<void> {
+async function saveRoles(cloud: Port, { userId, seen, draft }: Saving): Promise<void> {
   const roles = roleChanges(seen, draft)
   if (Object.keys(roles).length === 0) return
-  await cloud.admin.setRoles({ userId, roles, seen: { admin: seen.admin, tier: seen.tier } })
+  const asSeen = { admin: seen.admin, tier: seen.tier }
+  await cloud.command('set-roles', { userId, roles, seen: asSeen })
 }
 
 function coachingChanges(seen: CoachingFields, draft: CoachingFields): Partial<CoachingFields> {

@@ -20,7 +20,7 @@ export function AccountSwitch({ row, refresh }: AccountSwitchProps) {
   const name = shownName(row)
   const turn = async (disabled: boolean) => {
     const why = await run(async ({ cloud }) => {
-      await cloud.admin.setDisabled({ userId: row.id, disabled })
+      await cloud.command('set-disabled', { userId: row.id, disabled })
       showToast({
         about: `account ${row.id}`,
         message: ACCOUNT_WORDS.switched(name, disabled),

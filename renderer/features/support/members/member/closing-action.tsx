@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { LONGEST_REASON } from '#core/account/closing-for-member.ts'
 import { cleanName } from '#core/records/display-name.ts'
-import { closeMember, reopenMember } from '#data/pages/admin/members/close-member.ts'
 import { refreshMembers } from '#data/pages/admin/members/directory.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
@@ -31,7 +30,7 @@ export function ClosingAction({ memberId, name, isClosed }: ClosingActionProps) 
   if (!account || account.userId === memberId) return null
   const close = async () => {
     const why = await run(async (tools) => {
-      await closeMember(tools.cloud, tools.by, { userId: memberId, reason })
+      await tools.cloud.command('close-member', { userId: memberId, reason })
       await refreshMembers(tools.cloud, tools.account, [memberId])
       setAsking(false)
       setReason('')
@@ -42,7 +41,7 @@ export function ClosingAction({ memberId, name, isClosed }: ClosingActionProps) 
   }
   const reopen = async () => {
     const why = await run(async (tools) => {
-      await reopenMember(tools.cloud, tools.by, memberId)
+      await tools.cloud.command('reopen-member', { userId: memberId })
       await refreshMembers(tools.cloud, tools.account, [memberId])
       showToast({ about: `closing ${memberId}`, message: WORDS.reopened(name) })
     })

@@ -65,19 +65,15 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
     if (isObsolete) type(undefined)
   }, [isObsolete, type])
   const name = shownName(row)
-  const nameOf = (id: string) => {
-    const coach = members.get(id)
-    return coach ? shownName(coach) : id
-  }
   const undo = async (done: Saved) => {
-    const why = await run(({ cloud, by }) => undoSave(cloud, by, done))
+    const why = await run(({ cloud }) => undoSave(cloud, done))
     await refresh([row.id])
     if (why) showToast({ kind: 'warning', message: why, position: 'top', timeout: 0 })
     else showToast({ about: row.id, message: FORM_WORDS.undone(name), position: 'top' })
   }
   const save = async () => {
-    const why = await run(async ({ cloud, by }) => {
-      const done = await saveMember(cloud, by, { userId: row.id, seen, draft, nameOf })
+    const why = await run(async ({ cloud }) => {
+      const done = await saveMember(cloud, { userId: row.id, seen, draft })
       const offBoard = offBoardText(done.move ? [done.move] : [])
       showToast({
         about: row.id,

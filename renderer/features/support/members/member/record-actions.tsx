@@ -51,10 +51,10 @@ function ExportMember({ memberId }: { readonly memberId: string }) {
     const controller = new AbortController()
     running.current = controller
     setRead(0)
-    const problem = await run(async ({ cloud, account, by }) => {
+    const problem = await run(async ({ cloud, account }) => {
       const { signal } = controller
       try {
-        const file = await exportMember(cloud, by, memberId, { onProgress: setRead, signal })
+        const file = await exportMember(cloud, memberId, { onProgress: setRead, signal })
         const name = `fourfold-member-${localDay(account.now())}.json`
         if (!(await saveFile(file.blob, name))) return
         const message = RECORD_WORDS.exported(name)

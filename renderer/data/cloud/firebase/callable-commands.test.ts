@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { firebaseSources } from '#core/security/firebase-sources.ts'
 import { callableFunctions } from './callable.ts'
-import { callableAdmin } from './callable-admin.ts'
+import { callableCommands } from './callable-commands.ts'
 
 it('asks the functions in their region, where the content policy lets the page connect', async () => {
   const settings = firebaseSettings({
@@ -18,14 +18,14 @@ it('asks the functions in their region, where the content policy lets the page c
     asked.push(url)
     return Response.json({ result: { roles: { admin: false, tier: 'pro' } } })
   })
-  const app = initializeApp({ ...settings?.config }, 'callable-admin')
+  const app = initializeApp({ ...settings?.config }, 'callable-commands')
   onTestFinished(async () => {
     vi.unstubAllGlobals()
     await deleteApp(app)
   })
   const place = { region: settings?.functionsRegion, emulators: undefined }
   const call = callableFunctions(app, place, 1000)
-  await callableAdmin(call).setRoles({ userId: 'bo', roles: { tier: 'pro' } })
-  expect(asked).toEqual(['https://europe-west4-fourfold.cloudfunctions.net/setRoles'])
+  await callableCommands(call)('set-roles', { userId: 'bo', roles: { tier: 'pro' } })
+  expect(asked).toEqual(['https://europe-west4-fourfold.cloudfunctions.net/command'])
   expect(firebaseSources(settings)['connect-src']).toContain(new URL(asked[0] ?? '').origin)
 })

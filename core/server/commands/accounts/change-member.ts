@@ -1,0 +1,113 @@
+/** An admin changes who is a coach, and who coaches whom. */
+import { decideFields } from '#core/admin/field-changes.ts'
+import {
+  type CoachingFields,
+  coachingFields,
+  shownName,
+  userPart,
+} from '#core/admin/members/directory.ts'
+import { coachingNotification } from '#core/coaching/coaching-notification.ts'
+import type { User } from '#core/records/user.ts'
+import type { DocumentRef } from '../../documents.ts'
+import { readAll, transactReading } from '../../transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
+import { logWrite } from '../audit-log.ts'
+import type { Handler } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
+import { requireAdmin, requireUser } from '../rights.ts'
+
+/**
+ * Notifies the member in the same commit, but not an admin who changes their own. Doing it again changes nothing.
+ * @throws Refusal `not-admin`; `not-found`; `conflict` if somebody else has changed the same field
+ */
+export const changeMember: Handler<'change-member'> = (executor, request, context) => {
+  const { userId, seen, change } = request
+  const { by } = context
+  const now = Math.floor(context.now)
+  const logId = context.newId()
+  const coaches = [change.consistencyCoachId, change.executiveCoachId].flatMap((id) => id || [])
+  const refs = [userId, by.userId, ...coaches].map(
+    (id): DocumentRef => ({ collection: 'users', id }),
+  )
+  return transactReading(executor, refs, (read): Decision<{ readonly user: User }> => {
+    requireAdmin(by, read)
+    const user = requireUser(userId, read)
+    const before = coachingFields(userPart(user))
+    const decision = decideFields(before, seen, change)
+    if (decision.kind === 'conflict') {
+      throw new Refusal('conflict', 'Someone else has changed this. Check it again.')
+    }
+    if (decision.kind === 'same') return { writes: [], result: { user } }
+    const { fields } = decision
+    readAll(read, refs)
+    const { coaching, ...more } = withCoaching(user, fields)
+    const data = { coaching, ...more, syncedAt: SERVER_TIME }
+    const told = {
+      userId,
+      before,
+      after: fields,
+      nameOf: (id: string) => requireUser(id, read).name,
+    }
+    const shown = (id: string) => shownName(requireUser(id, read))
+    const summary = `${user.name || userId} ${wordsOf(before, fields, shown)}.`
+    const deed = { action: 'change-member', targets: [userId], summary }
+    return {
+      writes: [
+        { kind: 'merge', ref: { collection: 'users', id: userId }, data },
+        ...(userId === by.userId ? [] : noteWrites(told, now)),
+        logWrite(by, logId, deed, read),
+      ],
+      result: { user: { ...user, coaching, ...more } },
+    }
+  })
+}
+
+function noteWrites(told: Parameters<typeof coachingNotification>[0], now: number): Write[] {
+  const note = coachingNotification(told, now)
+  if (!note) return []
+  const ref = { collection: 'notifications', id: note.id } as const
+  return [{ kind: 'set', ref, data: { ...note, syncedAt: SERVER_TIME } }]
+}
+
+function withCoaching(
+  { coaching, joinedWith }: User,
+  fields: CoachingFields,
+): Pick<User, 'coaching' | 'joinedWith'> {
+  const { isConsistencyCoach, isExecutiveCoach, consistencyCoachId, executiveCoachId } = fields
+  const isNamed =
+    (isConsistencyCoach && !coaching.isConsistencyCoach) ||
+    (isExecutiveCoach && !coaching.isExecutiveCoach)
+  return {
+    // A coach named by an admin answers for the group, even one who joined by an invitation (decision 0099).
+    ...(isNamed && joinedWith && { joinedWith: '' }),
+    coaching: {
+      ...coaching,
+      ...{ isConsistencyCoach, isExecutiveCoach },
+      ...{ myConsistencyCoachId: consistencyCoachId, myExectutiveCoachId: executiveCoachId },
+    },
+  }
+}
+
+function wordsOf(
+  before: CoachingFields,
+  after: CoachingFields,
+  nameOf: (userId: string) => string,
+): string {
+  const coach = (is: boolean, kind: string) => (is ? `is ${kind} now` : `is ${kind} no more`)
+  const has = (id: string, kind: string) =>
+    id === '' ? `has no ${kind}` : `has ${nameOf(id)} as ${kind}`
+  return [
+    ...(before.isConsistencyCoach === after.isConsistencyCoach
+      ? []
+      : [coach(after.isConsistencyCoach, 'a consistency coach')]),
+    ...(before.isExecutiveCoach === after.isExecutiveCoach
+      ? []
+      : [coach(after.isExecutiveCoach, 'an executive coach')]),
+    ...(before.consistencyCoachId === after.consistencyCoachId
+      ? []
+      : [has(after.consistencyCoachId, 'consistency coach')]),
+    ...(before.executiveCoachId === after.executiveCoachId
+      ? []
+      : [has(after.executiveCoachId, 'executive coach')]),
+  ].join(', and ')
+}

@@ -1,0 +1,158 @@
+/** Accounts are closed and opened again: by their members, and by admins for them (decisions 0052 and 0123). */
+import { isGone } from '#core/account/closing.ts'
+import {
+  closedNotification,
+  closedRecord,
+  reopenedRecord,
+} from '#core/account/closing-for-member.ts'
+import { addDays, dayAt } from '#core/days/day.ts'
+import { trackingDailyId } from '#core/records/tracking-daily.ts'
+import type { User } from '#core/records/user.ts'
+import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import type { DocumentRef } from '../../documents.ts'
+import { type Read, readAll, transactReading } from '../../transact-reading.ts'
+import { hidingWrites } from '../../user-writes.ts'
+import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
+import { logWrite } from '../audit-log.ts'
+import type { Handler } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  hasAdminRole,
+  refuseClockAhead,
+  requireAccount,
+  requireAdmin,
+  requireUser,
+} from '../rights.ts'
+
+type Member = Decision<{ readonly user: User }>
+
+/**
+ * The member's own word; the latest one counts. Doing it again changes nothing.
+ * @throws Refusal `invalid` if the account is to be erased by now
+ */
+export const setClosed: Handler<'set-closed'> = (executor, { closed, at }, { by, now }) => {
+  refuseClockAhead(at, now)
+  return transactReading(executor, closingRefs(by.userId, now), (read): Member => {
+    const user = requireAccount(by, read)
+    if (user.deleted === closed || at <= (user.stamps.deleted ?? NEVER)) return asItIs(user)
+    return closed ? closing(user, { at, now }, read) : opening(user, { at, now })
+  })
+}
+
+/**
+ * Shares the account with nobody and takes it off the boards, to be erased after the days that a member has who closes their
+ * own. Doing it again changes nothing.
+ * @throws Refusal `not-admin`; `not-found`; `invalid` for oneself, for another admin and without a reason
+ */
+export const closeMember: Handler<'close-member'> = (executor, { userId, reason }, context) => {
+  const { by } = context
+  const now = Math.floor(context.now)
+  const logId = context.newId()
+  return transactReading(executor, closingRefs(userId, now), (read): Member => {
+    requireAdmin(by, read)
+    if (userId === by.userId) {
+      throw new Refusal('invalid', 'Close your own account in your settings, under Privacy.')
+    }
+    if (reason === '') throw new Refusal('invalid', 'Say who asked for it, and when.')
+    const user = requireUser(userId, read)
+    if (hasAdminRole(userId, read)) {
+      const advice = 'This member is an admin. Take that role away first, or let them close it.'
+      throw new Refusal('invalid', advice)
+    }
+    if (user.deleted) return asItIs(user)
+    const { writes, result } = closing(user, { at: nextStampOf(user, now), now }, read)
+    const summary = `Closed the account of ${user.name || userId} for them: ${reason}`
+    const deed = { action: 'close-account', targets: [userId], summary }
+    return { writes: [...writes, noteWrite(userId, now), logWrite(by, logId, deed, read)], result }
+  })
+}
+
+/**
+ * It stays shared with nobody and off the boards.
+ * @throws Refusal `not-admin`; `not-found`; `invalid` if the account is to be erased by now
+ */
+export const reopenMember: Handler<'reopen-member'> = (executor, { userId }, context) => {
+  const { by, now } = context
+  const logId = context.newId()
+  return transactReading(executor, [{ collection: 'users', id: userId }], (read): Member => {
+    requireAdmin(by, read)
+    const user = requireUser(userId, read)
+    if (!user.deleted) return asItIs(user)
+    const { writes, result } = opening(user, { at: nextStampOf(user, now), now })
+    const summary = `Opened the closed account of ${user.name || userId} again.`
+    const deed = { action: 'reopen-account', targets: [userId], summary }
+    return { writes: [...writes, logWrite(by, logId, deed, read)], result }
+  })
+}
+
+const asItIs = (user: User): Member => ({ writes: [], result: { user } })
+
+/** Later than the member's last word, so that their devices follow. */
+const nextStampOf = ({ stamps }: User, now: number) => nextStamp(now, stamps.deleted ?? NEVER)
+
+/** What closing an account reads. */
+function closingRefs(userId: string, now: number): DocumentRef[] {
+  return [
+    { collection: 'users', id: userId },
+    { collection: 'usersSecure', id: userId },
+    { collection: 'profiles', id: userId },
+    ...dayRefs(userId, now),
+  ]
+}
+
+/** The days that are somebody's today, whose boards show days themselves (decision 0035). */
+function dayRefs(userId: string, now: number): DocumentRef[] {
+  const today = dayAt(now, 0)
+  return [-3, -2, -1, 0, 1].map((days) => {
+    return { collection: 'trackingDaily', id: trackingDailyId(userId, addDays(today, days)) }
+  })
+}
+
+type Said = Pick<Parameters<typeof closedRecord>[1], 'at' | 'now'>
+
+/** Of months, the server's derivation takes the member off the boards, as the record says. */
+function closing(user: User, said: Said, read: Read): Member {
+  const closed = closedRecord(user, said)
+  const { deleted, onBoard, privacy, stamps } = closed
+  const hides = user.privacy !== privacy
+  const dates = (at: unknown) => ({ closedAt: at, ...(hides && { sharedNothingAt: at }) })
+  const fields = { deleted, onBoard, privacy, stamps, ...dates(SERVER_TIME) }
+  const now = Math.floor(said.now)
+  const days = readAll(read, dayRefs(user.id, now)).flatMap((day): Write[] => {
+    if (day?.data.onBoard !== true) return []
+    const ref = { collection: 'trackingDaily', id: day.id } as const
+    return [{ kind: 'merge', ref, data: { onBoard: false, syncedAt: SERVER_TIME } }]
+  })
+  return {
+    writes: [
+      memberWrite(user.id, fields),
+      ...hidingWrites(read({ collection: 'profiles', id: user.id })),
+      ...days,
+    ],
+    result: { user: { ...closed, closedAt: now, ...(hides && { sharedNothingAt: now }) } },
+  }
+}
+
+/** @throws Refusal `invalid` once the account is to be erased */
+function opening(user: User, { at, now }: Said): Member {
+  if (user.removing || isGone(user, now)) {
+    throw new Refusal('invalid', 'The days to take this back are over: the account is erased.')
+  }
+  const opened = reopenedRecord(user, at)
+  const { deleted, stamps } = opened
+  return { writes: [memberWrite(user.id, { deleted, stamps })], result: { user: opened } }
+}
+
+function memberWrite(id: string, fields: object): Write {
+  return {
+    kind: 'merge',
+    ref: { collection: 'users', id },
+    data: { ...fields, syncedAt: SERVER_TIME },
+  }
+}
+
+function noteWrite(userId: string, now: number): Write {
+  const note = closedNotification(userId, now)
+  const ref = { collection: 'notifications', id: note.id } as const
+  return { kind: 'set', ref, data: { ...note, syncedAt: SERVER_TIME } }
+}

@@ -1,0 +1,106 @@
+/** Roles, and switching accounts off and on: as an admin. The account in Auth follows the record (`functions/src/mirror.ts`). */
+import { decideRoles, type Roles, type Standing, standingOf } from '#core/admin/role-change.ts'
+import { auditDisabling, auditRolesChange, REFUSED } from '#core/admin/role-words.ts'
+import { personNameSchema } from '#core/records/display-name.ts'
+import type { CloudQuery, DocumentRef } from '../../documents.ts'
+import type { Executor } from '../../executor.ts'
+import { decideEach, type Read, transactReading } from '../../transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
+import { logWrite } from '../audit-log.ts'
+import type { Handler } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
+import { type Caller, isAdminByRecord, requireAdmin } from '../rights.ts'
+
+const CODES = { 'last-admin': 'invalid', unverified: 'invalid', changed: 'conflict' } as const
+
+/**
+ * Roles that are left out stay. Doing it again changes nothing.
+ * @throws Refusal `not-admin`; `not-found`; `conflict` if the roles are not what the admin saw; `invalid` for the last admin,
+ *   and for a new one whose email is not verified
+ */
+export const setRoles: Handler<'set-roles'> = async (executor, request, context) => {
+  const { by } = context
+  const { userId } = request
+  const logId = context.newId()
+  const known = await adminsBefore(executor, by)
+  return transactReading(executor, accountRefs(userId), (read): Decision<{ roles: Roles }> => {
+    requireAdmin(by, read)
+    const { roles: before, name, isVerified } = accountOf(userId, read)
+    // Read within the transaction, so that two of them cannot step down at once.
+    const areAdmins = decideEach(known, (id) => isAdminByRecord(id, read))
+    const admins = known.filter((_, index) => areAdmins[index])
+    const decision = decideRoles(request, before, admins, isVerified)
+    if (decision.kind === 'refused') {
+      throw new Refusal(CODES[decision.why], REFUSED[decision.why])
+    }
+    const { roles } = decision
+    const deed = auditRolesChange({ userId, name }, before, roles)
+    const writes = deed ? [rolesWrite(userId, roles), logWrite(by, logId, deed, read)] : []
+    return { writes, result: { roles } }
+  })
+}
+
+/**
+ * Doing it again changes nothing. Nobody switches off their own account, so one admin remains.
+ * @throws Refusal `not-admin`; `not-found`; `invalid` for the own account
+ */
+export const setDisabled: Handler<'set-disabled'> = (executor, { userId, disabled }, context) => {
+  const { by } = context
+  const logId = context.newId()
+  return transactReading(executor, accountRefs(userId), (read): Decision<Record<string, never>> => {
+    requireAdmin(by, read)
+    if (disabled && userId === by.userId) throw new Refusal('invalid', REFUSED.oneself)
+    const { disabled: before = false, name } = accountOf(userId, read)
+    if (before === disabled) return { writes: [], result: {} }
+    const log = logWrite(by, logId, auditDisabling({ userId, name }, disabled), read)
+    return { writes: [secureWrite(userId, { disabled }), log], result: {} }
+  })
+}
+
+/** More than any community has. */
+const MOST_ADMINS = 100
+const ADMINS: CloudQuery = {
+  collection: 'usersSecure',
+  where: [{ field: 'roles.admin', is: '==', value: true }],
+  limit: MOST_ADMINS,
+}
+
+/** The admins as they were before the transaction. */
+async function adminsBefore(executor: Executor, by: Caller): Promise<readonly string[]> {
+  // Who cannot be an admin does not make the server read them.
+  return by.isAdmin ? (await executor.query(ADMINS)).map(({ id }) => id) : []
+}
+
+export function accountRefs(userId: string): DocumentRef[] {
+  return [
+    { collection: 'usersSecure', id: userId },
+    { collection: 'users', id: userId },
+  ]
+}
+
+interface Account extends Standing {
+  readonly name: string
+  /** False only where Auth has said so. */
+  readonly isVerified: boolean
+}
+
+/** @throws Refusal `not-found` */
+export function accountOf(id: string, read: Read): Account {
+  const [secure, user] = decideEach(accountRefs(id), read)
+  if (!secure && !user) throw new Refusal('not-found', 'This member no longer exists.')
+  const isVerified = secure?.data.emailVerified !== false
+  return {
+    ...standingOf(id, secure?.data),
+    name: personNameSchema.parse(user?.data.name),
+    isVerified,
+  }
+}
+
+export function rolesWrite(id: string, roles: Roles): Write {
+  return secureWrite(id, { roles })
+}
+
+function secureWrite(id: string, fields: object): Write {
+  const data = { id, ...fields, syncedAt: SERVER_TIME }
+  return { kind: 'merge', ref: { collection: 'usersSecure', id }, data }
+}
