@@ -121,7 +121,7 @@ async function watchTraffic(page: Page): Promise<() => Traffic> {
   const others = new Set<string>()
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!request.url.startsWith(FIRESTORE)) return void others.add(requestId)
-    if (type === 'Preflight') preflights += 1
+    if (type === 'Preflight' || request.method === 'OPTIONS') preflights += 1
     else requests.push(new URL(request.url).pathname.split(/[/:]/).at(-1) ?? '')
     const headers = Object.entries(request.headers).flat().join(': \n')
     head += request.url.length + headers.length
