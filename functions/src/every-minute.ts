@@ -17,11 +17,15 @@ export const everyMinute = onSchedule(
   async () => {
     const executor = adminExecutor(getFirestore())
     const summing = { by: randomUUID(), now: Date.now() }
-    const summed = await sumAbandonedGroupMonths(executor, summing, onFailure)
+    const summed = await sumAbandonedGroupMonths(executor, summing, notSummed)
     if (summed > 0) logger.info('Groups’ months summed late', { summed })
     const reconciled = await reconcileIfDue(
       executor,
-      (source) => reconcile(executor, source, derivingNow()),
+      {
+        reconcile: (source) => reconcile(executor, source, derivingNow()),
+        onFailure: (source, error) =>
+          logger.error('A record could not be reconciled', { ...source, code: codeOf(error) }),
+      },
       Date.now,
     )
     if (!reconciled) return
@@ -31,7 +35,10 @@ export const everyMinute = onSchedule(
   },
 )
 
-function onFailure(id: string, error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? error.code : 'unknown'
-  logger.warn('A group’s month could not be summed', { id, code })
+function notSummed(id: string, error: unknown): void {
+  logger.warn('A group’s month could not be summed', { id, code: codeOf(error) })
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : 'unknown'
 }

@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getFirestore } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/firestore'
-import {
-  markGroupMonths,
-  SUM_AFTER_MS,
-  sumGroupMonth,
-} from '../../core/server/derive/group-month.ts'
+import { markGroupMonths, sumGroupMonth } from '../../core/server/derive/group-month.ts'
 import { adminExecutor, asCloud } from './admin-executor.ts'
 import { TRIGGER } from './options.ts'
+
+/** How long it waits for others' check-offs before it sums. */
+const SUM_AFTER_MS = 2_000
 
 export const sumGroupMonths = onDocumentWritten(
   { ...TRIGGER, document: 'trackingMonthly/{id}' },

@@ -62,7 +62,7 @@ function functionsHostAt(port: number): FunctionsHostOrders {
 
 /**
  * Builds the functions and runs them.
- * @param options start Firestore with this port, or it sends no events
+ * @param options start Firestore with this port, or it sends no events; by the host's clock it is `aheadMs` later
  * @throws Error if their dependencies cannot be installed, or the host does not answer
  */
 export async function startFunctionsHost(options: {
@@ -71,14 +71,16 @@ export async function startFunctionsHost(options: {
   readonly authPort: number
   readonly storagePort?: number
   readonly port?: number
+  readonly aheadMs?: number
 }): Promise<FunctionsHost> {
-  const { projectId, firestorePort, authPort, storagePort, port = await freePort() } = options
+  const { projectId, firestorePort, authPort, storagePort } = options
+  const { port = await freePort(), aheadMs = 0 } = options
   installFunctions()
   await buildFunctions()
   const { stop } = await startEmulator('Functions', `http://${HOST}:${port}${HOST_PATH}`, [
     process.execPath,
     join(import.meta.dirname, 'host-process.ts'),
-    ...[port, projectId, firestorePort, authPort, storagePort ?? ''].map(String),
+    ...[port, projectId, firestorePort, authPort, storagePort ?? '', aheadMs].map(String),
   ])
   return { ...functionsHostAt(port), port, stop }
 }

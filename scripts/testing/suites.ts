@@ -129,7 +129,7 @@ export const SUITES: readonly Suite[] = [
   contract('cloud', 'tests/contract/{firebase,firebase-storage,smoke,trouble}.contract.ts'),
   contract(
     'functions',
-    'tests/contract/{admin-command,attacks,bot,functions,reminders,scheduled}.contract.ts',
+    'tests/contract/{admin-command,attacks,bot,functions,reminders,scheduled,server-down}.contract.ts',
   ),
   {
     name: 'browser',

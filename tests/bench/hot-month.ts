@@ -1,29 +1,19 @@
 /**
- * Many members of one group check off in the same second: on the real Firestore emulator under the real rules, through the
- * product's own engines. The server's code runs in this process, on the Admin SDK; each commit of a month is its event.
+ * Many members of one group check off in the same second: the product's own engines, on the real Firestore emulator under the
+ * real rules, with the real functions on our host.
  */
 import 'fake-indexeddb/auto'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { deleteApp, initializeApp } from 'firebase/app'
-import {
-  connectFirestoreEmulator,
-  initializeFirestore,
-  setLogLevel,
-  terminate,
-} from 'firebase/firestore'
+import { setLogLevel } from 'firebase/firestore'
 import { monthOf } from '#core/days/month.ts'
 import { HABITS } from '#core/habits/habits.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
-import { markGroupMonth, SUM_AFTER_MS, sumGroupMonth } from '#core/server/derive/group-month.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
-import type { Executor } from '#core/server/executor.ts'
 import type { Decision } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
-import { firestoreSettings } from '#data/cloud/firebase/firestore-settings.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
@@ -34,20 +24,13 @@ import { startSync } from '#data/sync/engine.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { pushOutbox } from '#data/sync/push.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
-import {
-  type FirestoreEmulator,
-  startFirestoreEmulator,
-} from '#scripts/emulators/firestore-emulator.ts'
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
-import { ROOT } from '#scripts/paths.ts'
-import { UNUSED_PORT } from '#tests/data/unused-port.ts'
-import { openServer } from './open-server.ts'
+import { type FirebaseBackend, startFirebaseBackend } from '#tests/data/firebase-backend.ts'
 import { median, quantile } from './statistics.ts'
 
 const PROJECT_ID = 'demo-fourfold-hot-month'
 const MEMBERS = 30
 const HABIT = 'habit1'
-const DEADLINE_MS = 60_000
 const PATIENCE_MS = 240_000
 
 /** In how many groups. The last is the baseline: what the machine manages when no members share a document. */
@@ -67,31 +50,31 @@ interface Burst {
 interface Member {
   readonly account: Account
   readonly cloud: Cloud
+  readonly groupId: string
   /** When the member tapped; undefined once the server has it. */
   tapped: number | undefined
   close(): Promise<void>
 }
 
-/** Prints commits a second, repeated attempts and how long the own day took, for each window. */
+/** Prints commits a second, repeated attempts, how long the own day took, and when the group's sum was right. */
 export async function measureHotMonth(): Promise<void> {
   const choice = findFirestoreEmulator()
   if ('missing' in choice) return console.log(`the group’s month   skipped. ${choice.missing}`)
   setLogLevel('silent')
-  const emulator = await startFirestoreEmulator({
-    ...{ jar: choice.jar, projectId: PROJECT_ID, rules: join(ROOT, 'firestore.rules') },
-  })
+  const backend = await startFirebaseBackend(PROJECT_ID, choice.jar)
+  const functions = await backend.startFunctions()
   try {
-    const server = await openServer(emulator, PROJECT_ID)
-    for (const groups of KINDS) await measureGroups(emulator, server, groups)
+    for (const groups of KINDS) await measureGroups(backend, groups, () => functions.idle())
   } finally {
-    await emulator.stop()
+    await functions.stop()
+    await backend.stop()
   }
 }
 
 async function measureGroups(
-  emulator: FirestoreEmulator,
-  server: Executor,
+  backend: FirebaseBackend,
   groups: number,
+  idle: () => Promise<void>,
 ): Promise<void> {
   const burst = emptyBurst()
   const groupOf = (index: number) => `group${groups}x${index % groups}`
@@ -99,22 +82,25 @@ async function measureGroups(
     groupSchema.parse({ id: groupOf(index), name: 'Birds', open: true }),
   )
   await writeDocuments(
-    { port: emulator.port, projectId: PROJECT_ID },
+    { port: backend.firestore.port, projectId: PROJECT_ID },
     all.map((data) => ({ collection: 'groups', id: data.id, data })),
   )
-  const members = Array.from({ length: MEMBERS }, (_, index) =>
-    openMember(`member${groups}x${index}`, emulator, burst, () => changed(server, groupOf(index))),
-  )
+  const members: Member[] = []
   try {
-    for (const [index, { account, cloud }] of members.entries()) {
-      await enter(account, cloud, groupOf(index))
+    for (let index = 0; index < MEMBERS; index += 1) {
+      members.push(await enter(backend, burst, `member${groups}x${index}`, groupOf(index)))
     }
-    console.log(`${MEMBERS} members of ${groups} groups check off a habit, on the emulator:`)
+    await idle()
+    const load = loadavg().map((one) => one.toFixed(1))
+    console.log(
+      `${MEMBERS} members of ${groups} groups check off a habit (load ${load.join(' ')}):`,
+    )
     Object.assign(burst, emptyBurst())
     const begun = Date.now()
-    const sums = groups === 1 ? [summedAfter(server, groupOf(0), begun)] : []
+    const sums = groups === 1 ? members.slice(0, 1).map((one) => summedAfter(one, begun)) : []
     await checkOff(members, burst, begun)
     for (const sum of sums) await printSum(sum)
+    await idle()
   } finally {
     await Promise.all(members.map((member) => member.close()))
   }
@@ -124,29 +110,31 @@ const emptyBurst = (): Burst => ({
   ...{ commits: 0, attempts: 0, failed: new Map(), waits: [], last: 0 },
 })
 
-function openMember(
-  userId: string,
-  { host, port }: FirestoreEmulator,
+/** Signs a member up, who joins a group with their consent to its board. */
+async function enter(
+  backend: FirebaseBackend,
   burst: Burst,
-  onCommit: () => Promise<void>,
-): Member {
-  const app = initializeApp({ projectId: PROJECT_ID }, userId)
-  const firestore = initializeFirestore(app, firestoreSettings())
-  connectFirestoreEmulator(firestore, host, port, { mockUserToken: { user_id: userId } })
-  const plain: Cloud = { ...UNUSED_PORT, ...firestoreDocuments(firestore, DEADLINE_MS) }
+  name: string,
+  groupId: string,
+): Promise<Member> {
+  const plain = backend.open()
+  const { userId } = await plain.auth.signUp(`${name}@example.org`, 'four petals', name)
   const account = openAccount('firebase', userId)
   const member: Member = {
-    ...{ account, tapped: undefined },
+    ...{ account, groupId, tapped: undefined },
     cloud: {
       ...plain,
-      transact: (refs, decide) => watched(plain, member, { burst, onCommit }, refs, decide),
+      transact: (refs, decide) => watched(plain, member, burst, refs, decide),
     },
     async close() {
       await account.database.delete()
-      await terminate(firestore)
-      await deleteApp(app)
+      await plain.close()
     },
   }
+  await pullOwn(account, member.cloud, registry)
+  await saveUser(account, { name })
+  await joinGroup(account, { groupId, groupName: 'Birds', onBoard: true })
+  await pushOutbox({ account, cloud: member.cloud, registry })
   return member
 }
 
@@ -154,7 +142,7 @@ function openMember(
 async function watched<Result>(
   cloud: Cloud,
   member: Member,
-  { burst, onCommit }: { readonly burst: Burst; readonly onCommit: () => Promise<void> },
+  burst: Burst,
   refs: readonly DocumentRef[],
   decide: (documents: readonly (CloudDocument | undefined)[]) => Decision<Result>,
 ): Promise<Result> {
@@ -167,7 +155,6 @@ async function watched<Result>(
       return decision
     })
     if (!isDay) return result
-    void onCommit()
     burst.commits += 1
     burst.attempts += attempts
     burst.last = Date.now()
@@ -179,13 +166,6 @@ async function watched<Result>(
     burst.failed.set(code, (burst.failed.get(code) ?? 0) + 1)
     throw error
   }
-}
-
-async function enter(account: Account, cloud: Cloud, groupId: string): Promise<void> {
-  await pullOwn(account, cloud, registry)
-  await saveUser(account, { name: account.userId })
-  await joinGroup(account, { groupId, groupName: 'Birds', onBoard: true })
-  await pushOutbox({ account, cloud, registry })
 }
 
 async function checkOff(members: readonly Member[], burst: Burst, begun: number): Promise<void> {
@@ -223,26 +203,12 @@ function print(burst: Burst, tookMs: number): void {
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
-const groupMonthOf = (groupId: string) =>
-  trackingMonthlyId(groupId, monthOf(localDay(Date.now(), 0)))
-
-/** What the trigger of a member's month does. */
-async function changed(server: Executor, groupId: string): Promise<void> {
-  const id = groupMonthOf(groupId)
-  if (!(await markGroupMonth(server, id))) return
-  await wait(SUM_AFTER_MS)
-  await sumGroupMonth(server, id, { by: crypto.randomUUID(), now: Date.now() })
-}
-
 /** @returns after how many ms the group's month has everybody's points; undefined if it never does */
-async function summedAfter(
-  server: Executor,
-  groupId: string,
-  begun: number,
-): Promise<number | undefined> {
-  const ref = { collection: 'trackingGroupMonthly', id: groupMonthOf(groupId) } as const
+async function summedAfter({ cloud, groupId }: Member, begun: number): Promise<number | undefined> {
+  const id = trackingMonthlyId(groupId, monthOf(localDay(Date.now(), 0)))
+  const ref = { collection: 'trackingGroupMonthly', id } as const
   while (Date.now() - begun < PATIENCE_MS) {
-    const sums = (await server.get(ref))?.data
+    const sums = (await cloud.get(ref))?.data
     if (sums?.totalPoints === MEMBERS * HABITS[HABIT].value && sums.members === MEMBERS) {
       return Date.now() - begun
     }

@@ -26,9 +26,9 @@ import {
 } from '#scripts/emulators/firestore-emulator.ts'
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { ROOT } from '#scripts/paths.ts'
+import { openAdminExecutor } from '#tests/data/admin-sdk-executor.ts'
 import { commandsOver } from '#tests/data/commands-over.ts'
 import { UNUSED_PORT } from '#tests/data/unused-port.ts'
-import { openServer } from './open-server.ts'
 
 const PROJECT_ID = 'demo-fourfold-bench'
 const FEW = 1_000
@@ -74,7 +74,7 @@ async function adminCloud(firestore: FirestoreEmulator): Promise<Admin> {
   const client = initializeFirestore(app, firestoreSettings())
   const mockUserToken = { sub: ADMIN.userId, admin: true, email_verified: true }
   connectFirestoreEmulator(client, host, port, { mockUserToken })
-  const server = await openServer(firestore, PROJECT_ID)
+  const server = await openAdminExecutor({ host, port, projectId: PROJECT_ID })
   const by = { ...ADMIN, isAdmin: true, isVerified: true }
   const command = commandsOver(server, by, Date.now)
   const cloud = { ...UNUSED_PORT, ...firestoreDocuments(client, DEADLINE_MS), command }

@@ -16,6 +16,7 @@ import { measureInsight } from './insight.ts'
 import { measureJobs } from './jobs/jobs.ts'
 import { countMemberDay } from './member-day.ts'
 import { measureMembers } from './members.ts'
+import { measureOnFirebase } from './on-firebase.ts'
 import { measureOutbox } from './outbox.ts'
 import { measurePage } from './page/page.ts'
 import { measurePeers } from './peers/peers.ts'
@@ -46,6 +47,7 @@ const APART: Readonly<Record<string, () => Promise<void>>> = {
   desktop: measureDesktop,
   repair: measureRepair,
   'hot-month': measureHotMonth,
+  'on-firebase': measureOnFirebase,
 }
 
 async function measureInTheApp(parts: readonly InTheApp[]): Promise<void> {

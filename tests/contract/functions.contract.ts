@@ -1,7 +1,5 @@
 /** Roles by the real functions on the real emulators: the callable, and the mirror of `usersSecure`. */
 import 'fake-indexeddb/auto'
-import { join } from 'node:path'
-import { inMemoryPersistence } from 'firebase/auth'
 import {
   afterAll,
   beforeAll,
@@ -16,19 +14,12 @@ import * as z from 'zod/mini'
 import { newUser } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'
-import { type AuthEmulator, startAuthEmulator } from '#scripts/emulators/auth-emulator.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
-import {
-  type FirestoreEmulator,
-  startFirestoreEmulator,
-} from '#scripts/emulators/firestore-emulator.ts'
 import { askAsOwner } from '#scripts/emulators/owner.ts'
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
-import { type FunctionsHost, startFunctionsHost } from '#scripts/functions-host/functions-host.ts'
-import { ROOT } from '#scripts/paths.ts'
-import { freePort } from '#scripts/testing/free-port.ts'
+import type { FunctionsHost } from '#scripts/functions-host/functions-host.ts'
 import { runTool } from '#scripts/testing/run-command.ts'
+import { type FirebaseBackend, startFirebaseBackend } from '#tests/data/firebase-backend.ts'
 import { describeAdminContract } from './admin-contract.ts'
 import { describeClosingContract } from './closing-contract.ts'
 import { describeInvitationContract } from './invitations-contract.ts'
@@ -36,14 +27,13 @@ import { type CommunityUnderTest, describeJoiningContract } from './joining-cont
 
 const projectId = 'demo-fourfold-functions'
 const PASSWORD = 'long enough'
-let auth: AuthEmulator
-let firestore: FirestoreEmulator
+let backend: FirebaseBackend
 let functions: FunctionsHost
 
 const accountSchema = z.object({ localId: z.string(), customAttributes: z.optional(z.string()) })
 
 function tellAuth(path: string, body: object): Promise<unknown> {
-  const api = `http://127.0.0.1:${auth.port}/identitytoolkit.googleapis.com/v1`
+  const api = `http://127.0.0.1:${backend.auth.port}/identitytoolkit.googleapis.com/v1`
   return askAsOwner('POST', `${api}/${path}`, body)
 }
 
@@ -69,22 +59,13 @@ async function expectClaims(userId: string, claims: object): Promise<void> {
 }
 
 function setRecord(id: string, roles: object, more: object = {}): Promise<void> {
-  const at = { port: firestore.port, projectId }
+  const at = { port: backend.firestore.port, projectId }
   return writeDocuments(at, [{ collection: 'usersSecure', id, data: { id, roles, ...more } }])
 }
 
-let clients = 0
-
 /** The product's own adapter, with a user signed in. */
 async function signedIn(userId: string): Promise<Cloud> {
-  clients += 1
-  const cloud = openFirebaseCloud(
-    {
-      config: { apiKey: 'none', authDomain: 'localhost', projectId, appId: 'functions' },
-      emulators: { auth: auth.port, firestore: firestore.port, functions: functions.port },
-    },
-    { persistence: inMemoryPersistence, name: `functions-${clients}` },
-  )
+  const cloud = backend.open()
   onTestFinished(() => cloud.close())
   await cloud.auth.signIn(`${userId}@example.org`, PASSWORD)
   return cloud
@@ -119,23 +100,16 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
   beforeAll(async () => {
     const choice = findFirestoreEmulator()
     if (!('jar' in choice)) throw new Error(choice.missing)
-    const functionsPort = await freePort()
-    const rules = join(ROOT, 'firestore.rules')
-    firestore = await startFirestoreEmulator({ jar: choice.jar, projectId, rules, functionsPort })
-    auth = await startAuthEmulator(projectId)
-    functions = await startFunctionsHost({
-      ...{ projectId, port: functionsPort },
-      ...{ firestorePort: firestore.port, authPort: auth.port },
-    })
+    backend = await startFirebaseBackend(projectId, choice.jar)
+    functions = await backend.startFunctions()
   })
   afterAll(async () => {
     await functions.stop()
-    await auth.stop()
-    await firestore.stop()
+    await backend.stop()
   })
   beforeEach(async () => {
-    await firestore.clear()
-    await auth.clear()
+    await backend.firestore.clear()
+    await backend.auth.clear()
     await becomeMember('ada', true)
     await becomeMember('bo', false)
   })
@@ -152,7 +126,7 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
   })
 
   it('derive a member’s profile from their record, whatever it showed before', async () => {
-    const at = { port: firestore.port, projectId }
+    const at = { port: backend.firestore.port, projectId }
     const ada = await signedIn('ada')
     const profile = async () => (await ada.get({ collection: 'profiles', id: 'bo' }))?.data
     const write = async (privacy: 'share-nothing' | 'share-community') => {
@@ -174,7 +148,7 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
   const asMembers: CommunityUnderTest = {
     as: signedIn,
     put: (collection, { id, ...fields }) => {
-      const at = { port: firestore.port, projectId }
+      const at = { port: backend.firestore.port, projectId }
       return writeDocuments(at, [{ collection, id, data: { id, ...fields } }])
     },
   }

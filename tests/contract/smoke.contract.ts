@@ -2,18 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type AuthEmulator, startAuthEmulator } from '#scripts/emulators/auth-emulator.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
-import {
-  type FirestoreEmulator,
-  startFirestoreEmulator,
-} from '#scripts/emulators/firestore-emulator.ts'
 import { LOCAL_PROJECT, PORTS_VARIABLE } from '#scripts/emulators/local-project.ts'
 import { OWNER } from '#scripts/emulators/owner.ts'
-import { type FunctionsHost, startFunctionsHost } from '#scripts/functions-host/functions-host.ts'
+import type { FunctionsHost } from '#scripts/functions-host/functions-host.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { HOST } from '#scripts/server/address.ts'
-import { freePort } from '#scripts/testing/free-port.ts'
+import { type FirebaseBackend, startFirebaseBackend } from '#tests/data/firebase-backend.ts'
 import { giveRules } from '#tests/rules/support/coverage.ts'
 import { runScript } from '#tests/scripts/run-script.ts'
 
@@ -21,14 +16,19 @@ const choice = findFirestoreEmulator()
 const projectId = LOCAL_PROJECT
 const RULES = 'firestore.rules'
 const OPEN_RULES = 'tests/contract/open.rules'
-let auth: AuthEmulator
-let firestore: FirestoreEmulator
+let backend: FirebaseBackend
 let functions: FunctionsHost
 
 const smoke = (...ports: readonly string[]) =>
   runScript(
     'firebase.ts',
-    { [PORTS_VARIABLE]: [`auth:${auth.port}`, `firestore:${firestore.port}`, ...ports].join(',') },
+    {
+      [PORTS_VARIABLE]: [
+        `auth:${backend.auth.port}`,
+        `firestore:${backend.firestore.port}`,
+        ...ports,
+      ].join(','),
+    },
     'smoke',
     '--emulators',
   )
@@ -36,22 +36,25 @@ const smokeWithFunctions = () => smoke(`functions:${functions.port}`)
 
 /** Like a deployment of other rules. */
 const deployRules = (path: string) =>
-  giveRules(firestore, projectId, readFileSync(join(ROOT, path), 'utf8'))
+  giveRules(backend.firestore, projectId, readFileSync(join(ROOT, path), 'utf8'))
 
 /** Every remaining document, in any collection. */
 async function documentsLeft(): Promise<string> {
   const parent = `projects/${projectId}/databases/(default)/documents`
-  const answer = await fetch(`http://${HOST}:${firestore.port}/v1/${parent}:listCollectionIds`, {
-    method: 'POST',
-    headers: OWNER,
-    body: '{}',
-  })
+  const answer = await fetch(
+    `http://${HOST}:${backend.firestore.port}/v1/${parent}:listCollectionIds`,
+    {
+      method: 'POST',
+      headers: OWNER,
+      body: '{}',
+    },
+  )
   return answer.text()
 }
 
 async function accountsLeft(): Promise<string> {
   const path = `identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:query`
-  const answer = await fetch(`http://${HOST}:${auth.port}/${path}`, {
+  const answer = await fetch(`http://${HOST}:${backend.auth.port}/${path}`, {
     method: 'POST',
     headers: { ...OWNER, 'Content-Type': 'application/json' },
     body: '{}',
@@ -62,20 +65,12 @@ async function accountsLeft(): Promise<string> {
 describe.skipIf('missing' in choice)('npm run firebase -- smoke', () => {
   beforeAll(async () => {
     if ('missing' in choice) return
-    const functionsPort = await freePort()
-    auth = await startAuthEmulator(projectId)
-    firestore = await startFirestoreEmulator({
-      ...{ jar: choice.jar, projectId, functionsPort },
-      rules: join(ROOT, RULES),
-    })
-    functions = await startFunctionsHost({
-      ...{ projectId, port: functionsPort },
-      ...{ authPort: auth.port, firestorePort: firestore.port },
-    })
+    backend = await startFirebaseBackend(projectId, choice.jar)
+    functions = await backend.startFunctions()
   })
   afterAll(async () => {
     await functions.stop()
-    await Promise.all([auth, firestore].map((one) => one.stop()))
+    await backend.stop()
   })
   afterEach(async () => {
     await functions.idle()

@@ -103,7 +103,12 @@ export function makeTriggers(
   const schedule = async (clock: number) => {
     const done = await reconcileIfDue(
       executor,
-      (source) => reconcile(executor, source, deriving),
+      {
+        reconcile: (source) => reconcile(executor, source, deriving),
+        onFailure(_source, error) {
+          throw error
+        },
+      },
       () => clock,
     )
     await note()

@@ -28,8 +28,6 @@ export interface MonthEvent {
   readonly after: CloudDocument | undefined
 }
 
-/** How long a trigger waits for others' check-offs before it sums. */
-export const SUM_AFTER_MS = 2_000
 /** Nobody sums a mark of this age any more: whoever was to was stopped. */
 const ABANDONED_AFTER_MS = 10_000
 const MOST_MARKS = 500
@@ -62,7 +60,7 @@ function groupMonthIdOf({ groupId, queryMonth }: TrackingMonthly): string {
 
 /**
  * Marks the groups' months that a write has changed, unless they are marked already. A replay marks them again.
- * @returns those that the caller has to sum, after `SUM_AFTER_MS`: those it has marked
+ * @returns those that the caller has to sum, once others' check-offs may have come: those it has marked
  */
 export async function markGroupMonths(executor: Executor, event: MonthEvent): Promise<string[]> {
   const marked: string[] = []

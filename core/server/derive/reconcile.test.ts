@@ -15,12 +15,19 @@ let executor: Executor
 let looked: string[] = []
 /** Those that are not as they should be. */
 let behind = new Set<string>()
+/** How often each fails yet. */
+let failing = new Map<string, number>()
+let failed: string[] = []
 
 const reconcile = async ({ id }: DocumentRef) => {
   looked.push(id)
+  const left = failing.get(id) ?? 0
+  failing.set(id, left - 1)
+  if (left > 0) throw new Error('No.')
   return behind.delete(id)
 }
-const everyMinute = () => reconcileIfDue(executor, reconcile, () => now)
+const onFailure = ({ id }: DocumentRef) => void failed.push(id)
+const everyMinute = (on = executor) => reconcileIfDue(on, { reconcile, onFailure }, () => now)
 
 async function write(ref: DocumentRef, data: object) {
   const write = { kind: 'set', ref, data: { ...data, syncedAt: SERVER_TIME } } as const
@@ -39,6 +46,8 @@ beforeEach(async () => {
   executor = memoryExecutor(() => now)
   looked = []
   behind = new Set()
+  failing = new Map()
+  failed = []
   await everyMinute()
 })
 
@@ -59,7 +68,7 @@ describe('reconciling', () => {
     await write({ collection: 'users', id: 'ada' }, { id: 'ada' })
     behind.add('ben20261120')
     now += 30 * MINUTE
-    expect(await everyMinute()).toEqual({ looked: 4, differed: 1 })
+    expect(await everyMinute()).toEqual({ looked: 4, differed: 1, failed: 0 })
     expect(looked[0]).toBe('ada')
     expect(await everyMinute()).toBeUndefined()
   })
@@ -77,9 +86,9 @@ describe('reconciling', () => {
   it('leaves to their own events what was written a moment ago, for the next time', async () => {
     now += 30 * MINUTE
     await writeDay('ada20261120')
-    expect(await everyMinute()).toEqual({ looked: 0, differed: 0 })
+    expect(await everyMinute()).toMatchObject({ looked: 0 })
     now += 30 * MINUTE
-    expect(await everyMinute()).toEqual({ looked: 1, differed: 0 })
+    expect(await everyMinute()).toMatchObject({ looked: 1 })
   })
 
   it('goes on where it was stopped, and not beside another run', async () => {
@@ -87,14 +96,16 @@ describe('reconciling', () => {
     now += 2 * MS_A_DAY
     await writeDay('ada20261122')
     now += 30 * MINUTE
-    const stopped = reconcileIfDue(
-      executor,
-      async (source) => {
-        if (source.id === 'ada20261122') throw new Error('stopped')
-        return reconcile(source)
+    let days = 0
+    const stopping: Executor = {
+      ...executor,
+      async query(asked) {
+        days += asked.collection === 'trackingDaily' ? 1 : 0
+        if (days > 1) throw new Error('stopped')
+        return executor.query(asked)
       },
-      () => now,
-    )
+    }
+    const stopped = everyMinute(stopping)
     await expect(stopped).rejects.toThrow('stopped')
     await pass(9 * MINUTE)
     expect(looked).toEqual(['ada20261120'])
@@ -102,10 +113,25 @@ describe('reconciling', () => {
     expect(looked).toEqual(['ada20261120', 'ada20261122'])
   })
 
+  it('is held up by no record that fails, and says which failed twice', async () => {
+    const ids = ['ada20261120', 'ben20261120', 'cem20261120']
+    for (const id of ids) await writeDay(id)
+    failing = new Map([
+      ['ada20261120', 2],
+      ['ben20261120', 1],
+    ])
+    behind = new Set(ids)
+    now += 30 * MINUTE
+    expect(await everyMinute()).toEqual({ looked: 3, differed: 2, failed: 1 })
+    expect(looked).toEqual([...ids, 'ada20261120', 'ben20261120'])
+    expect(failed).toEqual(['ada20261120'])
+    expect(await everyMinute()).toBeUndefined()
+  })
+
   it('looks at every record of many', async () => {
     for (let made = 0; made < 450; made += 1) await writeDay(`m${made}`)
     now += 30 * MINUTE
-    expect(await everyMinute()).toEqual({ looked: 450, differed: 0 })
+    expect(await everyMinute()).toMatchObject({ looked: 450 })
     expect(new Set(looked).size).toBe(450)
   })
 

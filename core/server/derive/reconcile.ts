@@ -31,13 +31,19 @@ const PAGE = 200
 /** What is derived of, in the order in which one follows from the other. */
 const SOURCES = ['users', 'partners', 'trackingDaily'] as const
 
-/** Brings what follows from a source up to date. @returns whether anything was not as it should be */
-type Reconcile = (source: DocumentRef) => Promise<boolean>
+interface Reconciling {
+  /** Brings what follows from a source up to date. @returns whether anything was not as it should be */
+  reconcile(source: DocumentRef): Promise<boolean>
+  /** Told of a source that failed twice; the others are not held up by it. */
+  onFailure(source: DocumentRef, error: unknown): void
+}
 
 export interface Reconciled {
   readonly looked: number
   /** 0 is normal; anything else is a fault or a time without the server. */
   readonly differed: number
+  /** How many could not be brought up to date. */
+  readonly failed: number
 }
 
 /**
@@ -61,13 +67,12 @@ export function isReconcilingDue(run: ServerRun | undefined, now: number): boole
 /**
  * What the server does every minute: says that it runs, and reconciles where that is due, a day's writes at a time. A run
  * that is stopped goes on with the day where it was.
- * @param reconcile see `Reconcile`
  * @param clock ms since 1970
  * @returns undefined if nothing was due
  */
 export async function reconcileIfDue(
   executor: Executor,
-  reconcile: Reconcile,
+  reconciling: Reconciling,
   clock: () => number,
 ): Promise<Reconciled | undefined> {
   const begun = clock()
@@ -77,24 +82,21 @@ export async function reconcileIfDue(
     return undefined
   }
   const until = begun - SETTLED_AFTER_MS
-  const all = { looked: 0, differed: 0 }
+  const all = { looked: 0, differed: 0, failed: 0 }
   for (let since = known.reconciledUntil; since < until; since += MS_A_DAY) {
     await note(executor, { ranAt: clock(), busyUntil: clock() + BUSY_MS })
     const end = Math.min(since + MS_A_DAY, until)
     for (const collection of SOURCES) {
-      const { looked, differed } = await reconcileWritten(executor, reconcile, {
-        collection,
-        since,
-        end,
-      })
-      all.looked += looked
-      all.differed += differed
+      const some = await reconcileWritten(executor, reconciling, { collection, since, end })
+      all.looked += some.looked
+      all.differed += some.differed
+      all.failed += some.failed
     }
-    await reconcileWritten(executor, (ref) => markGroupMonthOf(executor, ref.id), {
-      collection: 'trackingMonthly',
-      since,
-      end,
-    })
+    const marking = {
+      ...reconciling,
+      reconcile: ({ id }: DocumentRef) => markGroupMonthOf(executor, id),
+    }
+    await reconcileWritten(executor, marking, { collection: 'trackingMonthly', since, end })
     await note(executor, { reconciledUntil: end })
   }
   // Which group a month has left by an event that was lost, it says no more.
@@ -129,13 +131,38 @@ async function markGroupMonthsSince(executor: Executor, month: MonthNumber): Pro
   for (const { id } of found) await markGroupMonth(executor, id)
 }
 
-/** One record at a time: a member with many is no burst. */
+/** One record at a time: a member with many is no burst. What fails is tried once more, after all the others. */
 async function reconcileWritten(
   executor: Executor,
-  reconcile: Reconcile,
-  { collection, since, end }: Written,
+  { reconcile, onFailure }: Reconciling,
+  written: Written,
 ): Promise<Reconciled> {
-  let [looked, differed] = [0, 0]
+  const found = { looked: 0, differed: 0, failed: 0 }
+  const attempt = async (source: DocumentRef, fail: (error: unknown) => void) => {
+    try {
+      if (await reconcile(source)) found.differed += 1
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const again: DocumentRef[] = []
+  for await (const source of writtenSources(executor, written)) {
+    found.looked += 1
+    await attempt(source, () => again.push(source))
+  }
+  for (const source of again) {
+    await attempt(source, (error) => {
+      found.failed += 1
+      onFailure(source, error)
+    })
+  }
+  return found
+}
+
+async function* writtenSources(
+  executor: Executor,
+  { collection, since, end }: Written,
+): AsyncGenerator<DocumentRef> {
   const all: CloudQuery = {
     collection,
     where: [
@@ -146,15 +173,11 @@ async function reconcileWritten(
     limit: PAGE,
   }
   for (let page = await executor.query(all); page.length > 0; ) {
-    for (const { id } of page) {
-      looked += 1
-      if (await reconcile({ collection, id })) differed += 1
-    }
+    for (const { id } of page) yield { collection, id }
     const last = page.at(-1)
     if (!last || page.length < PAGE) break
     page = await executor.query({ ...all, after: { values: [last.data.syncedAt], id: last.id } })
   }
-  return { looked, differed }
 }
 
 function note(

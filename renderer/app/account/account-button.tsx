@@ -1,5 +1,6 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Suspense, useState } from 'react'
+import { abilitiesOf } from '#data/cloud/abilities.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { classNames } from '#ui/class-names.ts'
 import corner from '#ui/controls/corner-button.module.css'
@@ -24,7 +25,9 @@ export function AccountButton() {
       >
         <IconUser size={26} stroke={1.6} aria-hidden="true" />
         <span className={corner.label}>{LAYOUT.account}</span>
-        {account?.kind === 'demo' && <span className={styles.demo}>{LAYOUT.demo}</span>}
+        {account && abilitiesOf(account).isDemo && (
+          <span className={styles.demo}>{LAYOUT.demo}</span>
+        )}
       </button>
       {account && opened && (
         <Suspense fallback={<Loading as="overlay" />}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
+import { abilitiesOf, placeOf } from '#data/cloud/abilities.ts'
 import {
   chooseUsageCounts,
   USAGE_IS_COUNTED,
@@ -29,13 +30,13 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     <Dialog onClose={onClose} title={user?.name || ACCOUNT.unnamed}>
       <div className={styles.body}>
         {user?.email && <p className={styles.email}>{user.email}</p>}
-        <p className={styles.text}>{ACCOUNT.where[account.kind]}</p>
+        <p className={styles.text}>{ACCOUNT.where[placeOf(account)]}</p>
         {isAdmin && (
           <Link to={PATHS.support} className={styles.link} onClick={onClose}>
             {ACCOUNT.support}
           </Link>
         )}
-        {USAGE_IS_COUNTED && account.kind === 'firebase' && <UsageSwitch />}
+        {USAGE_IS_COUNTED && abilitiesOf(account).keepsElsewhere && <UsageSwitch />}
         <nav aria-label={ACCOUNT.about} className={styles.links}>
           {ABOUT_LINKS.map(({ to, label }) => (
             <Link key={to} to={to} className={styles.link} onClick={onClose}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { abilitiesOf } from '#data/cloud/abilities.ts'
 import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -46,7 +47,9 @@ export function SignOutForm({ account }: { readonly account: Account }) {
         checked={forget}
         onChange={(event) => setForget(event.currentTarget.checked)}
         label={SIGN_OUT.forget}
-        hint={account.kind === 'firebase' ? SIGN_OUT.forgetInCloud : SIGN_OUT.forgetOnDevice}
+        hint={
+          abilitiesOf(account).keepsElsewhere ? SIGN_OUT.forgetInCloud : SIGN_OUT.forgetOnDevice
+        }
       />
       <Button type="submit" busy={busy}>
         {button}

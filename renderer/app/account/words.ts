@@ -5,9 +5,8 @@ export const ACCOUNT = {
   unnamed: 'Your account',
   where: {
     demo: 'You are visiting the demo community. It lives in this browser alone.',
-    device:
-      'This account lives in this browser: it does not sync, and it is not protected from other people who use this device.',
-    firebase: 'Your days are kept on this device and in your community’s cloud.',
+    here: 'This account lives in this browser: it does not sync, and it is not protected from other people who use this device.',
+    elsewhere: 'Your days are kept on this device and in your community’s cloud.',
   },
   support: 'Open the admin tools',
   about: 'About Fourfold',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
+import { placeOf } from '#data/cloud/abilities.ts'
 import { appleBrowser } from '#data/device/install/apple-browser.ts'
 import { useInstallOffer } from '#data/device/install/install-offer.ts'
 import { dismissKeepCard, useKeepCard } from '#data/device/install/use-keep-card.ts'
@@ -18,7 +19,7 @@ export function KeepCard({ account }: { readonly account: Account }) {
   const install = useInstallOffer((state) => state.install)
   if (!card) return null
   const { label } = KEEP[card]
-  const onlyHere = account.kind === 'device'
+  const onlyHere = placeOf(account) === 'here'
   const way = card === 'install' && !install ? APPLE.homeScreen : undefined
   const isWeekly = card === 'storage' && APPLE.clearsAfterAWeek
   const text = isWeekly ? KEEP.clearsAfterAWeek : KEEP[card].text

@@ -1,11 +1,11 @@
+import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { USAGE_IS_COUNTED } from '#data/cloud/analytics/use-usage-consent.ts'
-import { BACKEND } from '#data/cloud/backend.ts'
 import { FIREBASE } from '#data/cloud/firebase-project.ts'
 import { TextPage } from './text-page.tsx'
 
 /** `/privacy-policy`: what this build stores, where, and who sees it. The text exists only here. */
 export function PrivacyPage() {
-  const inCloud = BACKEND === 'firebase'
+  const inCloud = NEW_ACCOUNTS.keepsElsewhere
   return (
     <TextPage
       title="Privacy policy"

@@ -1,4 +1,4 @@
-import { BACKEND } from '#data/cloud/backend.ts'
+import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { TextPage } from './text-page.tsx'
 
 /** `/terms-of-use`: the terms, as the software really behaves. The text exists only here. */
@@ -18,7 +18,7 @@ export function TermsPage() {
       <h2>Your account</h2>
       <ul>
         <li>One account is for one person. Keep your password to yourself.</li>
-        {BACKEND === 'firebase' ? (
+        {NEW_ACCOUNTS.keepsElsewhere ? (
           <li>
             Your community runs this copy of Fourfold in a Firebase project of its own. Its admins
             decide who belongs to which group, and can close an account.

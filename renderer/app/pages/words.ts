@@ -1,5 +1,5 @@
 /** The texts of pages that need no other part of the app. The terms and the privacy policy contain theirs. */
-import { BACKEND } from '#data/cloud/backend.ts'
+import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 
 export const NOT_FOUND = {
   title: 'There is no page here',
@@ -32,10 +32,9 @@ export const NO_STORAGE = {
   },
   removed: {
     title: 'Your browser has removed your data',
-    text:
-      BACKEND === 'firebase'
-        ? 'What Fourfold kept on this device is gone: a browser may clear it when space runs out. Sign in again, and everything that was saved online comes back. Changes that were not saved online yet are lost.'
-        : 'What Fourfold kept on this device is gone, and your account with it: a browser may clear it when space runs out. Free some space, create your account again, and import your last export under Settings, Privacy.',
+    text: NEW_ACCOUNTS.keepsElsewhere
+      ? 'What Fourfold kept on this device is gone: a browser may clear it when space runs out. Sign in again, and everything that was saved online comes back. Changes that were not saved online yet are lost.'
+      : 'What Fourfold kept on this device is gone, and your account with it: a browser may clear it when space runs out. Free some space, create your account again, and import your last export under Settings, Privacy.',
   },
 } as const
 

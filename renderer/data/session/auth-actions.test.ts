@@ -47,13 +47,13 @@ describe('what goes wrong with an account', () => {
 
 describe('“Continue with Google”', () => {
   it('is offered on the web wherever a Firebase project is', () => {
-    expect(hasGoogle('firebase', undefined)).toBe(true)
-    expect(hasGoogle('device', undefined)).toBe(false)
+    expect(hasGoogle({ hasGoogle: true }, undefined)).toBe(true)
+    expect(hasGoogle({ hasGoogle: false }, undefined)).toBe(false)
   })
 
   it('is offered on the desktop only where the build has Google’s client', () => {
-    expect(hasGoogle('firebase', 'client')).toBe(true)
-    expect(hasGoogle('firebase', 'none')).toBe(false)
-    expect(hasGoogle('device', 'client')).toBe(false)
+    expect(hasGoogle({ hasGoogle: true }, 'client')).toBe(true)
+    expect(hasGoogle({ hasGoogle: true }, 'none')).toBe(false)
+    expect(hasGoogle({ hasGoogle: false }, 'client')).toBe(false)
   })
 })

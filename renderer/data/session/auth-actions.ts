@@ -1,5 +1,7 @@
 /** Signing up and in: the app must wait for the backend here. */
+
 import type { InviteState } from '#core/joining/invites.ts'
+import { type Abilities, NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { BACKEND } from '#data/cloud/backend.ts'
 import type { Cloud, CloudAuth, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -16,14 +18,17 @@ import { showAccount } from './show-account.ts'
 import { noteSession } from './visits/note-email.ts'
 
 /** Whether this build has Google sign-in: a Firebase project, and on the desktop Google's client for it. */
-export const googleAvailable = hasGoogle(BACKEND, import.meta.env.VITE_DESKTOP_GOOGLE)
+export const googleAvailable = hasGoogle(NEW_ACCOUNTS, import.meta.env.VITE_DESKTOP_GOOGLE)
 
 /**
  * @param desktop electron.vite.config.ts sets it in desktop builds: `none` without Google's client; undefined
  * on the web
  */
-export function hasGoogle(backend: Cloud['kind'], desktop: string | undefined): boolean {
-  return backend === 'firebase' && desktop !== 'none'
+export function hasGoogle(
+  backend: Pick<Abilities, 'hasGoogle'>,
+  desktop: string | undefined,
+): boolean {
+  return backend.hasGoogle && desktop !== 'none'
 }
 
 /**
@@ -144,7 +149,7 @@ export async function groupInvitation(
   groupId: string,
   inviteId?: string,
 ): Promise<InvitedGroup | 'unnamed' | undefined> {
-  if (BACKEND === 'firebase') return 'unnamed'
+  if (!NEW_ACCOUNTS.namesGroupsToAll) return 'unnamed'
   const cloud = await openCloud(BACKEND)
   try {
     const { findGroup, findInvite } = await import('./follow-invitation.ts')

@@ -255,12 +255,19 @@ describe('the member’s roles', () => {
 })
 
 describe('a push that fails again and again', () => {
-  it('neither reopens a listener nor pulls anything anew', async () => {
+  it('neither reopens a listener, nor pulls anything anew, nor renews a token', async () => {
     const device = await memberDevice(world, 'ada')
     const { cloud, asked } = countingCloud(device.cloud)
-    let tries = 0
+    let [tries, renewed] = [0, 0]
     const slow: Cloud = {
       ...cloud,
+      auth: {
+        ...cloud.auth,
+        async claims(refresh = false) {
+          if (refresh) renewed += 1
+          return cloud.auth.claims(refresh)
+        },
+      },
       transact: async (...given) => {
         tries += 1
         if (tries <= 5) throw new CloudError('unavailable', 'No answer in time.')
@@ -280,6 +287,7 @@ describe('a push that fails again and again', () => {
       .toBe(4)
     await expect.poll(() => states.at(-1)).toBe('settled')
     expect(tries).toBeGreaterThan(5)
+    expect(renewed).toBe(0)
     expect(asked.closed).toEqual([])
     expect(asked.watched).toHaveLength(before.watched)
     expect(asked.read).toHaveLength(before.read)

@@ -7,6 +7,7 @@ import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
 import { registry } from '#data/records/registry.ts'
 import { setHours } from '#data/records/time-day/commands.ts'
+import { saveUser } from '#data/records/user/commands.ts'
 import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
 
 const MONTH = 202611
@@ -80,7 +81,7 @@ describe('a refusal', () => {
     expect(await total(`ada${MONTH}`)).toBe(5)
   })
 
-  it('that passes keeps no day from the cloud, of whatever was queued before it', async () => {
+  it('that passes keeps no day and no setting from the cloud, of whatever was queued before it', async () => {
     let isDown = true
     const down = new CloudError('unavailable', 'No function answers.')
     const { account, push } = await memberDevice(world, 'ada', (cloud) => ({
@@ -98,7 +99,9 @@ describe('a refusal', () => {
     await joinGroup(account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
     await checkHabit(account, TODAY, 'habit1', true)
     await setHours(account, TODAY, 'actual', 'sleep', hours(7))
+    await saveUser(account, { 'social.location': 'Lagos' })
     await expect(push()).rejects.toBe(down)
+    expect(await world.document('users', 'ada')).toMatchObject({ social: { location: 'Lagos' } })
     expect(await total(`ada${MONTH}`)).toBe(4)
     expect(await account.database.outbox.toArray()).toMatchObject([
       { state: 'pending', intent: { kind: 'joinGroup' } },

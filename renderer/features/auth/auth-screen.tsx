@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
-import { BACKEND } from '#data/cloud/backend.ts'
+import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './auth.module.css'
@@ -36,7 +36,7 @@ export function AuthScreen() {
       </div>
       <div className={styles.entry}>
         <AuthForm mode={mode} onMode={setMode} invitation={invitation} />
-        {BACKEND === 'device' && <p className={styles.device}>{WORDS.onDevice}</p>}
+        {!NEW_ACCOUNTS.keepsElsewhere && <p className={styles.device}>{WORDS.onDevice}</p>}
       </div>
       <ExploreDemo />
       <nav className={styles.small} aria-label={WORDS.smallPrint}>

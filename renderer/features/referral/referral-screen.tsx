@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { invitationLink } from '#core/referrals/invitation-link.ts'
+import { abilitiesOf } from '#data/cloud/abilities.ts'
 import { useGroup } from '#data/records/group/queries.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
@@ -22,7 +23,7 @@ export function ReferralScreen() {
   const group = useGroup(user?.groupId ?? '')
   const origin = publicOrigin()
   if (!account || !user || group === undefined) return <Loading />
-  const { userId, kind } = account
+  const { userId } = account
   const link = origin && invitationLink(origin, { userId, groupId: user.groupId })
   return (
     <div className={styles.page}>
@@ -42,7 +43,9 @@ export function ReferralScreen() {
             <h2 id="your-link">{WORDS.yourLink}</h2>
             <p className={styles.link}>{link}</p>
             <LinkActions link={link} />
-            {kind !== 'firebase' && <p className={styles.hint}>{WORDS.deviceOnly}</p>}
+            {!abilitiesOf(account).keepsElsewhere && (
+              <p className={styles.hint}>{WORDS.deviceOnly}</p>
+            )}
           </div>
           <Suspense fallback={<div className={styles.code} />}>
             <QrCode text={link} label={WORDS.qrCode} />

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
 import {
@@ -35,5 +35,24 @@ describe('on this device, a group’s month', () => {
     await ada.push()
     expect(await sums()).toMatchObject({ totalPoints: 4, members: 1 })
     expect(await world.document('groupMonthMarks', 'birds202611')).toBeUndefined()
+  })
+
+  it('is summed also where nothing can be derived of somebody else, until that can be', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { pending } = world.database
+    const fail = (path: string) => {
+      if (path === 'users/eve') throw new Error('No.')
+    }
+    pending.hook('deleting', fail)
+    await memberDevice(world, 'eve')
+    await checkHabit(ada.account, TODAY, 'habit1', true)
+    await ada.push()
+    expect(await sums()).toMatchObject({ totalPoints: 4, members: 1 })
+    expect(await pending.toArray()).toMatchObject([{ path: 'users/eve' }])
+    pending.hook('deleting').unsubscribe(fail)
+    await checkHabit(ada.account, TODAY, 'habit2', true)
+    await ada.push()
+    expect(await pending.count()).toBe(0)
+    expect(await world.document('profiles', 'eve')).toBeDefined()
   })
 })

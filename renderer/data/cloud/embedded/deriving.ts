@@ -12,6 +12,7 @@ import type { EmbeddedDatabase, PendingSource } from './embedded-database.ts'
 import { embeddedExecutor, transactionTables } from './embedded-documents.ts'
 
 const SUMS = 'trackingGroupMonthly'
+const FAILED = 'What follows from a record could not be derived'
 
 /** When what is pending is derived; tests delay it. */
 export type Schedule = (derive: () => Promise<void>) => Promise<void>
@@ -27,14 +28,22 @@ export function derivingExecutor(
   const derive = async () => {
     // A surrounding transaction has to be committed first.
     if (Dexie.currentTransaction) return
+    const failed = new Set<string>()
     try {
       // What is derived may be a source itself.
-      for (let next = await nextOf(database); next.length > 0; next = await nextOf(database)) {
-        for (const { path } of next) await deriveOne(database, path, now)
+      for (let next = await nextOf(database, failed); next.length > 0; ) {
+        for (const { path } of next) {
+          await deriveOne(database, path, now).catch((error: unknown) => {
+            // It stays pending, also where the tab is closed meanwhile, and holds up no other.
+            if (!database.isOpen()) throw error
+            failed.add(path)
+            logError(FAILED, error)
+          })
+        }
+        next = await nextOf(database, failed)
       }
     } catch (error) {
-      // It stays pending, also where the tab is closed meanwhile.
-      if (database.isOpen()) logError('What follows from a record could not be derived', error)
+      if (database.isOpen()) logError(FAILED, error)
     }
   }
   database.on('ready', () => schedule(derive), true)
@@ -42,8 +51,11 @@ export function derivingExecutor(
 }
 
 /** Groups' months are summed last, because all else may change them. */
-async function nextOf({ pending }: EmbeddedDatabase): Promise<PendingSource[]> {
-  const all = await pending.toArray()
+async function nextOf(
+  { pending }: EmbeddedDatabase,
+  failed: ReadonlySet<string>,
+): Promise<PendingSource[]> {
+  const all = await pending.filter(({ path }) => !failed.has(path)).toArray()
   const others = all.filter(({ source }) => source.collection !== SUMS)
   return others.length > 0 ? others : all
 }

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
 import { hasCheckOff } from '#core/days/history.ts'
 import { type KeepCard, keepCardOf } from '#core/install/keep-card.ts'
+import { placeOf } from '#data/cloud/abilities.ts'
 import { readHistory } from '#data/records/day/history.ts'
 import type { Account } from '#data/storage/account.ts'
 import { usePersistence } from '#data/storage/request-persistence.ts'
@@ -35,7 +36,7 @@ export function useKeepCard(account: Account): KeepCard | undefined {
     return keepCardOf({
       checkedOff: hasCheckOff(history),
       canInstall,
-      onlyHere: account.kind === 'device',
+      onlyHere: placeOf(account) === 'here',
       mayBeCleared,
       dismissed,
       now: account.now(),

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { abilitiesOf } from '#data/cloud/abilities.ts'
 import { loadWithRetry } from '#data/platform/load-with-retry.ts'
 import { useNow } from '#data/platform/use-now.ts'
 import { membershipTarget } from '#data/records/membership/intents.ts'
@@ -104,7 +105,8 @@ export function useBoard(board: Board): BoardView {
     around: stored?.around ?? [],
     at: (isBehind && stored?.countedAt) || result.dataUpdatedAt,
     // The embedded backend is on this device and needs no network.
-    live: !isBehind && !result.isStale && (online || account?.kind !== 'firebase'),
+    live:
+      !isBehind && !result.isStale && (online || !account || !abilitiesOf(account).keepsElsewhere),
     show,
   }
 }

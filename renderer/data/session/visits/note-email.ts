@@ -1,3 +1,4 @@
+import { abilitiesOf } from '#data/cloud/abilities.ts'
 import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'
 import { logError } from '#data/platform/log.ts'
 import { saveUser } from '#data/records/user/commands.ts'
@@ -12,7 +13,7 @@ export async function noteSession(
   session: CloudSession,
 ): Promise<void> {
   await noteEmail(account, session)
-  if (cloud.kind !== 'firebase') return
+  if (!abilitiesOf(cloud).sendsMail) return
   import('./note-identity.ts')
     .then(({ noteIdentity }) => noteIdentity(cloud, account.userId))
     .catch((error: unknown) => logError('Whether the email is verified was not noted:', error))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
-import { BACKEND } from '#data/cloud/backend.ts'
+import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { Mark, NO_HABITS } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './forgot-password.module.css'
@@ -15,7 +15,7 @@ export function ForgotPasswordScreen() {
     <main className={styles.screen}>
       <Mark filled={NO_HABITS} size={72} />
       <PageTitle title={WORDS.title} />
-      {BACKEND === 'firebase' ? <ForgotPasswordForm /> : <OnThisDevice />}
+      {NEW_ACCOUNTS.sendsMail ? <ForgotPasswordForm /> : <OnThisDevice />}
       <Link to={PATHS.auth} className={styles.back}>
         {WORDS.back}
       </Link>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, Suspense, useEffect, useState } from 'react'
-import { BACKEND } from '#data/cloud/backend.ts'
+import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { isReachable } from '#data/platform/is-reachable.ts'
 import type { Invited } from '#data/session/create-member.ts'
 import { INVITATION_PROBLEMS } from '#ui/joining/invitation-problems.ts'
@@ -83,7 +83,7 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
           <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
         </Suspense>
       )}
-      {(creating || BACKEND === 'firebase') && <p className={styles.age}>{WORDS.age}</p>}
+      {(creating || NEW_ACCOUNTS.hasGoogle) && <p className={styles.age}>{WORDS.age}</p>}
       <p role="alert" className={styles.trouble}>
         {problem}
       </p>
@@ -95,7 +95,7 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
       >
         {creating ? WORDS.createAccount : WORDS.signIn}
       </Button>
-      {BACKEND === 'firebase' && (
+      {NEW_ACCOUNTS.hasGoogle && (
         <GoogleButton
           busy={busy}
           invited={{ ...invitation, onBoard: creating && onBoard }}

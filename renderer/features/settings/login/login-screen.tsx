@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { abilitiesOf } from '#data/cloud/abilities.ts'
 import type { SignInMethod } from '#data/cloud/cloud.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { signInMethods } from '#data/session/login-details.ts'
@@ -21,13 +22,14 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
   const account = useAccount()
   const email = useUser()?.email ?? ''
   const { methods, ask } = useMethods(account)
+  const { isDemo, hasGoogle } = { ...(account && abilitiesOf(account)) }
   return (
     <div className={settings.page}>
       <PageTitle title={WORDS.title} />
       {account && (
         <>
-          {account.kind === 'demo' && <p className={settings.lead}>{WORDS.demo}</p>}
-          {account.kind !== 'demo' && methods?.includes('password') && (
+          {isDemo && <p className={settings.lead}>{WORDS.demo}</p>}
+          {!isDemo && methods?.includes('password') && (
             <>
               <EmailSection account={account} email={email} />
               <PasswordSection account={account} email={email} />
@@ -36,10 +38,8 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
           {methods && !methods.includes('password') && (
             <p className={settings.lead}>{WORDS.googleOnly(email)}</p>
           )}
-          {account.kind !== 'demo' && !methods && (
-            <p className={settings.lead}>{WORDS.unreachable}</p>
-          )}
-          {account.kind === 'firebase' && (
+          {!isDemo && !methods && <p className={settings.lead}>{WORDS.unreachable}</p>}
+          {hasGoogle && (
             <GoogleSection
               account={account}
               isLinked={methods?.includes('google') ?? false}

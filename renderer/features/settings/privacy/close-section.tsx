@@ -36,7 +36,7 @@ export function CloseSection({ account }: { readonly account: Account }) {
           onClose={() => setAsking(false)}
         >
           <ul className={settings.list}>
-            {closingWords(account.kind).map((words) => (
+            {closingWords(account).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>

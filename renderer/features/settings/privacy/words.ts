@@ -1,7 +1,8 @@
 /** Texts of `/settings/privacy`; those of export and import are in `data-files/words.ts`. */
 
-import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { PrivacyLevel } from '#core/privacy/seen-by-others.ts'
+import { placeOf } from '#data/cloud/abilities.ts'
+import type { Account } from '#data/storage/account.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const TITLE = 'Privacy'
@@ -124,8 +125,8 @@ const RIGHT_AWAY = [
   'For 14 days you can sign in and restore your account. Everything comes back, shared with nobody.',
 ]
 
-const AFTERWARDS: Readonly<Record<CloudKind, readonly string[]>> = {
-  device: [
+const AFTERWARDS = {
+  here: [
     'After 14 days your account and all its records and files are removed from this browser the next time Fourfold is opened here. You can’t undo that.',
     'What remains: the points you earned, in the sums of your group, without your name.',
   ],
@@ -133,18 +134,18 @@ const AFTERWARDS: Readonly<Record<CloudKind, readonly string[]>> = {
     'After 14 days this account is removed from the demo community the next time it is opened here.',
     'What remains: the points it earned, in the sums of its group, without its name.',
   ],
-  firebase: [
+  elsewhere: [
     'After 14 days nobody can restore your account, and your data leaves each of your devices when Fourfold is opened there.',
     'What remains: your records in the community’s database, closed to everybody but its admins and your coaches, until the community’s server or an admin removes them; and the points you earned, in the sums of your group, without your name.',
   ],
-}
+} as const
 
 /**
  * What deleting an account does and what remains, for each backend (docs/decisions/0052-closing.md). One
  * sentence for each effect, in the order in which they happen.
  */
-export function closingWords(kind: CloudKind): readonly string[] {
-  return [...RIGHT_AWAY, ...AFTERWARDS[kind]]
+export function closingWords(account: Pick<Account, 'kind'>): readonly string[] {
+  return [...RIGHT_AWAY, ...AFTERWARDS[placeOf(account)]]
 }
 
 export const OWN_REPORTS_WORDS = {

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { abilitiesOf } from '#data/cloud/abilities.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { googleAvailable, signInAgain } from '#data/session/auth-actions.ts'
@@ -68,7 +69,7 @@ export function SignInAgainDialog({ account, onClose }: SignInAgainDialogProps) 
         <Button type="submit" wide busy={busy}>
           {SIGN_IN_AGAIN.signIn}
         </Button>
-        {googleAvailable && account.kind === 'firebase' && (
+        {googleAvailable && abilitiesOf(account).hasGoogle && (
           <Button
             variant="outlined"
             wide

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { abilitiesOf } from '#data/cloud/abilities.ts'
 import { useInFlight } from '#data/records/day/in-flight.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
@@ -23,9 +24,10 @@ export function SyncStatus({ account }: { readonly account: Account }) {
   const damaged = useQuarantineCount()
   const [open, setOpen] = useState<'refused' | 'sign-in'>()
   const close = () => setOpen(undefined)
+  const { keepsElsewhere, isDemo } = abilitiesOf(account)
   // Until the outbox has been read, nobody knows whether all is saved.
   const isWorded = trouble || (isRead && (refused.length === 0 || pending > 0))
-  const words = isWorded && syncWords({ kind: account.kind, sync, pending, trouble })
+  const words = isWorded && syncWords({ isElsewhere: keepsElsewhere, sync, pending, trouble })
   return (
     <div className={styles.sync}>
       <p aria-live="polite" aria-busy={pending > 0} className={styles.words}>
@@ -38,7 +40,7 @@ export function SyncStatus({ account }: { readonly account: Account }) {
         </button>
       )}
       {damaged > 0 && <p className={styles.words}>{SAVING.damaged(damaged)}</p>}
-      {sync === 'signed-out' && account.kind !== 'demo' && (
+      {sync === 'signed-out' && !isDemo && (
         <button type="button" className={styles.refused} onClick={() => setOpen('sign-in')}>
           {SAVING.signInAgain}
         </button>

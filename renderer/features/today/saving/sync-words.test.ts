@@ -4,43 +4,44 @@ import { syncWords } from './sync-words.ts'
 
 describe('the sync line', () => {
   it('says where things are saved', () => {
-    expect(syncWords({ kind: 'device', sync: 'settled', pending: 0 })).toBe('Saved on this device')
-    expect(syncWords({ kind: 'firebase', sync: 'settled', pending: 0 })).toBe('All saved')
+    expect(syncWords({ isElsewhere: false, sync: 'settled', pending: 0 })).toBe(
+      'Saved on this device',
+    )
+    expect(syncWords({ isElsewhere: true, sync: 'settled', pending: 0 })).toBe('All saved')
   })
 
   it('does not say that anything is saved where this device does not store it', () => {
     const trouble = (reason: StorageTrouble) =>
-      syncWords({ kind: 'device', sync: 'settled', pending: 0, trouble: reason })
+      syncWords({ isElsewhere: false, sync: 'settled', pending: 0, trouble: reason })
     expect(trouble('full')).toBe('Not saved: this device is out of space')
     expect(trouble('blocked')).toMatch(/^Not saved:/)
   })
 
   it('says that the code to upload with did not come', () => {
-    expect(syncWords({ kind: 'firebase', sync: 'not-loaded', pending: 1 })).toBe(
+    expect(syncWords({ isElsewhere: true, sync: 'not-loaded', pending: 1 })).toBe(
       'Part of Fourfold didn’t load. 1 change to upload.',
     )
   })
 
   it('says that something is on its way', () => {
-    expect(syncWords({ kind: 'firebase', sync: 'syncing', pending: 2 })).toBe('Saving…')
+    expect(syncWords({ isElsewhere: true, sync: 'syncing', pending: 2 })).toBe('Saving…')
   })
 
-  it.each(['device', 'demo'] as const)(
-    'does not flicker with each tap on a %s’s own backend',
-    (kind) => {
-      const words = [0, 1, 2].map((pending) => syncWords({ kind, sync: 'syncing', pending }))
-      expect(words).toEqual(Array.from(words, () => 'Saved on this device'))
-    },
-  )
+  it('does not flicker with each tap on a backend of this device', () => {
+    const words = [0, 1, 2].map((pending) =>
+      syncWords({ isElsewhere: false, sync: 'syncing', pending }),
+    )
+    expect(words).toEqual(Array.from(words, () => 'Saved on this device'))
+  })
 
   it('counts what waits while offline', () => {
-    expect(syncWords({ kind: 'firebase', sync: 'offline', pending: 3 })).toBe(
+    expect(syncWords({ isElsewhere: true, sync: 'offline', pending: 3 })).toBe(
       'Offline. 3 changes to upload.',
     )
-    expect(syncWords({ kind: 'firebase', sync: 'offline', pending: 1 })).toBe(
+    expect(syncWords({ isElsewhere: true, sync: 'offline', pending: 1 })).toBe(
       'Offline. 1 change to upload.',
     )
-    expect(syncWords({ kind: 'firebase', sync: 'offline', pending: 0 })).toBe('Offline.')
+    expect(syncWords({ isElsewhere: true, sync: 'offline', pending: 0 })).toBe('Offline.')
   })
 
   it.each([
@@ -52,6 +53,6 @@ describe('the sync line', () => {
       'Your community has reached its limit for now. 2 changes to upload. Fourfold keeps trying',
     ],
   ] as const)('says what is the matter when it is %s, and that nothing is lost', (sync, words) => {
-    expect(syncWords({ kind: 'firebase', sync, pending: 2 })).toContain(words)
+    expect(syncWords({ isElsewhere: true, sync, pending: 2 })).toContain(words)
   })
 })

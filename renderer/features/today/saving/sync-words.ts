@@ -1,10 +1,10 @@
-import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { StorageTrouble } from '#core/storage/storage-trouble.ts'
 import type { SyncState } from '#data/sync/status/session-state.ts'
 import { SAVING } from '../words.ts'
 
 interface Saving {
-  readonly kind: CloudKind
+  /** The backend is not on this device. */
+  readonly isElsewhere: boolean
   readonly sync: SyncState
   /** Changes that have not reached the backend. */
   readonly pending: number
@@ -16,7 +16,7 @@ interface Saving {
  * How safe the member's changes are (docs/product.md#look-and-behaviour): stored on this device, unless there
  * is trouble.
  */
-export function syncWords({ kind, sync, pending, trouble }: Saving): string {
+export function syncWords({ isElsewhere, sync, pending, trouble }: Saving): string {
   if (trouble === 'full') return SAVING.deviceFull
   if (trouble) return SAVING.deviceBlocked
   const waiting = pending === 0 ? '' : SAVING.waiting(pending)
@@ -28,6 +28,6 @@ export function syncWords({ kind, sync, pending, trouble }: Saving): string {
   if (sync === 'server-waits') return SAVING.serverWaits(waiting)
   if (sync === 'offline') return SAVING.offline(waiting)
   // The embedded backend answers at once, so “Saving…” would only flicker with every tap.
-  if (kind !== 'firebase') return SAVING.onDevice
+  if (!isElsewhere) return SAVING.onDevice
   return pending > 0 ? SAVING.saving : SAVING.saved
 }

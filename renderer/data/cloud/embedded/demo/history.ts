@@ -77,7 +77,7 @@ export function demoMonth(
 ): TrackingMonthly {
   const last = Math.max(0, ...days.map(({ dateTime }) => dateTime))
   const empty = emptyMonth(ownerOf(member), month, last, member.onBoard)
-  return { ...monthFromDays(empty, days), syncedAt: last }
+  return { ...monthFromDays(empty, days), countedUntil: last, syncedAt: last }
 }
 
 /** The months that the days fall in, in order. */
