@@ -11,7 +11,6 @@ export const userRecord = defineRecord({
   describe: () => 'Save your profile and settings',
   refusalToast: 'user',
   // Whoever begins to share less waits for no command.
-  standsAlone: true,
   async push(context, intents) {
     const { account } = context
     const user = await pushUser(context, fieldChangesOf(intents))
