@@ -30,6 +30,7 @@ import { ROOT } from '#scripts/paths.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
 import { runTool } from '#scripts/testing/run-command.ts'
 import { describeAdminContract } from './admin-contract.ts'
+import { describeBulkContract } from './bulk-contract.ts'
 import { describeInvitationContract } from './invitations-contract.ts'
 import { type CommunityUnderTest, describeJoiningContract } from './joining-contract.ts'
 
@@ -177,6 +178,7 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
   }
   describeJoiningContract('the firebase adapter', asMembers)
   describeInvitationContract('the firebase adapter', asMembers)
+  describeBulkContract('the firebase adapter', asMembers, () => functions.run('everyMinute'))
 
   it('switch an account off at once: its sessions cannot be renewed', async () => {
     const bo = await signedIn('bo')

@@ -1,9 +1,7 @@
-/** What `tests/rules/attacks/extremes.rules.ts` found, and one hole beside it (docs/decisions/0098-bad-records.md). */
+/** What `tests/rules/attacks/extremes.rules.ts` found (docs/decisions/0098-bad-records.md). */
 import { describeAttacks } from '../support/attacks.ts'
-import { batchRun } from '../support/bounded-records.ts'
 import { saveSettings } from '../support/community.ts'
 import { change } from '../support/lies.ts'
-import { loggedAbout } from '../support/records.ts'
 
 // With null as the default, `user.get('closedAt', null)` could not tell a written null from a missing field.
 describeAttacks('a member’s own record holds no', [
@@ -12,20 +10,4 @@ describeAttacks('a member’s own record holds no', [
     honest: () => saveSettings('self', { dayStartHour: 4 }),
     lie: change('users', 'closedAt', null),
   },
-])
-
-// `isRun` must check `scan`, too.
-describeAttacks('a long run stands at no', [
-  ...(
-    [
-      ['text for a place', 'scan', 'x'.repeat(1_000)],
-      ['place without a bound', 'scan/after', { values: Array(5_000).fill(1), id: 'a' }],
-      ['source beyond all counting', 'scan/source', 9e15],
-    ] as const
-  ).map(([name, path, value]) => ({
-    name,
-    by: 'admin' as const,
-    honest: async () => loggedAbout([batchRun()], 'run'),
-    lie: change('batchRuns', path, value),
-  })),
 ])

@@ -1,4 +1,5 @@
 /** What the server derives, or counts for itself: of each collection a record as it would write it. */
+import { batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
 import { numberOfDay } from '#core/days/day.ts'
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import { countedSchema } from '#core/records/counted.ts'
@@ -29,6 +30,17 @@ export function month(person: Person, changes: object = {}, number = thisMonth()
 const groupsMonth = () => trackingMonthlyId('birds', thisMonth())
 const count = { userId: 'self', days: { 1: 1 }, writes: 1 }
 
+export function batchRun(): RulesWrite {
+  const record = { id: 'run', task: { kind: 'repair', since: 1 }, by: 'admin', byName: 'Alex' }
+  return put('batchRuns', batchRunSchema.parse({ ...record, created: SOME_TIME }))
+}
+
+export function batchChange(): RulesWrite {
+  const record = { id: 'run_0000000', runId: 'run', collection: 'users', targetId: 'self' }
+  const fields = [{ path: 'privacy', to: 'share-nothing' }]
+  return put('batchChanges', batchChangeSchema.parse({ ...record, fields }))
+}
+
 /** Of each collection that nobody but the server writes. */
 export const DERIVED = {
   trackingMonthly: () => month('self'),
@@ -54,5 +66,7 @@ export const DERIVED = {
   joinRequests: () => put('joinRequests', requestOf('stranger')),
   serverRuns: () => put('serverRuns', serverRunSchema.parse({ id: SERVER_RUN_ID })),
   commandBudgets: () => put('commandBudgets', commandBudgetSchema.parse({ id: 'self' })),
+  batchRuns: batchRun,
+  batchChanges: batchChange,
   profiles: () => put('profiles', profileOf(userOf('self', { privacy: 'share-community' }))),
 } as const

@@ -6,8 +6,6 @@ import { groupSchema } from '#core/records/group.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { newThread, sendInto } from '#core/threads/thread-state.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { beginChosenRun, beginRun, deleteRun } from '#data/pages/admin/batch/run-store.ts'
-import { stepRun } from '#data/pages/admin/batch/step-run.ts'
 import { runRuleNow, saveRule } from '#data/pages/admin/bot/bot-rules.ts'
 import {
   beginBroadcast,
@@ -67,23 +65,6 @@ const logs = async (cloud: Cloud) => {
   await countSession(account, cloud, session, false)
 }
 
-const lists = async (cloud: Cloud, id: string): Promise<void> => {
-  for (;;) {
-    const run = await stepRun(cloud, id)
-    if (run?.state === 'listing') continue
-    if (run) await deleteRun(cloud, ADMIN, run)
-    return
-  }
-}
-const OLD = Array.from({ length: 6 }, (_, index) => `old${index}`)
-const oldMembers = () =>
-  seed(
-    OLD.map((id) => ({
-      kind: 'set',
-      ref: { collection: 'users', id },
-      data: { id, name: id, email: `${id}@example.org`, lastActive: Date.now() },
-    })),
-  )
 const BIRDS = groupSchema.parse({ id: 'birds', name: 'Early Birds' })
 
 const words: readonly HonestCommit[] = [
@@ -193,23 +174,6 @@ const admins: readonly HonestCommit[] = [
         { id: 'self', tier: 'pro', created: SOME_TIME, syncedAt: 1 },
         'Ada',
       ),
-  },
-  {
-    name: 'repair of six members listed, and forgotten',
-    isPage: true,
-    by: 'admin',
-    given: oldMembers,
-    flow: async (cloud) =>
-      lists(cloud, await beginRun(cloud, ADMIN, { kind: 'repair', since: Date.now() - 60_000 })),
-  },
-  {
-    name: 'move of chosen members listed, and forgotten',
-    isPage: true,
-    by: 'admin',
-    flow: async (cloud) => {
-      const task = { kind: 'move-members', toGroupId: 'larks' } as const
-      await lists(cloud, await beginChosenRun(cloud, ADMIN, task, ['self', 'mate', 'coach']))
-    },
   },
   {
     name: 'word to many',
