@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { idSchema, syncedAtSchema } from '#core/records/fields.ts'
 import type { User } from '#core/records/user.ts'
-import type { DocumentRef } from '#core/server/documents.ts'
 import { batchChangeId, type FieldChange } from './batch-run.ts'
 
 /** Ids in one record: listing one takes one commit, which writes a change for each of them. */
@@ -20,8 +19,8 @@ export const batchChosenSchema = z.object({
 })
 
 /** Where a part is. @param ownerId of the run, or of the announcement */
-export function chosenRef(ownerId: string, part: number): DocumentRef {
-  return { collection: 'batchChosen', id: batchChangeId(ownerId, part) }
+export function chosenRef(ownerId: string, part: number) {
+  return { collection: 'batchChosen', id: batchChangeId(ownerId, part) } as const
 }
 
 /** In how many parts so many ids are stored. */
