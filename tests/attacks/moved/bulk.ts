@@ -9,13 +9,10 @@ const command = (attack: string, title: string): Moved => {
 const unit = (attack: string, file: string, title: string): Moved => {
   return { attack, door: 'command', file: `core/server/commands/bulk/${file}`, title }
 }
-const chosen = (attack: string, title: string): Moved => {
-  const file = 'tests/rules/attacks/announcements.rules.ts'
-  return { attack: `chosen.rules.ts: ${attack}`, door: 'rule', file, title }
-}
 
 const FORMER = 'former-admins.rules.ts: begins a long run, by an admin'
 const A_FORMER = 'a former admin begins a bulk change, by a token that still says so'
+const PARTS = 'a run waits for all whom an admin chose, and takes each part once'
 const AS_APPLIED = 'an admin begins a bulk change as applied already'
 
 /** Attacks on bulk changes that had a test on the rules, and the one that they have now. */
@@ -26,20 +23,21 @@ export const BULK_MOVED: readonly Moved[] = [
     'run-orders.test.ts',
     'says in the log who began it, that it ended, and that it was removed',
   ),
-  chosen('are stored without their run', 'are stored without their announcement'),
-  chosen('are stored for another run', 'are stored for another announcement'),
+  unit('chosen.rules.ts: are stored without their run', 'run-orders.test.ts', PARTS),
+  unit('chosen.rules.ts: are stored for another run', 'run-orders.test.ts', PARTS),
   command('chosen.rules.ts: are more than a part holds', 'more members at once than a part holds'),
   command('chosen.rules.ts: are no ids', 'an admin chooses members by ids that are none'),
   command('chosen.rules.ts: are no list', 'an admin chooses members by ids that are none'),
   command('chosen.rules.ts: are stored under an id of no part', 'a coach adds members'),
   command('chosen.rules.ts: come with another field', AS_APPLIED),
-  unit(
-    'chosen.rules.ts: are put into a part that exists',
-    'run-orders.test.ts',
-    'a run waits for all whom an admin chose, and takes each part once',
-  ),
-  chosen('go while their run stays where it is', 'go while the announcement stays where it is'),
-  chosen('go by a coach', 'go by a coach'),
+  unit('chosen.rules.ts: are put into a part that exists', 'run-orders.test.ts', PARTS),
+  {
+    attack: 'chosen.rules.ts: go while their run stays where it is',
+    door: 'command',
+    file: 'renderer/data/pages/admin/batch/chosen-members.test.ts',
+    title: 'are listed once each, from parts that are gone afterwards',
+  },
+  command('chosen.rules.ts: go by a coach', 'a coach removes a bulk change and its list'),
   unit(
     'chosen.rules.ts: are removed without an entry in the log',
     'run-orders.test.ts',

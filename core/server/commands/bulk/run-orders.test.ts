@@ -129,7 +129,10 @@ it('a run waits for all whom an admin chose, and takes each part once', async ()
     ask('choose-members', { runId: ID, part: number, members: some }, by)
   await expect(part(2, third)).rejects.toMatchObject({ code: 'invalid' })
   await expect(part(1, third)).rejects.toMatchObject({ code: 'invalid' })
+  // Neither for another's run nor for none.
   await part(1, second, 'bea')
+  const noRun = { runId: 'gone', part: 1, members: second }
+  expect(await ask('choose-members', noRun)).toEqual({ run: undefined })
   expect(await idsOf('batchChosen')).toHaveLength(1)
   expect(await minutes()).toMatchObject({ state: 'choosing' })
   await part(1, second)
