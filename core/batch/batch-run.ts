@@ -1,5 +1,6 @@
 /** A batch run: its task, its progress and each single change (docs/product.md#admin-tools). */
 import * as z from 'zod/mini'
+import { LONGEST_NAME } from '#core/records/bounds.ts'
 import { personNameSchema } from '#core/records/display-name.ts'
 import {
   groupNameSchema,
@@ -25,16 +26,29 @@ export const tierSchema = z.enum(TIERS)
 export const TIER_PATH = 'roles.tier'
 
 /**
- * How many changes one command applies: an entry of the log names 20 records at most, and moving nine members may take them
- * from nine groups to a tenth.
+ * How many changes one transaction applies: an entry of the log names 20 records at most, and moving nine members may take
+ * them from nine groups to a tenth.
  */
 export const APPLIED_AT_ONCE = 9
+
+/** Moves every member of one group to another. */
+const moveTask = { kind: z.literal('move'), groupId: idSchema, toGroupId: idSchema }
+/** Moves chosen members to one group, `''` for none, from whatever groups they are in. */
+const moveMembersTask = { kind: z.literal('move-members'), toGroupId: referenceSchema, chosen }
+/** Gives chosen members a coach; `''` takes theirs away. */
+const coachTask = {
+  kind: z.literal('coach'),
+  role: z.enum(['consistency', 'executive']),
+  coachId: referenceSchema,
+  chosen,
+}
+/** Gives chosen members a plan. */
+const planTask = { kind: z.literal('plan'), tier: tierSchema, chosen }
 
 const batchTaskSchema = z.discriminatedUnion('kind', [
   /** Fills missing default fields of members active since an instant, in ms (docs/product.md#admin-tools). */
   z.object({ kind: z.literal('repair'), since: instantSchema }),
-  /** Moves every member of one group to another. */
-  z.object({ kind: z.literal('move'), groupId: idSchema, toGroupId: idSchema }),
+  z.object(moveTask),
   /** Renames a group, in its records as well. */
   z.object({
     kind: z.literal('rename'),
@@ -42,18 +56,26 @@ const batchTaskSchema = z.discriminatedUnion('kind', [
     from: groupNameSchema,
     name: groupNameSchema,
   }),
-  /** Moves chosen members to one group, `''` for none, from whatever groups they are in. */
-  z.object({ kind: z.literal('move-members'), toGroupId: referenceSchema, chosen }),
-  /** Gives chosen members a coach; `''` takes theirs away. */
-  z.object({
-    kind: z.literal('coach'),
-    role: z.enum(['consistency', 'executive']),
-    coachId: referenceSchema,
-    chosen,
-  }),
-  /** Gives chosen members a plan. */
-  z.object({ kind: z.literal('plan'), tier: tierSchema, chosen }),
+  z.object(moveMembersTask),
+  z.object(coachTask),
+  z.object(planTask),
 ])
+
+/** A task as an admin asks for it: the server adds what it knows better. */
+export const newTaskSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('repair') }),
+  z.strictObject(moveTask),
+  z.strictObject({
+    kind: z.literal('rename'),
+    groupId: idSchema,
+    name: z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME)),
+  }),
+  z.strictObject(moveMembersTask),
+  z.strictObject(coachTask),
+  z.strictObject(planTask),
+])
+
+export type NewTask = z.infer<typeof newTaskSchema>
 
 export type BatchTask = z.infer<typeof batchTaskSchema>
 
@@ -65,15 +87,20 @@ export type Unchosen<Task> = Task extends unknown ? Omit<Task, 'chosen'> : never
 
 /** The tasks that find their records by themselves. */
 export type PlainTask = Exclude<BatchTask, ChosenTask>
+export type NewPlainTask = Exclude<NewTask, ChosenTask>
 
 /**
- * A run lists its changes, waits in `listed` until the admin confirms, then writes them; afterwards it may be
- * undone. An interrupted run keeps its state and resumes from there.
+ * A run gets its chosen members, if it has some, lists its changes, waits in `listed` until the admin confirms, then writes
+ * them; afterwards it may be undone. An interrupted run keeps its state and resumes from there. A run that is being removed
+ * is shown to nobody.
  */
-const batchStateSchema = z.enum(['listing', 'listed', 'writing', 'written', 'undoing', 'undone'])
+const batchStateSchema = z.enum([
+  ...(['choosing', 'listing', 'listed', 'writing', 'written'] as const),
+  ...(['undoing', 'undone', 'removing'] as const),
+])
 
 /** The most kinds of records that one run lists. */
-export const MOST_SOURCES = 10
+const MOST_SOURCES = 10
 
 /**
  * Where the listing resumes: which source, and after which of its records. A run lists page by page, ordered
@@ -100,6 +127,12 @@ export const batchRunSchema = z.object({
   byName: personNameSchema,
   created: recordedInstantSchema,
   state: z.prefault(batchStateSchema, 'listing'),
+  /** The admin in whose name it goes on: who has begun it, or told it last to go on. */
+  actor: z.prefault(referenceSchema, ''),
+  /** By an admin, or because it cannot go on. */
+  stopped: z.prefault(z.boolean(), false),
+  /** Why it has stopped by itself. */
+  why: z.prefault(z.string().check(z.maxLength(300)), ''),
   scan: z.prefault(scanSchema, {}),
   /** Records read while listing. */
   looked: count,
@@ -174,8 +207,13 @@ export function batchChangeId(runId: string, number: number): string {
 }
 
 /** Whether a run has a next step; otherwise it is finished or waits for an admin. */
-export function isUnderWay({ state }: Pick<BatchRun, 'state'>): boolean {
+export function isUnfinished({ state }: Pick<BatchRun, 'state'>): boolean {
   return state === 'listing' || state === 'writing' || state === 'undoing'
+}
+
+/** Whether the server goes on with it. */
+export function isUnderWay(run: Pick<BatchRun, 'state' | 'stopped'>): boolean {
+  return isUnfinished(run) && !run.stopped
 }
 
 /** Members count as active if seen within two months (docs/product.md#points). */

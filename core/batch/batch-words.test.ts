@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BatchTask } from './batch-run.ts'
-import { batchSummary } from './batch-words.ts'
+import { type BatchTask, batchRunSchema } from './batch-run.ts'
+import { batchBegun, batchEnded, batchStopped, batchSummary } from './batch-words.ts'
 
 const said = (task: BatchTask, changed: number, back = false) =>
   batchSummary({ id: 'r1', task }, changed, back)
@@ -30,5 +30,20 @@ describe('what the log says of a run', () => {
     expect(said(coach, 1, true)).toBe('Gave 1 member the earlier executive coach back (run r1).')
     const plan: BatchTask = { kind: 'plan', tier: 'pro', chosen: 9 }
     expect(said(plan, 1)).toBe('Gave 1 member the plan Pro (run r1).')
+  })
+
+  it('is how it began, stopped and ended, with its counts', () => {
+    const task: BatchTask = { kind: 'plan', tier: 'pro', chosen: 9 }
+    const counts = { done: 7, skipped: 2, undone: 6, left: 1 }
+    const run = { id: 'r1', task, by: 'ada', byName: 'Ada', created: 1, ...counts }
+    const ended = (state: string) => batchEnded(batchRunSchema.parse({ ...run, state }))
+    expect(batchBegun(run)).toBe('Began giving chosen members a plan (run r1).')
+    expect(batchStopped(run)).toBe(
+      'Stopped giving chosen members a plan, because its admin is none any more (run r1).',
+    )
+    expect(ended('written')).toBe(
+      'Ended giving chosen members a plan: applied 7, skipped 2, failed 0 (run r1).',
+    )
+    expect(ended('undone')).toBe('Ended giving chosen members a plan: undone 6, left 1 (run r1).')
   })
 })

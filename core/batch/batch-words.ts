@@ -55,20 +55,35 @@ function wordsOf(
   }
 }
 
-/** The entry for the start of a run; what it writes is logged with each commit. */
-export function batchBegun({ id, task }: Pick<BatchRun, 'id' | 'task'>): string {
-  const words = {
-    repair: 'filling missing fields',
-    move: 'moving a group',
-    rename: 'renaming a group',
-    'move-members': 'moving chosen members',
-    coach: 'giving chosen members a coach',
-    plan: 'giving chosen members a plan',
-  }
-  return `Began ${words[task.kind]} (run ${id}).`
+const DOING: Readonly<Record<BatchTask['kind'], string>> = {
+  repair: 'filling missing fields',
+  move: 'moving a group',
+  rename: 'renaming a group',
+  'move-members': 'moving chosen members',
+  coach: 'giving chosen members a coach',
+  plan: 'giving chosen members a plan',
 }
 
-/** The entry for removing a run. @param records how many of the run's records the commit removes */
+/** The entry for the start of a run; what it writes is logged with each commit. */
+export function batchBegun({ id, task }: Pick<BatchRun, 'id' | 'task'>): string {
+  return `Began ${DOING[task.kind]} (run ${id}).`
+}
+
+/** The entry for its end, and for the end of its undo. */
+export function batchEnded({ id, task, ...run }: BatchRun): string {
+  const counts =
+    run.state === 'undone'
+      ? `undone ${run.undone}, left ${run.left}`
+      : `applied ${run.done}, skipped ${run.skipped}, failed ${run.failed}`
+  return `Ended ${DOING[task.kind]}: ${counts} (run ${id}).`
+}
+
+/** The entry where a run stops because whoever it acts for is no admin any more. */
+export function batchStopped({ id, task }: Pick<BatchRun, 'id' | 'task'>): string {
+  return `Stopped ${DOING[task.kind]}, because its admin is none any more (run ${id}).`
+}
+
+/** The entry for removing a run. @param records how many records it has, with itself */
 export function batchRemoved({ id }: Pick<BatchRun, 'id'>, records: number): string {
   return `Removed ${records} record${records === 1 ? '' : 's'} of run ${id}, which cannot be undone any more.`
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { idSchema, syncedAtSchema } from '#core/records/fields.ts'
 import type { User } from '#core/records/user.ts'
-import type { FieldChange } from './batch-run.ts'
+import { batchChangeId, type FieldChange } from './batch-run.ts'
 
 /** Ids in one record: listing one takes one commit, which writes a change for each of them. */
 export const CHOSEN_AT_ONCE = 200
@@ -17,6 +17,11 @@ export const batchChosenSchema = z.object({
   members: z.array(idSchema).check(z.maxLength(CHOSEN_AT_ONCE)),
   syncedAt: syncedAtSchema,
 })
+
+/** Where a part is. @param ownerId of the run, or of the announcement */
+export function chosenRef(ownerId: string, part: number) {
+  return { collection: 'batchChosen', id: batchChangeId(ownerId, part) } as const
+}
 
 /** In how many parts so many ids are stored. */
 export function chosenPartCount(ids: number): number {

@@ -1,5 +1,4 @@
 /** The fields of every record, from the schemas in `core/records`, as functions of the rules. */
-import { MOST_SOURCES } from '#core/batch/batch-run.ts'
 import { CHOSEN_AT_ONCE } from '#core/batch/chosen.ts'
 import { FIRST_KINDS, MOST_BOT_DAYS } from '#core/bot/bot-rule.ts'
 import { EVERY_DAY } from '#core/bot/rule-days.ts'
@@ -56,8 +55,6 @@ const FIELDS: readonly Fields[] = [
   { record: 'auditHeads', as: 'auditHeadFields' },
   { record: 'broadcasts', as: 'broadcastFields', without: ['webLink', 'sendAt', 'why'] },
   { record: 'botRules', as: 'botRuleFields', without: BOT_RULE_LATER },
-  { record: 'batchRuns', as: 'batchRunFields' },
-  { record: 'batchChanges', as: 'batchChangeFields' },
   { record: 'batchChosen', as: 'batchChosenFields' },
   { record: 'coachNotes', as: 'coachNotesFields' },
   { record: 'groups', as: 'groupFields', without: ['invitedBy', 'checkInQuestions'] },
@@ -97,7 +94,7 @@ export function statsFacts(): string {
 /** Texts that are not names, and fields with a few allowed values. */
 export function textFacts(): string {
   const { auditLog, coachNotes, groupLinks, projects } = SCHEMAS
-  const { batchChanges, batchRuns, broadcasts, botRules } = ADMIN_SCHEMAS
+  const { broadcasts, botRules } = ADMIN_SCHEMAS
   const { notifications } = SCHEMAS
   const most = (name: string, field: Parameters<typeof longestText>[0]) =>
     fn(`${name}(value)`, `isText(value, ${longestText(field)})`)
@@ -110,8 +107,6 @@ export function textFacts(): string {
     most('isProjectLink', projects.shape.link),
     most('isBody', notifications.shape.body),
     most('isSummary', auditLog.shape.summary),
-    most('isChangeLabel', batchChanges.shape.label),
-    fn('isBatchSource(value)', `isCount(value) && value <= ${MOST_SOURCES}`),
     fn('mostChosenAtOnce()', String(CHOSEN_AT_ONCE)),
     fn('isBotDays(value)', `isCount(value) && value >= 1 && value <= ${MOST_BOT_DAYS}`),
     oneOf('isNotificationKind', notifications.shape.kind.def.innerType.options),
@@ -122,9 +117,6 @@ export function textFacts(): string {
     fn('isDayChoice(value)', `isCount(value) && value >= 1 && value <= ${EVERY_DAY}`),
     oneOf('isBroadcastState', broadcasts.shape.state.def.innerType.options),
     oneOf('isAudienceKind', kindsOf(broadcasts.shape.audience)),
-    oneOf('isBatchKind', kindsOf(batchRuns.shape.task)),
-    oneOf('isBatchState', batchRuns.shape.state.def.innerType.options),
-    oneOf('isBatchCollection', batchChanges.shape.collection.options),
   ].join('\n')
 }
 

@@ -1,5 +1,6 @@
 import { ACCOUNT_ATTACKS } from './accounts.ts'
 import type { Attack } from './attack.ts'
+import { BULK_ATTACKS } from './bulk.ts'
 import { COACHING_ATTACKS } from './coaching.ts'
 import { DEVICE_ATTACKS } from './devices.ts'
 import { JOINING_ATTACKS } from './joining.ts'
@@ -12,6 +13,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   coaching: COACHING_ATTACKS,
   accounts: ACCOUNT_ATTACKS,
   roles: ROLE_ATTACKS,
+  bulk: BULK_ATTACKS,
   joining: JOINING_ATTACKS,
   threads: THREAD_ATTACKS,
 }

@@ -1,24 +1,14 @@
 /**
- * The repair of many members, on the real Firestore emulator under the real rules: how fast, in how much memory. The
- * server's code runs in this process, on the Admin SDK.
+ * The repair of many members, on the real Firestore emulator: how fast, in how much memory. The server's code runs in this
+ * process, on the Admin SDK.
  */
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { deleteApp, initializeApp } from 'firebase/app'
-import {
-  connectFirestoreEmulator,
-  initializeFirestore,
-  setLogLevel,
-  terminate,
-} from 'firebase/firestore'
 import * as z from 'zod/mini'
 import { isUnderWay } from '#core/batch/batch-run.ts'
-import type { Cloud } from '#data/cloud/cloud.ts'
-import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
-import { firestoreSettings } from '#data/cloud/firebase/firestore-settings.ts'
-import { beginRun, changeRunState } from '#data/pages/admin/batch/run-store.ts'
-import { stepRun } from '#data/pages/admin/batch/step-run.ts'
+import type { Ask } from '#core/server/commands/requests.ts'
+import type { Executor } from '#core/server/executor.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import {
   type FirestoreEmulator,
@@ -27,8 +17,8 @@ import {
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { openAdminExecutor } from '#tests/data/admin-sdk-executor.ts'
+import { step as oneStep } from '#tests/data/batch-runs.ts'
 import { commandsOver } from '#tests/data/commands-over.ts'
-import { UNUSED_PORT } from '#tests/data/unused-port.ts'
 
 const PROJECT_ID = 'demo-fourfold-bench'
 const FEW = 1_000
@@ -37,8 +27,6 @@ const MANY = 10_000
 const MOST_RATIO = 1.3
 const STEPS_A_SAMPLE = 20
 const MB = 1_048_576
-/** Generous, so that a busy machine does not fail the repair. */
-const DEADLINE_MS = 120_000
 const ADMIN = { userId: 'admin', name: 'Alex' }
 
 setFlagsFromString('--expose_gc')
@@ -52,49 +40,25 @@ export async function measureRepair(): Promise<void> {
   if ('missing' in choice) return console.log(`repair of many members   skipped. ${choice.missing}`)
   const rules = join(ROOT, 'firestore.rules')
   const firestore = await startFirestoreEmulator({ jar: choice.jar, projectId: PROJECT_ID, rules })
-  const { cloud, close } = await adminCloud(firestore)
+  const { host, port } = firestore
+  const executor = await openAdminExecutor({ host, port, projectId: PROJECT_ID })
+  const by = { ...ADMIN, isAdmin: true, isVerified: true }
+  const server = { executor, ask: commandsOver(executor, by, Date.now) }
   try {
-    const few = await repair(cloud, firestore, FEW)
-    const many = await repair(cloud, firestore, MANY)
+    const few = await repair(server, firestore, FEW)
+    const many = await repair(server, firestore, MANY)
     const ratio = many.peak / few.peak
     const verdict = ratio <= MOST_RATIO ? 'within' : 'OVER'
     console.log(`memory ${MANY} : ${FEW}   ${ratio.toFixed(2)}   (${verdict} ${MOST_RATIO})`)
     if (ratio > MOST_RATIO) process.exitCode = 1
   } finally {
-    await close()
     await firestore.stop()
   }
 }
 
-/** The product's own adapter and settings, signed in as an admin with a token that needs no Auth emulator. */
-async function adminCloud(firestore: FirestoreEmulator): Promise<Admin> {
-  const { host, port } = firestore
-  setLogLevel('silent')
-  const app = initializeApp({ projectId: PROJECT_ID })
-  const client = initializeFirestore(app, firestoreSettings())
-  const mockUserToken = { sub: ADMIN.userId, admin: true, email_verified: true }
-  connectFirestoreEmulator(client, host, port, { mockUserToken })
-  const server = await openAdminExecutor({ host, port, projectId: PROJECT_ID })
-  const by = { ...ADMIN, isAdmin: true, isVerified: true }
-  const command = commandsOver(server, by, Date.now)
-  const cloud = { ...UNUSED_PORT, ...firestoreDocuments(client, DEADLINE_MS), command }
-  return {
-    cloud,
-    close: async () => {
-      await terminate(client)
-      await deleteApp(app)
-    },
-  }
-}
-
-interface Admin {
-  readonly cloud: Cloud
-  close(): Promise<void>
-}
-
 /** Writes old records as the project's owner, then repairs all of them, as a dry run and for real. */
 async function repair(
-  cloud: Cloud,
+  { executor, ask }: { readonly executor: Executor; readonly ask: Ask },
   firestore: FirestoreEmulator,
   members: number,
 ): Promise<{ readonly peak: number }> {
@@ -114,10 +78,11 @@ async function repair(
   const secure = { collection: 'usersSecure', id: ADMIN.userId, data: admin }
   await writeDocuments({ port: firestore.port, projectId: PROJECT_ID }, [secure, ...old])
   old.length = 0
-  const id = await beginRun(cloud, ADMIN, { kind: 'repair', since: now - 1 })
-  const dry = await drive(cloud, id)
-  await changeRunState(cloud, id, ['listed'], 'writing')
-  const wet = await drive(cloud, id)
+  const id = `repair${members}`.padEnd(16, '0')
+  await ask('begin-run', { id, task: { kind: 'repair' } })
+  const dry = await drive(executor, id)
+  await ask('apply-run', { runId: id })
+  const wet = await drive(executor, id)
   const rate = (seconds: number) => `${Math.round(members / seconds)} a second`
   console.log(
     `repair of ${members} members   dry ${rate(dry.seconds)}, wet ${rate(wet.seconds)}; ${wet.done} done, peak ${(Math.max(dry.peak, wet.peak) / MB).toFixed(1)} MB in use`,
@@ -126,11 +91,11 @@ async function repair(
   return { peak: Math.max(dry.peak, wet.peak) }
 }
 
-async function drive(cloud: Cloud, id: string) {
+async function drive(executor: Executor, id: string) {
   const from = performance.now()
   let peak = 0
   for (let step = 0; ; step += 1) {
-    const run = await stepRun(cloud, id)
+    const run = await oneStep(executor, id)
     if (!run) throw new Error('The run is gone.')
     const isOver = !isUnderWay(run)
     if (isOver || step % STEPS_A_SAMPLE === 0) {

@@ -1,38 +1,13 @@
 /** What an admin's server has to do, on each adapter of the port (docs/product.md#admin-tools). */
 import { describe, expect, it } from 'vitest'
-import { batchChangeSchema, changeRef } from '#core/batch/batch-run.ts'
 import { monthNumber } from '#core/days/month.ts'
 import { newUser } from '#core/records/user.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import {
-  beginChosenRun,
-  changeRunState,
-  readRun,
-  runWrite,
-} from '#data/pages/admin/batch/run-store.ts'
 
 /** Ada is the only admin. */
 export type Person = 'ada' | 'bo' | 'cy'
-
-/** A run that gives Bo and Cy the plan Pro, listed and begun. @returns its id */
-async function planRun(cloud: Cloud): Promise<string> {
-  const by = { userId: 'ada', name: 'Ada' }
-  const id = await beginChosenRun(cloud, by, { kind: 'plan', tier: 'pro' }, ['bo', 'cy'])
-  const run = await readRun(cloud, id)
-  if (!run) throw new Error('The run is gone.')
-  const changes = ['bo', 'cy'].map((targetId, number): Write => {
-    const ref = changeRef(id, number)
-    const fields = [{ path: 'roles.tier', from: 'free', to: 'pro' }]
-    const change = { id: ref.id, runId: id, collection: 'usersSecure', targetId, fields }
-    const data = { ...batchChangeSchema.parse(change), syncedAt: SERVER_TIME }
-    return { kind: 'set', ref, data }
-  })
-  const begun = runWrite({ ...run, state: 'writing', looked: 2, listed: 2 })
-  await cloud.transact([], () => ({ writes: [...changes, begun], result: undefined }))
-  return id
-}
 
 export interface AdminCommunity {
   /** The cloud with this person signed in. @throws CloudError if they cannot sign in */
@@ -121,24 +96,6 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
       const late = ada.command('set-roles', { userId: 'bo', roles: { tier: 'pro' }, seen })
       await expect(late).rejects.toMatchObject({ code: 'conflict' })
       expect(await standingOf(community, 'bo')).toMatchObject({ roles: { tier: 'standard' } })
-    })
-
-    it('gives the plans of a run once, in record and token, and takes them back', async () => {
-      const community = await open()
-      const ada = await community.as('ada')
-      const runId = await planRun(ada)
-      const step = () => ada.command('apply-changes', { runId, from: 0 })
-      expect(await step()).toMatchObject({ run: { state: 'written', next: 2, done: 2 } })
-      // After a lost answer.
-      expect(await step()).toMatchObject({ run: { state: 'written', next: 2, done: 2 } })
-      expect(await standingOf(community, 'cy')).toMatchObject({ roles: { tier: 'pro' } })
-      await expectClaims(await community.as('bo'), { admin: false, pro: true })
-      await community.as('ada')
-      await changeRunState(ada, runId, ['written'], 'undoing')
-      expect(await step()).toMatchObject({ run: { state: 'undone', undone: 2, left: 0 } })
-      expect(await standingOf(community, 'bo')).toMatchObject({ roles: { tier: 'free' } })
-      const given = (await logOf(community)).filter(({ action }) => action === 'batch-plan')
-      expect(given.map(({ targets }) => targets)).toEqual(Array(2).fill(['bo', 'cy']))
     })
 
     it('switches an account off and on again, and logs both', async () => {

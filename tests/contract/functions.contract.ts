@@ -21,6 +21,7 @@ import type { FunctionsHost } from '#scripts/functions-host/functions-host.ts'
 import { runTool } from '#scripts/testing/run-command.ts'
 import { type FirebaseBackend, startFirebaseBackend } from '#tests/data/firebase-backend.ts'
 import { describeAdminContract } from './admin-contract.ts'
+import { describeBulkContract } from './bulk-contract.ts'
 import { describeClosingContract } from './closing-contract.ts'
 import { describeInvitationContract } from './invitations-contract.ts'
 import { type CommunityUnderTest, describeJoiningContract } from './joining-contract.ts'
@@ -155,6 +156,7 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
   describeJoiningContract('the firebase adapter', asMembers)
   describeInvitationContract('the firebase adapter', asMembers)
   describeClosingContract('the firebase adapter', asMembers)
+  describeBulkContract('the firebase adapter', asMembers, () => functions.run('everyMinute'))
 
   it('switch an account off at once: its sessions cannot be renewed', async () => {
     const bo = await signedIn('bo')

@@ -1,33 +1,44 @@
-/** An admin's batch runs, driven to their end as the page of long runs does. */
-import type { BatchRun, ChosenTask, PlainTask, Unchosen } from '#core/batch/batch-run.ts'
+/** An admin's batch runs, taken on step by step as the server does it. */
+import {
+  type BatchRun,
+  batchRunSchema,
+  type ChosenTask,
+  type NewPlainTask,
+  runRef,
+  type Unchosen,
+} from '#core/batch/batch-run.ts'
+import { isDue } from '#core/batch/due-runs.ts'
+import { type Stepper, stepRun } from '#core/server/commands/bulk/step-run.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
-import {
-  beginChosenRun,
-  beginRun,
-  changeRunState,
-  readRun,
-} from '#data/pages/admin/batch/run-store.ts'
-import { stepRun } from '#data/pages/admin/batch/step-run.ts'
-import { type Community, makeAdmin } from './devices.ts'
+import { beginChosenRun, beginRun, type Order } from '#data/pages/admin/batch/run-orders.ts'
+import { type Community, makeAdmin, NOON } from './devices.ts'
 import { refusingUnindexed } from './firestore-indexes.ts'
 import { signedInAs } from './signed-in.ts'
 
-export const ADMIN = { userId: 'admin', name: 'Alex' }
+export const ADMIN_ID = 'admin'
 
-const isUnderWay = ({ state }: BatchRun) => ['listing', 'writing', 'undoing'].includes(state)
-
-/** The community's cloud, on the device of an admin. */
+/** The community's cloud, on the device of an admin who closes the page at once. */
 export async function adminCloud(community: Community): Promise<Cloud> {
   const { database, server } = community
-  await makeAdmin(community, ADMIN.userId)
+  await makeAdmin(community, ADMIN_ID)
   const now = () => server.now
-  const auth = signedInAs(ADMIN.userId, database, now)
-  return refusingUnindexed(openEmbeddedCloud('device', { database, now, auth }))
+  const auth = signedInAs(ADMIN_ID, database, now)
+  return withoutPage(refusingUnindexed(openEmbeddedCloud('device', { database, now, auth })))
 }
 
-/** A tab killed before a commit or a command, or after it and before its answer. @param faults taken one by one */
+/** Nothing goes on at once: only the steps of a test do. */
+export function withoutPage(cloud: Cloud): Cloud {
+  const closed = new CloudError('unavailable', 'The page is closed.')
+  return {
+    ...cloud,
+    command: (kind, request) =>
+      kind === 'continue-run' ? Promise.reject(closed) : cloud.command(kind, request),
+  }
+}
+
+/** A server killed before a transaction or a command, or after it and before its answer. @param faults taken one by one */
 export function killed(given: Cloud, faults: string[]): Cloud {
   const meets = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const fault = faults.shift()
@@ -43,43 +54,61 @@ export function killed(given: Cloud, faults: string[]): Cloud {
   }
 }
 
+export async function readRun(
+  executor: Pick<Stepper, 'get'>,
+  id: string,
+): Promise<BatchRun | undefined> {
+  const document = await executor.get(runRef(id))
+  return document && batchRunSchema.parse(document.data)
+}
+
+/** One step from where the run stands. */
+export async function step(executor: Stepper, id: string): Promise<BatchRun | undefined> {
+  const run = await readRun(executor, id)
+  return run && stepRun(executor, run, { now: NOON, newId: () => crypto.randomUUID() })
+}
+
 /** The steps of a test: `now` gives the cloud of the test that runs. */
 export function runSteps(now: () => Cloud) {
-  async function drive(id: string, by: Cloud = now()): Promise<BatchRun> {
+  async function drive(id: string, by: Stepper = now()): Promise<BatchRun> {
     for (;;) {
-      const run = await stepRun(by, id)
+      const run = await step(by, id)
       if (!run) throw new Error('The run is gone.')
-      if (!isUnderWay(run)) return run
+      if (!isDue(run)) return run
     }
+  }
+  const order = (kind: Order) => async (run: Pick<BatchRun, 'id'>) => {
+    await now().command(kind, { runId: run.id })
+    return drive(run.id)
   }
   return {
     drive,
-    list: async (task: PlainTask) => drive(await beginRun(now(), ADMIN, task)),
+    list: async (task: NewPlainTask) => drive(await beginRun(now(), task)),
     listChosen: async (task: Unchosen<ChosenTask>, ids: readonly string[]) =>
-      drive(await beginChosenRun(now(), ADMIN, task, ids)),
-    async apply(run: BatchRun): Promise<BatchRun> {
-      await changeRunState(now(), run.id, ['listed'], 'writing')
-      return drive(run.id)
-    },
-    async undo(run: BatchRun): Promise<BatchRun> {
-      await changeRunState(now(), run.id, ['writing', 'written'], 'undoing')
-      return drive(run.id)
+      drive(await beginChosenRun(now(), task, ids)),
+    apply: order('apply-run'),
+    undo: order('undo-run'),
+    async forget({ id }: Pick<BatchRun, 'id'>): Promise<void> {
+      await now().command('forget-run', { runId: id })
+      for (let run = await step(now(), id); run; run = await step(now(), id)) {
+        if (run.state !== 'removing') throw new Error('It is not removed.')
+      }
     },
   }
 }
 
-/** Steps the run through all faults; a `two` steps in two tabs at once. */
+/** Steps the run through all faults; a `two` steps in two places at once. */
 export async function driveThroughFaults(
   by: Cloud,
   id: string,
   trouble: string[],
 ): Promise<BatchRun> {
-  for (let step = 0; step < 200; step += 1) {
-    const tabs = trouble[0] === 'two' ? [by, by] : [by]
-    if (tabs.length > 1) trouble.shift()
-    await Promise.all(tabs.map((tab) => stepRun(tab, id).catch(() => undefined)))
+  for (let count = 0; count < 200; count += 1) {
+    const places = trouble[0] === 'two' ? [by, by] : [by]
+    if (places.length > 1) trouble.shift()
+    await Promise.all(places.map((place) => step(place, id).catch(() => undefined)))
     const run = await readRun(by, id)
-    if (run && !isUnderWay(run)) return run
+    if (run && !isDue(run)) return run
   }
   throw new Error('It never came to an end.')
 }

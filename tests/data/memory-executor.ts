@@ -22,7 +22,8 @@ export function memoryExecutor(now: () => number): Executor {
     sum: async (query, fields) => ({ sums: sumsOf(select(query), fields), readAt: moment() }),
     async transact(refs, decide) {
       const { writes, result } = decide(refs.map((ref) => stored.get(pathOf(ref))))
-      const before = new Map([...stored].map(([path, { data }]) => [path, data]))
+      const paths = writes.map(({ ref }) => pathOf(ref))
+      const before = new Map(paths.map((path) => [path, stored.get(path)?.data]))
       for (const [path, { ref, data }] of resolveWrites(before, writes, now())) {
         if (data) stored.set(path, { id: ref.id, data })
         else stored.delete(path)

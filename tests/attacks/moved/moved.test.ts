@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '#scripts/paths.ts'
 import { ACCOUNTS_MOVED } from './accounts.ts'
+import { BULK_MOVED } from './bulk.ts'
 import { COACHING_MOVED } from './coaching.ts'
 import { JOINING_MOVED } from './joining.ts'
 import { THREAD_MOVED } from './threads.ts'
 
 const MOVED = {
   accounts: ACCOUNTS_MOVED,
+  bulk: BULK_MOVED,
   coaching: COACHING_MOVED,
   joining: JOINING_MOVED,
   threads: THREAD_MOVED,

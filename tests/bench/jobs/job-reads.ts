@@ -8,8 +8,7 @@ import { dayAt } from '#core/days/day.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
-import { beginChosenRun, changeRunState } from '#data/pages/admin/batch/run-store.ts'
-import { stepRun } from '#data/pages/admin/batch/step-run.ts'
+import { beginChosenRun, orderRun } from '#data/pages/admin/batch/run-orders.ts'
 import { LATEST_RUNS } from '#data/pages/admin/batch/use-runs.ts'
 import { beginBroadcast, stepBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { fetchDirectory, refreshMembers } from '#data/pages/admin/members/directory.ts'
@@ -18,6 +17,7 @@ import { fetchFigures, STREAKS_PART } from '#data/pages/admin/members/figures.ts
 import { fetchRequests } from '#data/pages/admin/members/plan-requests.ts'
 import { fetchWeekReport } from '#data/pages/admin/reports/week-report.ts'
 import { fetchTeams } from '#data/pages/admin/teams/teams.ts'
+import { step, withoutPage } from '#tests/data/batch-runs.ts'
 import { commandsOver } from '#tests/data/commands-over.ts'
 import { countingCloud, type Usage } from '#tests/data/counting-cloud.ts'
 import {
@@ -100,7 +100,7 @@ async function usageOf(plain: Cloud, work: (cloud: Cloud) => Promise<void>): Pro
   const by = { ...ADMIN, isAdmin: true, isVerified: true }
   const none = () => Promise.reject(new Error('No command of these jobs adds up.'))
   const server = { ...cloud, sum: none, count: none }
-  await work({ ...cloud, command: commandsOver(server, by, () => NOON) })
+  await work(withoutPage({ ...cloud, command: commandsOver(server, by, () => NOON) }))
   return { ...usage }
 }
 
@@ -114,13 +114,13 @@ async function updateList(cloud: Cloud, { account }: Device): Promise<void> {
 async function applyChosen(
   cloud: Cloud,
   { account }: Device,
-  task: Parameters<typeof beginChosenRun>[2],
+  task: Parameters<typeof beginChosenRun>[1],
   ids: readonly string[],
 ): Promise<string> {
   const runs = followRuns(cloud)
-  const id = await beginChosenRun(cloud, ADMIN, task, ids)
+  const id = await beginChosenRun(cloud, task, ids)
   await drive(cloud, id, runs)
-  await changeRunState(cloud, id, ['listed'], 'writing')
+  await orderRun(cloud, 'apply-run', id)
   const run = await drive(cloud, id, runs)
   if (run.done !== ids.length) throw new Error(`Only ${run.done} of ${ids.length} were changed.`)
   await refreshMembers(cloud, account, ids)
@@ -132,7 +132,7 @@ async function applyChosen(
 async function undoRun(cloud: Cloud, id: string): Promise<void> {
   const runs = followRuns(cloud)
   await cloud.query({ collection: 'groups', limit: 1_000 })
-  await changeRunState(cloud, id, ['written'], 'undoing')
+  await orderRun(cloud, 'undo-run', id)
   const run = await drive(cloud, id, runs)
   if (run.left > 0) throw new Error(`${run.left} were not taken back.`)
   runs.close()
@@ -153,7 +153,7 @@ async function announce(cloud: Cloud, members: readonly string[]): Promise<void>
 
 async function drive(cloud: Cloud, id: string, runs: FollowedRuns): Promise<BatchRun> {
   for (;;) {
-    const run = await stepRun(cloud, id)
+    const run = await step(cloud, id)
     if (!run) throw new Error('The run is gone.')
     await runs.shows(run)
     if (!isUnderWay(run)) return run

@@ -1,21 +1,17 @@
 /** Every use of an admin’s right is logged, but for what is machinery. */
-import { collection, getDocs, limit, query } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { batchChangeId } from '#core/batch/batch-run.ts'
-import { beginRun, deleteRun, readRun } from '#data/pages/admin/batch/run-store.ts'
 import { saveRule } from '#data/pages/admin/bot/bot-rules.ts'
 import {
   cancelBroadcast,
   sendTest,
   stepBroadcast,
 } from '#data/pages/admin/broadcasts/send-broadcast.ts'
-import { ADMIN, begins, NUDGE, nudge, RULE, RUN, recorded, WORD, WORDS } from '../support/admins.ts'
+import { ADMIN, begins, NUDGE, nudge, RULE, recorded, WORD, WORDS } from '../support/admins.ts'
 import { type Attack, attempt, describeAttacks } from '../support/attacks.ts'
 import { beginCommunity, put, userOf } from '../support/community.ts'
 import type { RulesWrite } from '../support/documents.ts'
 import { all, change, type Lie, moveTo, plus, without } from '../support/lies.ts'
-import { liveCloud } from '../support/live-cloud.ts'
-import { clientOf, emulator, seed } from '../support/people.ts'
+import { emulator, seed } from '../support/people.ts'
 import {
   announcement,
   group,
@@ -41,19 +37,6 @@ const page = () =>
 const toldOfMove = (id: 'self') => notification(id, { id: `moved_${id}_1`, kind: 'system' })
 const COACHED = { id: 'coaching_self_1', kind: 'system', title: 'You’re a consistency coach now' }
 const toldOfCoaching = async () => loggedAbout([notification('self', COACHED)], 'self')
-const runs = async () => {
-  const id = await beginRun(await liveCloud('admin'), ADMIN, RUN)
-  await seed([put('batchChanges', { id: batchChangeId(id, 0), ...{ runId: id } })])
-}
-const runId = async () => {
-  const found = await getDocs(query(collection(await clientOf('admin'), 'batchRuns'), limit(1)))
-  return found.docs[0]?.id ?? ''
-}
-const forgets = () =>
-  recorded(async (cloud) => {
-    const run = await readRun(cloud, await runId())
-    if (run) await deleteRun(cloud, ADMIN, { ...run, listed: 1 })
-  })
 const silent: readonly Attack[] = [
   {
     name: 'that a member was moved',
@@ -176,18 +159,6 @@ const silent: readonly Attack[] = [
     given: () => seed([put('botRules', RULE)]),
     honest: async () => [nudge()],
     lie: change(NUDGE, 'userId', 'self'),
-  },
-  {
-    name: 'a long run begun',
-    honest: () => recorded((cloud) => beginRun(cloud, ADMIN, RUN)),
-    lie: unlogged,
-  },
-  { name: 'a long run and its list removed', given: runs, honest: forgets, lie: unlogged },
-  {
-    name: 'a long run’s list removed under another entry',
-    given: runs,
-    honest: forgets,
-    lie: about('other'),
   },
   {
     name: 'notes on a member',

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { plainRule } from '#core/bot/bot-rule.ts'
 import { EARLIEST_INSTANT, LATEST_INSTANT } from '#core/records/bounds.ts'
 import { attempt, happened } from '../support/attacks.ts'
-import { batchRun, broadcast, stats } from '../support/bounded-records.ts'
+import { broadcast, stats } from '../support/bounded-records.ts'
 import { beginCommunity, checkOff, put, saveSettings } from '../support/community.ts'
 import { counted } from '../support/creations.ts'
 import { change, type Lie, type Writes } from '../support/lies.ts'
@@ -200,18 +200,5 @@ describeBounds('an admin’s records have no odd', [
     ...{ ...admins, of: 'a rule of the bot', collection: 'botRules' },
     ...{ paths: ['lastSent', 'count'], values: COUNTS },
     honest: async () => loggedAbout([put('botRules', plainRule('absent'))], 'absent'),
-  },
-  {
-    ...{ ...admins, of: 'a run', collection: 'batchRuns', paths: ['created'], values: INSTANTS },
-    honest: async () => loggedAbout([batchRun()], 'run'),
-  },
-  {
-    ...{ ...admins, of: 'a run', collection: 'batchRuns', values: COUNTS.slice(0, 1) },
-    paths: ['looked', 'listed', 'damaged'],
-    honest: async () => loggedAbout([batchRun()], 'run'),
-  },
-  {
-    ...{ ...admins, of: 'a run', collection: 'batchRuns', paths: ['byName'], values: NAMES },
-    honest: async () => loggedAbout([batchRun()], 'run'),
   },
 ])

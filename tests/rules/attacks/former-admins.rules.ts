@@ -1,9 +1,8 @@
 /** An admin’s right must be current: by token, server record and verified email. */
 import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { beginRun } from '#data/pages/admin/batch/run-store.ts'
 import { saveRule } from '#data/pages/admin/bot/bot-rules.ts'
-import { ADMIN, begins, nudge, RULE, RUN, recorded } from '../support/admins.ts'
+import { ADMIN, begins, nudge, RULE, recorded } from '../support/admins.ts'
 import { attempt } from '../support/attacks.ts'
 import { beginCommunity, put, saveSettings, thisMonth } from '../support/community.ts'
 import { month } from '../support/derived.ts'
@@ -29,7 +28,6 @@ const deeds: Readonly<Record<string, () => Promise<readonly RulesWrite[]>>> = {
   'posts an opportunity': async () => logged([project()]),
   'begins a word to many': begins,
   'saves a rule of the bot': () => recorded((cloud) => saveRule(cloud, ADMIN, RULE)),
-  'begins a long run': () => recorded((cloud) => beginRun(cloud, ADMIN, RUN)),
   'writes notes': async () => loggedAbout([notes('self', 'admin')], 'self'),
   'nudges in the bot’s words': async () => [nudge()],
 }

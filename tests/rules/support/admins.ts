@@ -14,7 +14,6 @@ export const NUDGE = 'notifications'
 export const RULE = plainRule('absent')
 export const nudge = () =>
   put(NUDGE, nudgeNotification(RULE, 'mate', numberOfDay(today()), Date.now()))
-export const RUN = { kind: 'repair', since: 1 } as const
 
 /** What the product would write as an admin. */
 export async function recorded(

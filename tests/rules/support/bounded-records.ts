@@ -1,7 +1,6 @@
 /** Honest records that only one or two test files use, for attacks on the values of their fields. */
 
 import { broadcastSchema } from '#core/admin/broadcast.ts'
-import { batchRunSchema } from '#core/batch/batch-run.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { put, SOME_TIME } from './community.ts'
 import type { RulesWrite } from './documents.ts'
@@ -14,10 +13,4 @@ export function broadcast(changes: object = {}): RulesWrite {
   const record = { id: 'word', title: 'The call moves', body: 'To Friday.', by: 'admin' }
   const more = { byName: 'Alex', audience: { kind: 'everyone' }, created: SOME_TIME, expected: 6 }
   return put('broadcasts', broadcastSchema.parse({ ...record, ...more, ...changes }))
-}
-
-export function batchRun(): RulesWrite {
-  const record = { id: 'run', task: { kind: 'repair', since: 0 }, by: 'admin', byName: 'Alex' }
-  const scan = { source: 0 }
-  return put('batchRuns', batchRunSchema.parse({ ...record, scan, created: SOME_TIME }))
 }

@@ -1,4 +1,5 @@
 /** What the server derives, or counts for itself: of each collection a record as it would write it. */
+import { batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
 import { numberOfDay } from '#core/days/day.ts'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'
@@ -35,6 +36,17 @@ export function month(person: Person, changes: object = {}, number = thisMonth()
 const THREAD = { memberId: 'self', coachId: 'coach' } as const
 const groupsMonth = () => trackingMonthlyId('birds', thisMonth())
 const count = { userId: 'self', days: { 1: 1 }, writes: 1 }
+
+export function batchRun(): RulesWrite {
+  const record = { id: 'run', task: { kind: 'repair', since: 1 }, by: 'admin', byName: 'Alex' }
+  return put('batchRuns', batchRunSchema.parse({ ...record, created: SOME_TIME }))
+}
+
+export function batchChange(): RulesWrite {
+  const record = { id: 'run_0000000', runId: 'run', collection: 'users', targetId: 'self' }
+  const fields = [{ path: 'privacy', to: 'share-nothing' }]
+  return put('batchChanges', batchChangeSchema.parse({ ...record, fields }))
+}
 
 /** Of each collection that nobody but the server writes. */
 export const DERIVED = {
@@ -76,5 +88,7 @@ export const DERIVED = {
   commandBudgets: () => put('commandBudgets', commandBudgetSchema.parse({ id: 'self' })),
   usersSecure: () => secure('self'),
   tierRequests: () => tierRequest('self'),
+  batchRuns: batchRun,
+  batchChanges: batchChange,
   profiles: () => put('profiles', profileOf(userOf('self', { privacy: 'share-community' }))),
 } as const

@@ -5,8 +5,6 @@ import { plainRule } from '#core/bot/bot-rule.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { newThread } from '#core/threads/thread-state.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { beginChosenRun, beginRun, deleteRun } from '#data/pages/admin/batch/run-store.ts'
-import { stepRun } from '#data/pages/admin/batch/step-run.ts'
 import { runRuleNow, saveRule } from '#data/pages/admin/bot/bot-rules.ts'
 import {
   beginBroadcast,
@@ -37,23 +35,6 @@ const PAIR = { memberId: 'self', coachId: 'coach' } as const
 /** The coach has said something. */
 const hasSaid = () => seed([put('threads', { ...newThread(PAIR), ...{ coachSent: 2 } })])
 
-const lists = async (cloud: Cloud, id: string): Promise<void> => {
-  for (;;) {
-    const run = await stepRun(cloud, id)
-    if (run?.state === 'listing') continue
-    if (run) await deleteRun(cloud, ADMIN, run)
-    return
-  }
-}
-const OLD = Array.from({ length: 6 }, (_, index) => `old${index}`)
-const oldMembers = () =>
-  seed(
-    OLD.map((id) => ({
-      kind: 'set',
-      ref: { collection: 'users', id },
-      data: { id, name: id, email: `${id}@example.org`, lastActive: Date.now() },
-    })),
-  )
 const BIRDS = groupSchema.parse({ id: 'birds', name: 'Early Birds' })
 
 const words: readonly HonestCommit[] = [
@@ -113,23 +94,6 @@ const admins: readonly HonestCommit[] = [
     name: 'group renamed by an admin',
     by: 'admin',
     flow: (cloud) => saveTeam(cloud, ADMIN, { seen: BIRDS, change: { name: 'Robins' } }),
-  },
-  {
-    name: 'repair of six members listed, and forgotten',
-    isPage: true,
-    by: 'admin',
-    given: oldMembers,
-    flow: async (cloud) =>
-      lists(cloud, await beginRun(cloud, ADMIN, { kind: 'repair', since: Date.now() - 60_000 })),
-  },
-  {
-    name: 'move of chosen members listed, and forgotten',
-    isPage: true,
-    by: 'admin',
-    flow: async (cloud) => {
-      const task = { kind: 'move-members', toGroupId: 'larks' } as const
-      await lists(cloud, await beginChosenRun(cloud, ADMIN, task, ['self', 'mate', 'coach']))
-    },
   },
   {
     name: 'word to many',

@@ -1,6 +1,7 @@
-/** Bulk changes on the server: whoever writes the list of changes, only what their run is for is written. */
+/** Applying a bulk change: once, in an admin's name, and only what the run is for, whatever has become of the records. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  type BatchRun,
   type BatchTask,
   batchChangeSchema,
   batchRunSchema,
@@ -15,10 +16,9 @@ import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
 import type { Executor } from '../../executor.ts'
-import { runCommand } from '../run-command.ts'
+import { stepRun } from './step-run.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
-const ADMIN = { userId: 'admin', name: 'Alex', isAdmin: true, isVerified: true }
 let executor: Executor
 let made = 0
 
@@ -50,13 +50,14 @@ async function begin(task: BatchTask, changes: readonly Listed[], state = 'writi
   }
 }
 
-const apply = (from = 0, by: typeof ADMIN = ADMIN) => {
+const runNow = async () => batchRunSchema.parse(await stored('batchRuns', 'r'))
+/** One step. @param known where it was read last; by default as it stands */
+const apply = async (known?: BatchRun) => {
   const newId = () => {
     made += 1
     return `entry${made}`
   }
-  const call = { kind: 'apply-changes', request: { runId: 'r', from } }
-  return runCommand(executor, call, { by, now: NOON, newId, needsEmailToJoin: false })
+  return stepRun(executor, known ?? (await runNow()), { now: NOON, newId })
 }
 const turnBack = () => {
   const write = { kind: 'merge', ref: runRef('r'), data: { state: 'undoing' } } as const
@@ -89,47 +90,52 @@ describe('applying a bulk change', () => {
   })
 
   it.each([
-    ['has no token of one', async () => {}, { ...ADMIN, isAdmin: false }],
-    [
-      'is none by the record',
-      () => put('usersSecure', 'admin', { roles: { tier: 'free' } }),
-      ADMIN,
-    ],
-    ['has closed their account', () => member('admin', { deleted: true }), ADMIN],
-  ])('is refused to an admin who %s', async (_, given, by) => {
+    ['is none by the record', () => put('usersSecure', 'admin', { roles: { tier: 'free' } })],
+    ['has closed their account', () => member('admin', { deleted: true })],
+  ])('stops, and says why, where its admin %s', async (_, given) => {
     await given()
-    await expect(apply(0, by)).rejects.toMatchObject({ code: 'not-admin' })
+    expect(await apply()).toMatchObject({ state: 'writing', stopped: true, next: 0 })
+    expect(await runNow()).toMatchObject({
+      stopped: true,
+      why: expect.stringContaining('no admin'),
+    })
     expect((await stored('users', 'ada'))?.privacy).toBeUndefined()
+    expect(await log()).toMatchObject([{ by: 'schedule', action: 'stop-batch', targets: ['r'] }])
+    // It does not go on by itself where the role is given back.
+    await put('usersSecure', 'admin', { roles: { admin: true, tier: 'free' } })
+    expect(await apply()).toMatchObject({ stopped: true, next: 0 })
   })
 
   it('writes record, outcome, progress and log together, once', async () => {
-    const written = { run: { state: 'written', next: 1, done: 1 } }
-    expect(await apply()).toMatchObject(written)
-    expect(await apply()).toMatchObject(written)
+    const before = await runNow()
+    const written = { state: 'written', next: 1, done: 1 }
+    expect(await Promise.all([apply(before), apply(before)])).toMatchObject([written, written])
     expect((await stored('users', 'ada'))?.privacy).toBe('share-nothing')
     expect(await stored('batchChanges', changeRef('r', 0).id)).toMatchObject({
       ...{ state: 'done', at: NOON },
     })
     expect(await log()).toMatchObject([
       { by: 'admin', byName: 'Alex', at: NOON, action: 'batch-repair', targets: ['ada'] },
+      { by: 'admin', action: 'end-batch', targets: ['r'] },
     ])
   })
 
-  it.each(['listing', 'listed', 'written', 'undone'])(
+  it.each(['choosing', 'listed', 'written', 'undone'])(
     'does nothing while it is %s',
     async (state) => {
       await begin(REPAIR, [change('ada', 'privacy', undefined, 'share-nothing')], state)
-      expect(await apply()).toMatchObject({ run: { state, next: 0 } })
+      expect(await apply()).toMatchObject({ state, next: 0 })
       expect((await stored('users', 'ada'))?.privacy).toBeUndefined()
     },
   )
 
-  it('answers without a run where it is gone', async () => {
+  it('ends where the run is gone', async () => {
+    const known = await runNow()
     await executor.transact([], () => ({
       writes: [{ kind: 'delete', ref: runRef('r') }],
       result: undefined,
     }))
-    expect(await apply()).toEqual({})
+    expect(await apply(known)).toBeUndefined()
   })
 
   it('gives up a record that cannot be read, tells why, and goes on with the others', async () => {
@@ -140,7 +146,7 @@ describe('applying a bulk change', () => {
       change('odd', COACH_PATH, '', 'cleo'),
       change('bo', COACH_PATH, '', 'cleo'),
     ])
-    expect(await apply()).toMatchObject({ run: { state: 'written', failed: 1, done: 1 } })
+    expect(await apply()).toMatchObject({ state: 'written', failed: 1, done: 1 })
     expect(await stored('batchChanges', changeRef('r', 0).id)).toMatchObject({
       ...{ state: 'failed', why: 'The stored record odd is damaged.' },
     })
@@ -154,15 +160,15 @@ describe('applying a bulk change', () => {
       MOVE,
       people.map((id) => change(id, 'groupId', `of-${id}`, 'owls')),
     )
-    expect(await apply()).toMatchObject({ run: { state: 'writing', next: 9, done: 9 } })
-    expect(await apply(9)).toMatchObject({ run: { state: 'written', done: 10 } })
-    const [first] = await log()
+    expect(await apply()).toMatchObject({ state: 'writing', next: 9, done: 9 })
+    expect(await apply()).toMatchObject({ state: 'written', done: 10 })
+    const first = (await log()).find(({ action }) => action === 'batch-move-members')
     expect(first?.targets).toHaveLength(9 + 9 + 1)
     expect(MOST_TARGETS).toBeGreaterThanOrEqual(9 + 9 + 1)
   })
 })
 
-describe('a list of changes that is not what the run found', () => {
+describe('a list of changes that is not what is there', () => {
   beforeEach(async () => {
     await member('ada', { groupId: 'birds', coaching: { myConsistencyCoachId: 'dan' } })
     await member('cleo', { coaching: { isConsistencyCoach: true } })
@@ -212,15 +218,15 @@ describe('a list of changes that is not what the run found', () => {
   it.each(lies)('never %s', async (_, task, listed) => {
     await begin(task, [listed])
     const before = await everything()
-    expect(await apply()).toMatchObject({ run: { state: 'written', done: 0, skipped: 1 } })
+    expect(await apply()).toMatchObject({ state: 'written', done: 0, skipped: 1 })
     expect(await everything()).toEqual(before)
-    expect(await log()).toEqual([])
+    expect(await log()).toMatchObject([{ action: 'end-batch' }])
   })
 
   it.each(lies)('never %s by an undo of what was not written', async (_, task, listed) => {
     await begin(task, [listed], 'undoing')
     const before = await everything()
-    expect(await apply()).toMatchObject({ run: { state: 'undone', undone: 0 } })
+    expect(await apply()).toMatchObject({ state: 'undone', undone: 0 })
     expect(await everything()).toEqual(before)
   })
 
@@ -246,10 +252,10 @@ describe('a list of changes that is not what the run found', () => {
     const [, task, listed, given] = one
     await begin(task, [listed])
     const before = await facts()
-    expect(await apply()).toMatchObject({ run: { done: 1 } })
+    expect(await apply()).toMatchObject({ done: 1 })
     expect(await facts()).toEqual({ ...before, ...given })
     await turnBack()
-    expect(await apply()).toMatchObject({ run: { state: 'undone', undone: 1 } })
+    expect(await apply()).toMatchObject({ state: 'undone', undone: 1 })
     expect(await facts()).toEqual(before)
   })
 })

@@ -9,36 +9,41 @@ import {
   batchChangeSchema,
   batchRunSchema,
   changeRef,
+  isUnfinished,
   runRef,
 } from '#core/batch/batch-run.ts'
-import { batchSummary } from '#core/batch/batch-words.ts'
+import { batchEnded, batchSummary } from '#core/batch/batch-words.ts'
 import { movedBy } from '#core/batch/progress.ts'
+import type { Executor } from '../../executor.ts'
 import { decideEach, transactReading } from '../../transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
 import { logWrite } from '../audit-log.ts'
-import type { Handler } from '../handler.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { ResultOf } from '../requests.ts'
-import { requireAdmin } from '../rights.ts'
+import { actorOf, type Stepping, stepRefs, stopWithoutAdmin } from './acting.ts'
 import type { Applied, Applying } from './kind.ts'
 import { kindOf } from './kind-of.ts'
+import { runWrite } from './list-page.ts'
 
-/** Does nothing, and says where the run is, if it has moved on from the change that was asked for. */
-export const applyChanges: Handler<'apply-changes'> = (executor, { runId, from }, context) => {
-  const { by, now } = context
-  const entryId = context.newId()
+/**
+ * Does nothing if the run has moved on.
+ * @param known as it was read last
+ * @returns the run afterwards, undefined if it does not exist any more
+ */
+export function applyNext(
+  executor: Pick<Executor, 'transact'>,
+  known: BatchRun,
+  { now, newId }: Stepping,
+): Promise<BatchRun | undefined> {
+  const [entryId, endId] = [newId(), newId()]
+  const from = placeOf(known)?.next ?? 0
   const numbers = Array.from({ length: APPLIED_AT_ONCE }, (_, index) => from + index)
-  const expected = [
-    ...[{ collection: 'users', id: by.userId } as const],
-    ...[{ collection: 'usersSecure', id: by.userId } as const, runRef(runId)],
-    ...numbers.map((number) => changeRef(runId, number)),
-  ]
-  return transactReading(executor, expected, (read): Decision<ResultOf<'apply-changes'>> => {
-    requireAdmin(by, read)
-    const run = parsedOrRefused(batchRunSchema, read(runRef(runId)))
-    if (!run) return { writes: [], result: {} }
-    const place = placeOf(run)
-    if (place?.next !== from) return { writes: [], result: { run } }
+  const expected = [...stepRefs(known), ...numbers.map((number) => changeRef(known.id, number))]
+  return transactReading(executor, expected, (read): Decision<BatchRun | undefined> => {
+    const run = parsedOrRefused(batchRunSchema, read(runRef(known.id)))
+    const place = run && placeOf(run)
+    if (!place || run.stopped || place.next !== from) return { writes: [], result: run }
+    const stop = stopWithoutAdmin(run, read, entryId)
+    if (stop) return stop
     const outcomes = decideEach(
       numbers.filter((number) => number < place.end),
       (number) => outcomeOf(run, number, { read, now }),
@@ -50,19 +55,22 @@ export const applyChanges: Handler<'apply-changes'> = (executor, { runId, from }
     )
     const applied = outcomes.flatMap((one) => one.applied ?? [])
     const changed = applied.filter(({ writes }) => writes.length > 0)
+    const by = actorOf(run)
     const deed = {
       action: `batch-${run.task.kind}`,
       targets: [...new Set(changed.flatMap(({ targets }) => targets))],
       summary: batchSummary(run, changed.length, isUndoing),
     }
+    const end = { action: 'end-batch', targets: [run.id], summary: batchEnded(moved) }
     return {
       writes: [
         ...changed.flatMap(({ writes }) => writes),
-        ...outcomes.flatMap((one) => changeWrites(runId, one, isUndoing ? undefined : now)),
-        { kind: 'set', ref: runRef(runId), data: { ...moved, syncedAt: SERVER_TIME } },
+        ...outcomes.flatMap((one) => changeWrites(run.id, one, isUndoing ? undefined : now)),
+        runWrite(moved),
         ...(changed.length > 0 ? [logWrite(by, entryId, deed, read)] : []),
+        ...(isUnfinished(moved) ? [] : [logWrite(by, endId, end, read)]),
       ],
-      result: { run: { ...moved, syncedAt: now } },
+      result: moved,
     }
   })
 }

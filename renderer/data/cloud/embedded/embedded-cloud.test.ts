@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { increment } from '#core/server/writes.ts'
+import { describeBulkContract } from '#tests/contract/bulk-contract.ts'
 import { describeClosingContract } from '#tests/contract/closing-contract.ts'
 import { describeCloudContract } from '#tests/contract/cloud-contract.ts'
 import { describeCreationsContract } from '#tests/contract/creations-contract.ts'
@@ -14,7 +15,9 @@ import { describeStorageContract } from '#tests/contract/storage-contract.ts'
 import { signedInAs } from '#tests/data/signed-in.ts'
 import { openEmbeddedCloud } from './embedded-cloud.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
+import { embeddedExecutor } from './embedded-documents.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { runSchedules } from './schedules.ts'
 
 let communities = 0
 
@@ -48,6 +51,13 @@ const asMembers: CommunityUnderTest = {
 describeJoiningContract('the embedded adapter', asMembers)
 describeInvitationContract('the embedded adapter', asMembers)
 describeClosingContract('the embedded adapter', asMembers)
+describeBulkContract('the embedded adapter', asMembers, () =>
+  runSchedules(embeddedExecutor(shared, Date.now), {
+    // Later than whatever has just moved.
+    now: () => Date.now() + 10_000,
+    newId: () => crypto.randomUUID(),
+  }),
+)
 
 describe('a community on this device', () => {
   it('makes its first account the admin, and no other', async () => {

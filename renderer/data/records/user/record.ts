@@ -10,7 +10,6 @@ export const userRecord = defineRecord({
   intents: userIntents,
   describe: () => 'Save your profile and settings',
   refusalToast: 'user',
-  // Whoever begins to share less waits for no command.
   async push(context, intents) {
     const { account } = context
     const user = await pushUser(context, fieldChangesOf(intents))

@@ -1,5 +1,5 @@
 import { useGroups, useRuns } from '#data/pages/admin/batch/use-runs.ts'
-import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { UnreachedPage } from '../tools/cloud-unavailable-page.tsx'
@@ -14,24 +14,22 @@ import { BATCH_WORDS } from './words.ts'
  * (docs/product.md#admin-tools).
  */
 export function BatchScreen() {
-  const account = useAccount()
   const cloud = useCloud()
   const { records: runs, unreadable, away } = useRuns()
   const { records: groups = [] } = useGroups()
-  if (!account) return null
   if (!cloud) return <UnreachedPage title={BATCH_WORDS.title} />
   return (
     <div className={styles.page}>
       <PageTitle title={BATCH_WORDS.title} />
       <p className={styles.hint}>{BATCH_WORDS.about}</p>
-      <NewRun account={account} cloud={cloud} groups={groups} />
+      <NewRun cloud={cloud} groups={groups} />
       {away && <p role="status">{TOOL_WORDS.unreachable}</p>}
       {runs && runs.length > 0 && (
         <section aria-labelledby="runs" className={styles.form}>
           <h2 id="runs">{BATCH_WORDS.runs}</h2>
           <ul className={styles.list}>
             {runs.map((run) => (
-              <RunCard key={run.id} account={account} cloud={cloud} run={run} groups={groups} />
+              <RunCard key={run.id} cloud={cloud} run={run} groups={groups} />
             ))}
           </ul>
         </section>

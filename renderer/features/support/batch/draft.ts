@@ -1,13 +1,13 @@
 /** An admin's input for a run, and the task that it describes. */
 import { groupNameTrouble } from '#core/admin/group-names.ts'
-import { activeSince, type PlainTask } from '#core/batch/batch-run.ts'
+import type { NewPlainTask } from '#core/batch/batch-run.ts'
 import { LONGEST_NAME } from '#core/records/bounds.ts'
 import { cleanName } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
 import { DRAFT_PROBLEMS } from './words.ts'
 
 export interface Draft {
-  readonly kind: PlainTask['kind']
+  readonly kind: NewPlainTask['kind']
   readonly groupId: string
   readonly toGroupId: string
   readonly name: string
@@ -15,14 +15,13 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { kind: 'repair', groupId: '', toGroupId: '', name: '' }
 
-/** The task, or what is wrong with the input. @param now ms since 1970 */
+/** The task, or what is wrong with the input. */
 export function taskOf(
   draft: Draft,
   groups: readonly Group[],
-  now: number,
-): { readonly task: PlainTask } | { readonly problem: string } {
+): { readonly task: NewPlainTask } | { readonly problem: string } {
   const { kind, groupId, toGroupId } = draft
-  if (kind === 'repair') return { task: { kind, since: activeSince(now) } }
+  if (kind === 'repair') return { task: { kind } }
   const group = groups.find(({ id }) => id === groupId)
   if (!group) return { problem: DRAFT_PROBLEMS.group }
   if (kind === 'move') {
@@ -38,5 +37,5 @@ export function taskOf(
   if (name === group.name) return { problem: DRAFT_PROBLEMS.sameName }
   const taken = groupNameTrouble(name, groups, groupId)
   if (taken !== undefined) return { problem: taken }
-  return { task: { kind, groupId, from: group.name, name } }
+  return { task: { kind, groupId, name } }
 }

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { beginRun } from '#data/pages/admin/batch/run-store.ts'
-import { continueRun } from '#data/pages/admin/batch/use-runs.ts'
-import { actorOf } from '#data/records/user/actor.ts'
-import type { Account } from '#data/storage/account.ts'
+import { beginRun } from '#data/pages/admin/batch/run-orders.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
@@ -14,7 +11,6 @@ import { type Draft, NO_DRAFT, taskOf } from './draft.ts'
 import { NEW_RUN_WORDS, TASK_WORDS } from './words.ts'
 
 interface NewRunProps {
-  readonly account: Account
   readonly cloud: Cloud
   readonly groups: readonly Group[]
 }
@@ -26,18 +22,18 @@ const KINDS = [
 ] as const
 
 /** Chooses what a run does, and previews it. */
-export function NewRun({ account, cloud, groups }: NewRunProps) {
+export function NewRun({ cloud, groups }: NewRunProps) {
   const [draft, setDraft] = useState<Draft>(NO_DRAFT)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const change = (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more }))
   const start = async () => {
-    const answer = taskOf(draft, groups, await cloud.serverNow())
+    const answer = taskOf(draft, groups)
     if ('problem' in answer) return setProblem(answer.problem)
     setBusy(true)
     setProblem(undefined)
     try {
-      continueRun(cloud, await beginRun(cloud, await actorOf(account), answer.task))
+      await beginRun(cloud, answer.task)
       setDraft(NO_DRAFT)
     } catch (error) {
       setProblem(failureText(error))

@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { type BatchRun, isUnderWay } from '#core/batch/batch-run.ts'
+import { type BatchRun, isUnderWay, isUnfinished } from '#core/batch/batch-run.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { stopBackgroundJob, useBackgroundJob } from '#data/pages/admin/background-job.ts'
-import { changeRunState, deleteRun } from '#data/pages/admin/batch/run-store.ts'
-import { continueRun, useNames } from '#data/pages/admin/batch/use-runs.ts'
-import { actorOf } from '#data/records/user/actor.ts'
-import type { Account } from '#data/storage/account.ts'
+import { type Order, orderRun } from '#data/pages/admin/batch/run-orders.ts'
+import { useNames } from '#data/pages/admin/batch/use-runs.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { withdrawToasts } from '#ui/kit/toasts.tsx'
 import { localFormat } from '#ui/local-format.ts'
@@ -20,17 +17,18 @@ import { coachesOf, RunState } from './run-state.tsx'
 import { effectText, RUN_WORDS, taskText } from './words.ts'
 
 interface RunCardProps {
-  readonly account: Account
   readonly cloud: Cloud
   readonly run: BatchRun
   readonly groups: readonly Group[]
 }
 
+/** What changed nothing, or nothing any more. */
+const REMOVABLE: readonly BatchRun['state'][] = ['choosing', 'listing', 'listed', 'undone']
+
 const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** One run: its progress, its changes, and the actions possible now. */
-export function RunCard({ account, cloud, run, groups }: RunCardProps) {
-  const job = useBackgroundJob(run.id)
+export function RunCard({ cloud, run, groups }: RunCardProps) {
   const [open, setOpen] = useState(false)
   const names = useNames(cloud, coachesOf(run))
   const title = taskText(run.task, groups, names)
@@ -42,8 +40,8 @@ export function RunCard({ account, cloud, run, groups }: RunCardProps) {
           {run.byName || TOOL_WORDS.anAdmin}, {WHEN.format(run.created)}
         </p>
       </div>
-      <RunState run={run} job={job} effect={effectText(run, groups, names)} />
-      <RunActions account={account} cloud={cloud} run={run} running={job.running} title={title} />
+      <RunState run={run} effect={effectText(run, groups, names)} />
+      <RunActions cloud={cloud} run={run} title={title} />
       {run.listed > 0 && (
         <div>
           <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -57,62 +55,55 @@ export function RunCard({ account, cloud, run, groups }: RunCardProps) {
 }
 
 interface RunActionsProps {
-  readonly account: Account
   readonly cloud: Cloud
   readonly run: BatchRun
-  readonly running: boolean
   readonly title: string
 }
 
-function RunActions({ account, cloud, run, running, title }: RunActionsProps) {
+function RunActions({ cloud, run, title }: RunActionsProps) {
   const { id, state, listed, next } = run
   const { once } = useOnce()
-  const attempt = (work: () => Promise<unknown>) =>
-    once(() =>
-      work().catch((error: unknown) => {
+  const order = (what: Order) =>
+    once(async () => {
+      try {
+        await orderRun(cloud, what, id)
+        // “Done” and its “Undo” are no longer true.
+        withdrawToasts(id)
+      } catch (error) {
         showToast({ kind: 'warning', message: failureText(error) })
-      }),
-    )
-  const turn = (from: readonly BatchRun['state'][], to: BatchRun['state']) =>
-    attempt(async () => {
-      await changeRunState(cloud, id, from, to)
-      // “Done” and its “Undo” are no longer true.
-      withdrawToasts(id)
-      continueRun(cloud, id)
+      }
     })
-  if (running) {
+  if (isUnderWay(run)) {
     return (
       <div className={styles.actions}>
-        <Button variant="outlined" onClick={() => stopBackgroundJob(id)}>
+        <Button variant="outlined" onClick={order('stop-run')}>
           {TOOL_WORDS.stop}
         </Button>
-        <p className={styles.hint}>{RUN_WORDS.leave}</p>
+        <p className={styles.hint}>{RUN_WORDS.leave[cloud.schedules]}</p>
       </div>
     )
   }
   const canUndo = (state === 'written' || state === 'writing') && next > 0
   return (
     <div className={styles.actions}>
-      {isUnderWay(run) && (
-        <Button onClick={() => continueRun(cloud, id)}>{RUN_WORDS.continue}</Button>
-      )}
+      {isUnfinished(run) && <Button onClick={order('resume-run')}>{RUN_WORDS.continue}</Button>}
       {state === 'listed' && listed > 0 && (
-        <Button onClick={turn(['listed'], 'writing')}>{RUN_WORDS.apply(listed)}</Button>
+        <Button onClick={order('apply-run')}>{RUN_WORDS.apply(listed)}</Button>
       )}
       {canUndo && (
         <Button
           variant="outlined"
           aria-label={RUN_WORDS.undoTitle(title)}
-          onClick={turn(['written', 'writing'], 'undoing')}
+          onClick={order('undo-run')}
         >
           {SUPPORT_WORDS.undo}
         </Button>
       )}
-      {(state === 'listed' || state === 'listing' || state === 'undone') && (
+      {REMOVABLE.includes(state) && (
         <Button
           variant="subtle"
           aria-label={RUN_WORDS.removeTitle(title)}
-          onClick={attempt(async () => deleteRun(cloud, await actorOf(account), run))}
+          onClick={order('forget-run')}
         >
           {RUN_WORDS.remove}
         </Button>

@@ -1,33 +1,25 @@
-import { type BatchRun, isUnderWay } from '#core/batch/batch-run.ts'
-import type { BackgroundJob } from '#data/pages/admin/background-job.ts'
-import { useRunsElsewhere } from '#data/pages/admin/batch/use-runs-elsewhere.ts'
+import { type BatchRun, isUnfinished } from '#core/batch/batch-run.ts'
 import { ProgressLine } from '../tools/progress-line.tsx'
 import styles from '../tools/tools.module.css'
-import { failureText } from '../tools/words.ts'
 import { RUN_WORDS, runText } from './words.ts'
 
 interface RunStateProps {
   readonly run: BatchRun
-  readonly job: BackgroundJob
   /** What a preview would do, where there are words for it. */
   readonly effect: string | undefined
 }
 
-/** How far a run is, whether it continues here or elsewhere, and why it stopped. */
-export function RunState({ run, job: { running, trouble }, effect }: RunStateProps) {
-  const elsewhere = useRunsElsewhere(run, running)
+/** How far a run is, and why it stopped. */
+export function RunState({ run, effect }: RunStateProps) {
   const text =
     run.state === 'listed' && effect !== undefined ? RUN_WORDS.preview(effect) : runText(run)
-  const stands = isUnderWay(run) && !running
   return (
     <>
-      {isUnderWay(run) && <RunProgress run={run} />}
-      <p role="status">
-        {stands ? (elsewhere ? RUN_WORDS.elsewhere(text) : RUN_WORDS.stopped(text)) : text}
-      </p>
-      {trouble !== undefined && (
+      {isUnfinished(run) && <RunProgress run={run} />}
+      <p role="status">{isUnfinished(run) && run.stopped ? RUN_WORDS.stopped(text) : text}</p>
+      {run.why !== '' && (
         <p className={styles.trouble} role="alert">
-          {failureText(trouble)}
+          {run.why}
         </p>
       )}
     </>

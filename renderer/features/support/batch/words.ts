@@ -90,9 +90,11 @@ export const RUN_WORDS = {
   applying: 'Applying',
   undoing: 'Undoing',
   preview: (effect: string) => `${effect} Nothing is applied yet.`,
-  elsewhere: (text: string) => `Continues in another tab or with another admin. ${text}`,
   stopped: (text: string) => `Stopped. ${text}`,
-  leave: 'You can leave this page; it continues while Fourfold is open.',
+  leave: {
+    always: 'You can close this page, and your device; it continues on the server.',
+    'while-open': 'You can leave this page; it continues while Fourfold is open.',
+  },
   continue: 'Continue',
   apply: (changes: number) =>
     changes === 1 ? 'Apply this change' : `Apply these ${changes} changes`,
@@ -216,6 +218,9 @@ export function runText(run: BatchRun): string {
   const { state, listed, looked, damaged, done, skipped, failed, undone, left, next } = run
   const unread = unreadableText(damaged)
   const found = `${counted(listed, 'change')} found`
+  if (state === 'choosing') {
+    return 'The selection is being saved. If that was interrupted, remove this, and select again.'
+  }
   if (state === 'listing') return `${counted(looked, 'record')} checked, ${found}.`
   if (state === 'listed') {
     return listed === 0

@@ -1,20 +1,19 @@
 /** Batch runs with unreadable records among others: they miss no one else, and nothing waits forever. */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type BatchRun, batchRunSchema, type PlainTask } from '#core/batch/batch-run.ts'
+import { type BatchRun, batchRunSchema, type NewPlainTask } from '#core/batch/batch-run.ts'
 import { monthNumber } from '#core/days/month.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { newUser } from '#core/records/user.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { ADMIN, adminCloud } from '#tests/data/batch-runs.ts'
+import { adminCloud, readRun, runSteps } from '#tests/data/batch-runs.ts'
 import { addGroup, type Community, community, NOON } from '#tests/data/devices.ts'
-import { beginRun, changeRunState, readChanges, readRun } from './run-store.ts'
-import { stepRun } from './step-run.ts'
+import { readChanges } from './changes.ts'
 
-const REPAIR: PlainTask = { kind: 'repair', since: NOON - 1000 }
-const MOVE: PlainTask = { kind: 'move', groupId: 'birds', toGroupId: 'owls' }
-const RENAME: PlainTask = { kind: 'rename', groupId: 'birds', from: 'Birds', name: 'Finches' }
+const REPAIR: NewPlainTask = { kind: 'repair' }
+const MOVE: NewPlainTask = { kind: 'move', groupId: 'birds', toGroupId: 'owls' }
+const RENAME: NewPlainTask = { kind: 'rename', groupId: 'birds', name: 'Finches' }
 /** More than two pages of any kind. */
 const MANY = 450
 
@@ -60,17 +59,7 @@ async function spoil(collection: string, id: string, fields: object): Promise<vo
   await world.database.documents.put({ collection, id, data: { ...known?.data, ...fields } })
 }
 
-async function drive(id: string): Promise<BatchRun> {
-  // Far more steps than any of these runs has.
-  for (let step = 0; step < 1_000; step += 1) {
-    const run = await stepRun(cloud, id)
-    if (!run) throw new Error('The run is gone.')
-    if (!['listing', 'writing', 'undoing'].includes(run.state)) return run
-  }
-  throw new Error('The run does not end.')
-}
-
-const dry = async (task: PlainTask) => drive(await beginRun(cloud, ADMIN, task))
+const { list: dry, apply: wet, undo } = runSteps(() => cloud)
 
 async function targetsOf({ id, listed }: BatchRun): Promise<string[]> {
   return (await readChanges(cloud, id, 0, listed)).changes.map(({ targetId }) => targetId)
@@ -111,7 +100,13 @@ describe('the listing of a run', () => {
   })
 
   it('stands at a place that has a bound', () => {
-    const run = { id: 'r', task: REPAIR, by: 'admin', byName: '', created: NOON }
+    const run = {
+      id: 'r',
+      task: { ...REPAIR, since: NOON },
+      by: 'admin',
+      byName: '',
+      created: NOON,
+    }
     const holds = (after: unknown, source: unknown = 0) =>
       batchRunSchema.safeParse({ ...run, scan: { source, after } }).success
     expect(holds({ values: [NOON], id: 'm0199' })).toBe(true)
@@ -132,12 +127,10 @@ describe('a change of a run that cannot be read', () => {
     const { changes, unreadable } = await readChanges(cloud, listed.id, 0, 7)
     expect(changes).toHaveLength(6)
     expect(unreadable).toEqual([`batchChanges/${bad}`])
-    await changeRunState(cloud, listed.id, ['listed'], 'writing')
-    expect(await drive(listed.id)).toMatchObject({ state: 'written', done: 6, failed: 1 })
+    expect(await wet(listed)).toMatchObject({ state: 'written', done: 6, failed: 1 })
     expect((await world.document('users', idOf(2)))?.privacy).toBe('share-nothing')
     expect((await world.document('users', idOf(3)))?.privacy).toBeUndefined()
-    await changeRunState(cloud, listed.id, ['written'], 'undoing')
-    expect(await drive(listed.id)).toMatchObject({ state: 'undone', undone: 6, left: 1 })
+    expect(await undo(listed)).toMatchObject({ state: 'undone', undone: 6, left: 1 })
     expect(await readRun(cloud, listed.id)).toMatchObject({ undoNext: 7 })
   })
 })

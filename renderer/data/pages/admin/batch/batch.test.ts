@@ -1,15 +1,24 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PlainTask } from '#core/batch/batch-run.ts'
+import type { NewPlainTask } from '#core/batch/batch-run.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { ADMIN, adminCloud, driveThroughFaults, killed, runSteps } from '#tests/data/batch-runs.ts'
+import {
+  ADMIN_ID,
+  adminCloud,
+  driveThroughFaults,
+  killed,
+  readRun,
+  runSteps,
+  step,
+} from '#tests/data/batch-runs.ts'
 import { type Community, community, makeAdmin, NOON } from '#tests/data/devices.ts'
-import { beginRun, changeRunState, deleteRun, readChanges, readRun } from './run-store.ts'
-import { stepRun } from './step-run.ts'
+import { readChanges } from './changes.ts'
+import { beginRun, orderRun } from './run-orders.ts'
 
-const REPAIR: PlainTask = { kind: 'repair', since: NOON - 1000 }
+const REPAIR: NewPlainTask = { kind: 'repair' }
+const LONG_AGO = NOON - 62 * 86_400_000
 let world: Community
 let cloud: Cloud
 
@@ -19,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const { list: dry, apply: wet, undo } = runSteps(() => cloud)
+const { list: dry, apply: wet, undo, forget } = runSteps(() => cloud)
 
 /** Adds members whose records lack some fields, as an older version left them. */
 async function addOld(count: number): Promise<Map<string, Record<string, unknown>>> {
@@ -45,7 +54,7 @@ const stored = async (id: string) => {
 describe('the repair', () => {
   it('lists every missing field of active members, and writes nothing yet', async () => {
     const old = await addOld(3)
-    const gone = { ...old.get('m00'), id: 'gone', lastActive: NOON - 5000 }
+    const gone = { ...old.get('m00'), id: 'gone', lastActive: LONG_AGO }
     await world.database.documents.put({ collection: 'users', id: 'gone', data: gone })
     const damaged = { ...old.get('m00'), id: 'odd', deleted: 7 }
     await world.database.documents.put({ collection: 'users', id: 'odd', data: damaged })
@@ -92,8 +101,8 @@ describe('the repair', () => {
   it('can be undone when it was stopped halfway', async () => {
     const old = await addOld(11)
     const run = await dry(REPAIR)
-    await changeRunState(cloud, run.id, ['listed'], 'writing')
-    expect(await stepRun(cloud, run.id)).toMatchObject({ state: 'writing', done: 9 })
+    await orderRun(cloud, 'apply-run', run.id)
+    expect(await step(cloud, run.id)).toMatchObject({ state: 'writing', done: 9 })
     expect(await undo(run)).toMatchObject({ state: 'undone', undone: 9, next: 9 })
     for (const [id, data] of old) expect(await stored(id)).toEqual(data)
   })
@@ -101,7 +110,7 @@ describe('the repair', () => {
   it('is forgotten with its list', async () => {
     await addOld(3)
     const run = await dry(REPAIR)
-    await deleteRun(cloud, ADMIN, run)
+    await forget(run)
     expect(await readRun(cloud, run.id)).toBeUndefined()
     expect(await cloud.query({ collection: 'batchChanges', limit: 100 })).toEqual([])
   })
@@ -112,14 +121,14 @@ describe('the repair', () => {
         fc.array(fc.constantFrom('none', 'before', 'after', 'two'), { maxLength: 25 }),
         async (faults) => {
           await world.database.documents.clear()
-          await makeAdmin(world, ADMIN.userId)
+          await makeAdmin(world, ADMIN_ID)
           const members = [...(await addOld(20)).keys()]
           const trouble = [...faults]
           const faulty = killed(cloud, trouble)
-          const id = await beginRun(cloud, ADMIN, REPAIR)
+          const id = await beginRun(cloud, REPAIR)
           const goOn = () => driveThroughFaults(faulty, id, trouble)
           expect(await goOn()).toMatchObject({ listed: 20 })
-          await changeRunState(cloud, id, ['listed'], 'writing')
+          await orderRun(cloud, 'apply-run', id)
           expect(await goOn()).toMatchObject({ done: 20, skipped: 0, failed: 0 })
           // What is written is in the log, by the same transaction.
           const log = await cloud.query({ collection: 'auditLog', limit: 100 })

@@ -1,17 +1,17 @@
-/** Runs over chosen members whose tab is killed, or that go on in two: they write each member once, all the same. */
+/** Runs over chosen members whose server is killed, or that go on twice at once: they write each member once, all the same. */
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import {
-  ADMIN,
+  ADMIN_ID,
   driveThroughFaults as driveThrough,
   killed,
   runSteps,
 } from '#tests/data/batch-runs.ts'
 import { groupsAndAdmin, membersOf, TO_CLEO, TO_OWLS, TO_PRO } from '#tests/data/chosen-members.ts'
 import { addGroup, type Community, makeAdmin } from '#tests/data/devices.ts'
-import { beginChosenRun, changeRunState } from './run-store.ts'
+import { beginChosenRun, orderRun } from './run-orders.ts'
 
 let world: Community
 let cloud: Cloud
@@ -31,7 +31,7 @@ describe('a run over chosen members that is interrupted', () => {
 
   async function freshCommunity(): Promise<void> {
     await world.database.documents.clear()
-    await makeAdmin(world, ADMIN.userId)
+    await makeAdmin(world, ADMIN_ID)
     await addGroup(world, 'birds', 'Birds')
     await addGroup(world, 'owls', 'Owls')
     await addCleo()
@@ -61,13 +61,13 @@ describe('a run over chosen members that is interrupted', () => {
         await freshCommunity()
         const trouble = [...there]
         const faulty = killed(cloud, trouble)
-        const id = await beginChosenRun(cloud, ADMIN, task, PEOPLE)
+        const id = await beginChosenRun(cloud, task, PEOPLE)
         await driveThrough(faulty, id, trouble)
-        await changeRunState(cloud, id, ['listed'], 'writing')
+        await orderRun(cloud, 'apply-run', id)
         expect(await driveThrough(faulty, id, trouble)).toMatchObject({ done: PEOPLE.length })
         expect(await facts()).toEqual(after)
         trouble.push(...back)
-        await changeRunState(cloud, id, ['written'], 'undoing')
+        await orderRun(cloud, 'undo-run', id)
         expect(await driveThrough(faulty, id, trouble)).toMatchObject({ undone: PEOPLE.length })
         expect(await facts()).toEqual(before)
       }),

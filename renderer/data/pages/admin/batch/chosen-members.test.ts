@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BatchRun } from '#core/batch/batch-run.ts'
 import { userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { ADMIN, runSteps } from '#tests/data/batch-runs.ts'
+import { runSteps } from '#tests/data/batch-runs.ts'
 import {
   coaching,
   groupsAndAdmin,
@@ -14,7 +14,8 @@ import {
   TO_PRO,
 } from '#tests/data/chosen-members.ts'
 import type { Community } from '#tests/data/devices.ts'
-import { beginChosenRun, deleteRun, readChanges, readRun } from './run-store.ts'
+import { readChanges } from './changes.ts'
+import { beginChosenRun } from './run-orders.ts'
 
 let world: Community
 let cloud: Cloud
@@ -25,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const { put, add, addCleo, stored, tierOf } = membersOf(() => world)
-const { drive, listChosen: listed, apply: applied, undo: undone } = runSteps(() => cloud)
+const { drive, listChosen: listed, apply: applied, undo: undone, forget } = runSteps(() => cloud)
 const coachOf = async (id: string) =>
   userSchema.parse({ ...(await stored(id)), id }).coaching.myConsistencyCoachId
 const groupsOf = (ids: readonly string[]) =>
@@ -37,7 +38,7 @@ describe('chosen members', () => {
   it('are listed once each, from parts that are gone afterwards', async () => {
     const ids = Array.from({ length: 230 }, (_, index) => `m${String(index).padStart(3, '0')}`)
     await Promise.all(ids.map((id) => add(id, { groupId: 'birds' })))
-    const id = await beginChosenRun(cloud, ADMIN, TO_OWLS, [...ids, ...ids])
+    const id = await beginChosenRun(cloud, TO_OWLS, [...ids, ...ids])
     expect(await cloud.query({ collection: 'batchChosen', limit: 9 })).toHaveLength(2)
     const run = await drive(id)
     expect(run).toMatchObject({ state: 'listed', looked: 230, listed: 230, damaged: 0 })
@@ -55,16 +56,16 @@ describe('chosen members', () => {
   })
 
   it('may be none, or too many, and then the admin is told', async () => {
-    await expect(beginChosenRun(cloud, ADMIN, TO_OWLS, [])).rejects.toThrow('at least one')
+    await expect(beginChosenRun(cloud, TO_OWLS, [])).rejects.toThrow('at least one')
     const many = Array.from({ length: 10_001 }, (_, index) => `m${index}`)
-    await expect(beginChosenRun(cloud, ADMIN, TO_OWLS, many)).rejects.toThrow('10000 members')
+    await expect(beginChosenRun(cloud, TO_OWLS, many)).rejects.toThrow('10000 members')
     expect(await cloud.query({ collection: 'batchRuns', limit: 9 })).toEqual([])
   })
 
   it('are forgotten with their run, also before they are listed', async () => {
-    const id = await beginChosenRun(cloud, ADMIN, TO_OWLS, ['ada'])
-    const run = await readRun(cloud, id)
-    if (run) await deleteRun(cloud, ADMIN, run)
+    const id = await beginChosenRun(cloud, TO_OWLS, ['ada'])
+    await forget({ id })
+    expect(await cloud.query({ collection: 'batchRuns', limit: 9 })).toEqual([])
     expect(await cloud.query({ collection: 'batchChosen', limit: 9 })).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PlainTask } from '#core/batch/batch-run.ts'
+import type { NewPlainTask } from '#core/batch/batch-run.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
@@ -45,7 +45,7 @@ describe('moving a group', () => {
     }
   })
 
-  const MOVE: PlainTask = { kind: 'move', groupId: 'birds', toGroupId: 'owls' }
+  const MOVE: NewPlainTask = { kind: 'move', groupId: 'birds', toGroupId: 'owls' }
 
   it('takes everybody along with their month, and back again with their consent', async () => {
     const run = await dry(MOVE)
@@ -94,7 +94,7 @@ describe('moving a group', () => {
   })
 
   it('gives a group its new name on every month, and the old one back', async () => {
-    const task: PlainTask = { kind: 'rename', groupId: 'birds', from: 'Birds', name: 'Robins' }
+    const task: NewPlainTask = { kind: 'rename', groupId: 'birds', name: 'Robins' }
     const run = await dry(task)
     // The group, and three members' months; the group's month follows from them.
     expect(run).toMatchObject({ listed: 4 })

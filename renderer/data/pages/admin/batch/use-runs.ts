@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
-import { type BatchRun, batchRunSchema, isUnderWay } from '#core/batch/batch-run.ts'
+import { type BatchRun, batchRunSchema } from '#core/batch/batch-run.ts'
 import { personNameSchema } from '#core/records/display-name.ts'
 import { groupSchema } from '#core/records/group.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { readByIds } from '#core/server/read-by-ids.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { runInBackground } from '#data/pages/admin/background-job.ts'
 import { MOST_GROUPS } from '#data/pages/admin/teams/teams.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'
-import { readChanges, type SomeChanges } from './run-store.ts'
-import { stepRun } from './step-run.ts'
+import { readChanges, type SomeChanges } from './changes.ts'
 
 /** The latest runs of all admins, which every page with a run follows. */
 export const LATEST_RUNS: CloudQuery = {
@@ -19,31 +17,15 @@ export const LATEST_RUNS: CloudQuery = {
 }
 const GROUPS: CloudQuery = { collection: 'groups', limit: MOST_GROUPS }
 
-/** The latest runs of all admins, live, the newest first. */
+/** The latest runs of all admins, live, the newest first, but for those that are being removed. */
 export function useRuns(): Watched<BatchRun> {
-  return useWatched(LATEST_RUNS, batchRunSchema)
+  const { records, ...rest } = useWatched(LATEST_RUNS, batchRunSchema)
+  return { ...rest, records: records?.filter(({ state }) => state !== 'removing') }
 }
 
 /** Every group, including archived ones. */
 export function useGroups() {
   return useWatched(GROUPS, groupSchema)
-}
-
-/**
- * Continues a run from where it stopped, until an admin has to confirm it or it is done.
- * @param onEnd called with the run then, also if its page was left meanwhile; not if it was stopped or failed
- */
-export function continueRun(
-  cloud: Cloud,
-  id: string,
-  onEnd: (run: BatchRun) => void = () => {},
-): void {
-  runInBackground(id, async () => {
-    const run = await stepRun(cloud, id)
-    const goesOn = run !== undefined && isUnderWay(run)
-    if (run && !goesOn) onEnd(run)
-    return goesOn
-  })
 }
 
 /** One of the latest runs, live; undefined until the cloud has answered. */

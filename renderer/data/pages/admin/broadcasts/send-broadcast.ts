@@ -10,7 +10,7 @@ import {
 } from '#core/admin/broadcast.ts'
 import { partsLeft, plannedBegun, plannedStep, sentPage } from '#core/admin/broadcast-page.ts'
 import { MOST_CHOSEN } from '#core/batch/batch-run.ts'
-import { batchChosenSchema, chosenParts } from '#core/batch/chosen.ts'
+import { batchChosenSchema, chosenParts, chosenRef } from '#core/batch/chosen.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
@@ -18,7 +18,6 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
-import { chosenRef } from '../batch/chosen-members.ts'
 import { audiencePage } from './audience-pages.ts'
 
 export const TOO_MANY_CHOSEN = `${MOST_CHOSEN} chosen members at most. Narrow the filter, or send it to everyone.`

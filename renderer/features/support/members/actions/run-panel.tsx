@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
-import { type BatchRun, isUnderWay } from '#core/batch/batch-run.ts'
+import { type BatchRun, isUnderWay, isUnfinished } from '#core/batch/batch-run.ts'
 import type { Group } from '#core/records/group.ts'
-import { useBackgroundJob } from '#data/pages/admin/background-job.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { coachesOf, RunState } from '../../batch/run-state.tsx'
 import { effectText, RUN_WORDS, taskText } from '../../batch/words.ts'
@@ -23,7 +23,6 @@ interface RunPanelProps {
 
 /** A run of selected members: what it would do, how far it is, and what can be done now. */
 export function RunPanel({ chosen, run, members, groups, onClose }: RunPanelProps) {
-  const job = useBackgroundJob(run?.id ?? '')
   const known = useMemo(() => [...groups.values()], [groups])
   if (!run) return <p role="status">{PANEL_WORDS.starting}</p>
   const names = new Map(
@@ -34,37 +33,35 @@ export function RunPanel({ chosen, run, members, groups, onClose }: RunPanelProp
   )
   return (
     <div className={support.form}>
-      <RunState run={run} job={job} effect={effectText(run, known, names)} />
+      <RunState run={run} effect={effectText(run, known, names)} />
       <p className={support.problem} role="alert">
         {chosen.problem}
       </p>
-      <PanelActions
-        {...{ chosen, run, onClose }}
-        running={job.running}
-        title={taskText(run.task, known, names)}
-      />
+      <PanelActions {...{ chosen, run, onClose }} title={taskText(run.task, known, names)} />
     </div>
   )
 }
 
 interface PanelActionsProps extends Pick<RunPanelProps, 'chosen' | 'onClose'> {
   readonly run: BatchRun
-  readonly running: boolean
   readonly title: string
 }
 
-function PanelActions({ chosen, run, running, title, onClose }: PanelActionsProps) {
+function PanelActions({ chosen, run, title, onClose }: PanelActionsProps) {
   const { id, state, listed, next } = run
   const { busy } = chosen
-  if (running) {
+  const cloud = useCloud()
+  if (isUnderWay(run)) {
     return (
       <>
         <div className={support.actions}>
-          <Button variant="outlined" onClick={() => chosen.stop(id)}>
+          <Button variant="outlined" busy={busy} onClick={() => void chosen.stop(id)}>
             {TOOL_WORDS.stop}
           </Button>
         </div>
-        {state !== 'listing' && <p className={support.hint}>{PANEL_WORDS.leave}</p>}
+        {state !== 'listing' && (
+          <p className={support.hint}>{PANEL_WORDS.leave[cloud?.schedules ?? 'while-open']}</p>
+        )}
       </>
     )
   }
@@ -77,13 +74,13 @@ function PanelActions({ chosen, run, running, title, onClose }: PanelActionsProp
             {PANEL_WORDS.apply}
           </Button>
         )}
-        {isUnderWay(run) && (
-          <Button busy={busy} onClick={() => void chosen.goOn(id, title)}>
+        {isUnfinished(run) && (
+          <Button busy={busy} onClick={() => void chosen.goOn(run, title)}>
             {RUN_WORDS.continue}
           </Button>
         )}
         {canUndo && (
-          <Button variant="outlined" busy={busy} onClick={() => void chosen.undo(id, title)}>
+          <Button variant="outlined" busy={busy} onClick={() => void chosen.undo(id)}>
             {SUPPORT_WORDS.undo}
           </Button>
         )}

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { BatchRun } from '#core/batch/batch-run.ts'
-import { stopBackgroundJob } from '#data/pages/admin/background-job.ts'
-import { beginChosenRun, changeRunState, deleteRun } from '#data/pages/admin/batch/run-store.ts'
-import { continueRun } from '#data/pages/admin/batch/use-runs.ts'
+import { followRun } from '#data/pages/admin/batch/follow-run.ts'
+import { beginChosenRun, orderRun } from '#data/pages/admin/batch/run-orders.ts'
 import { type AdminTools, useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { showToast } from '#ui/toast.ts'
 import { SUPPORT_WORDS } from '../../words.ts'
@@ -19,7 +18,7 @@ interface Options {
   readonly onApplied: () => void
 }
 
-/** A batch run of selected members: it is begun for the preview, and then applied, stopped, continued and undone. */
+/** A batch run of selected members: begun for the preview, and then applied, stopped, continued and undone by the server. */
 export function useChosenRun({ ids, refresh, onApplied }: Options) {
   const { busy, run: asAdmin } = useAdminAction()
   const [runId, setRunId] = useState<string>()
@@ -28,13 +27,8 @@ export function useChosenRun({ ids, refresh, onApplied }: Options) {
   const attempt = async (work: (tools: AdminTools) => Promise<void>) =>
     setProblem(await asAdmin(work))
 
-  const ended = (tools: AdminTools, title: string) => (run: BatchRun) => {
-    if (run.state !== 'written' && run.state !== 'undone') return
+  const applied = (tools: AdminTools, title: string) => (run: BatchRun) => {
     void refresh(ids).catch(() => undefined)
-    if (run.state === 'undone') {
-      showToast({ about: run.id, message: undoneText(run), position: 'top', timeout: UNDO_MS })
-      return
-    }
     const detail = skippedText(run)
     showToast({
       about: run.id,
@@ -43,49 +37,52 @@ export function useChosenRun({ ids, refresh, onApplied }: Options) {
       position: 'top',
       timeout: UNDO_MS,
       ...(run.done > 0 && {
-        action: { label: SUPPORT_WORDS.undo, run: () => void undoWith(tools, run.id, title) },
+        action: { label: SUPPORT_WORDS.undo, run: () => void undoOrWarn(tools, run.id) },
       }),
     })
     if (detail === undefined) onApplied()
   }
-
-  const goOn = (tools: AdminTools, id: string, title: string) =>
-    continueRun(tools.cloud, id, ended(tools, title))
-
-  const undoWith = async (tools: AdminTools, id: string, title: string) => {
-    try {
-      await changeRunState(tools.cloud, id, ['writing', 'written'], 'undoing')
-      goOn(tools, id, title)
-    } catch {
-      showToast({ kind: 'warning', message: SUPPORT_WORDS.unreachable, position: 'top' })
-    }
+  const undone = (run: BatchRun) => {
+    void refresh(ids).catch(() => undefined)
+    showToast({ about: run.id, message: undoneText(run), position: 'top', timeout: UNDO_MS })
   }
+
+  const follow = (tools: AdminTools, id: string, title: string) =>
+    followRun(tools.cloud, id, 'written', applied(tools, title))
+  const undo = async ({ cloud }: AdminTools, id: string) => {
+    await orderRun(cloud, 'undo-run', id)
+    followRun(cloud, id, 'undone', undone)
+  }
+  const undoOrWarn = (tools: AdminTools, id: string) =>
+    undo(tools, id).catch(() => {
+      showToast({ kind: 'warning', message: SUPPORT_WORDS.unreachable, position: 'top' })
+    })
 
   return {
     runId,
     busy,
     problem,
     preview: (task: Task) =>
-      attempt(async (tools) => {
-        const id = await beginChosenRun(tools.cloud, tools.by, task, ids)
-        setRunId(id)
-        continueRun(tools.cloud, id)
-      }),
+      attempt(async (tools) => setRunId(await beginChosenRun(tools.cloud, task, ids))),
     apply: (id: string, title: string) =>
       attempt(async (tools) => {
-        await changeRunState(tools.cloud, id, ['listed'], 'writing')
-        goOn(tools, id, title)
+        await orderRun(tools.cloud, 'apply-run', id)
+        follow(tools, id, title)
       }),
-    stop: stopBackgroundJob,
+    stop: (id: string) => attempt(({ cloud }) => orderRun(cloud, 'stop-run', id)),
     /** @param title for the toast at its end */
-    goOn: (id: string, title: string) => attempt(async (tools) => goOn(tools, id, title)),
-    undo: (id: string, title: string) => attempt((tools) => undoWith(tools, id, title)),
+    goOn: ({ id, state }: BatchRun, title: string) =>
+      attempt(async (tools) => {
+        await orderRun(tools.cloud, 'resume-run', id)
+        if (state === 'undoing') followRun(tools.cloud, id, 'undone', undone)
+        else follow(tools, id, title)
+      }),
+    undo: (id: string) => attempt((tools) => undo(tools, id)),
     /** Removes a preview that is not applied. */
     discard: (run: BatchRun | undefined) => {
       setRunId(undefined)
-      if (!run || (run.state !== 'listing' && run.state !== 'listed')) return
-      stopBackgroundJob(run.id)
-      void asAdmin(({ cloud, by }) => deleteRun(cloud, by, run))
+      if (!run || !['choosing', 'listing', 'listed'].includes(run.state)) return
+      void asAdmin(({ cloud }) => orderRun(cloud, 'forget-run', run.id))
     },
   }
 }

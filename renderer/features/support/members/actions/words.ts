@@ -42,8 +42,12 @@ export const PANEL_WORDS = {
   apply: 'Apply',
   back: 'Back',
   close: 'Close',
-  leave:
-    'You can close this; it continues while Fourfold is open, and is on the page of bulk changes, too.',
+  leave: {
+    always:
+      'You can close this, and your device; it continues on the server, and is on the page of bulk changes, too.',
+    'while-open':
+      'You can close this; it continues while Fourfold is open, and is on the page of bulk changes, too.',
+  },
   kept: 'It stays on the page of bulk changes, where you can continue or undo it later.',
 } as const
 

@@ -1,42 +1,37 @@
 /** Reads the chosen members of a run, part by part, and lists what it would change in their records. */
 import { standingOf } from '#core/admin/role-change.ts'
 import type { BatchRun, ChosenTask, DraftChange } from '#core/batch/batch-run.ts'
-import { batchChangeId, TIER_PATH } from '#core/batch/batch-run.ts'
+import { TIER_PATH } from '#core/batch/batch-run.ts'
 import {
   batchChosenSchema,
   CHOSEN_AT_ONCE,
   COACH_FIELDS,
   COACH_PATHS,
   chosenChange,
+  chosenRef,
 } from '#core/batch/chosen.ts'
 import { shortened } from '#core/records/display-name.ts'
 import { type User, userSchema } from '#core/records/user.ts'
-import type { DocumentRef } from '#core/server/documents.ts'
-import { readByIds } from '#core/server/read-by-ids.ts'
-import type { Cloud } from '#data/cloud/cloud.ts'
-import type { Drafted } from './found-records.ts'
+import { readByIds } from '../../read-by-ids.ts'
+import type { Drafted, Reading } from './found-records.ts'
 
 const LONGEST_LABEL = 80
-
-export function chosenRef(runId: string, part: number): DocumentRef {
-  return { collection: 'batchChosen', id: batchChangeId(runId, part) }
-}
 
 /**
  * Lists the next part of the chosen members. Accounts that are closed, gone or unreadable are left out, and counted.
  */
 export async function draftChosen(
-  cloud: Cloud,
+  reading: Reading,
   { id: runId, looked }: Pick<BatchRun, 'id' | 'looked'>,
   task: ChosenTask,
 ): Promise<Drafted> {
   const ref = chosenRef(runId, Math.floor(looked / CHOSEN_AT_ONCE))
   const count = Math.min(CHOSEN_AT_ONCE, task.chosen - looked)
-  const stored = batchChosenSchema.safeParse((await cloud.get(ref))?.data).data
-  const users = await readByIds(cloud, 'users', stored?.members ?? [])
+  const stored = batchChosenSchema.safeParse((await reading.get(ref))?.data).data
+  const users = await readByIds(reading, 'users', stored?.members ?? [])
   const found = users.flatMap(({ id, data }) => userSchema.safeParse({ ...data, id }).data ?? [])
   const open = found.filter(({ deleted }) => !deleted)
-  const draftOf = await draftsFor(cloud, task, open)
+  const draftOf = await draftsFor(reading, task, open)
   const drafts = open.map((user) => ({ user, draft: draftOf(user) }))
   const changes = drafts.flatMap(({ user, draft }): DraftChange[] => {
     if (!draft || draft.fields.length === 0) return []
@@ -54,7 +49,7 @@ type DraftOf = (user: User) => Pick<DraftChange, 'collection' | 'fields'> | unde
 
 /** Reads what the changes of these members need. */
 async function draftsFor(
-  cloud: Cloud,
+  reading: Reading,
   task: ChosenTask,
   members: readonly User[],
 ): Promise<DraftOf> {
@@ -69,7 +64,7 @@ async function draftsFor(
     }
     case 'plan': {
       const ids = members.map(({ id }) => id)
-      const secures = await readByIds(cloud, 'usersSecure', ids)
+      const secures = await readByIds(reading, 'usersSecure', ids)
       const stored = new Map(secures.map(({ id, data }) => [id, data]))
       return ({ id }) => {
         const { tier } = standingOf(id, stored.get(id)).roles

@@ -3,8 +3,11 @@ import type { BatchRun, DraftChange, PlainTask, Scan } from '#core/batch/batch-r
 import { repairOf } from '#core/batch/repair.ts'
 import { LATEST_INSTANT } from '#core/records/bounds.ts'
 import { personNameSchema, shortened } from '#core/records/display-name.ts'
-import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
-import type { Cloud } from '#data/cloud/cloud.ts'
+import type { CloudDocument, DocumentRef } from '../../documents.ts'
+import type { Executor } from '../../executor.ts'
+
+/** What a listing asks the database for. */
+export type Reading = Pick<Executor, 'get' | 'query'>
 
 /** One page of a listing. */
 export interface Drafted {
@@ -23,23 +26,23 @@ const PAGE = 200
 const LONGEST_LABEL = 80
 
 export function draftFound(
-  cloud: Cloud,
+  reading: Reading,
   { scan }: Pick<BatchRun, 'scan'>,
   task: PlainTask,
 ): Promise<Drafted> {
   switch (task.kind) {
     case 'repair':
-      return draftRepair(cloud, task.since, scan)
+      return draftRepair(reading, task.since, scan)
     case 'move':
-      return draftMove(cloud, task, scan)
+      return draftMove(reading, task, scan)
     case 'rename':
-      return draftRename(cloud, task, scan)
+      return draftRename(reading, task, scan)
   }
 }
 
 /** Members whose records lack fields. @param since active after this time, in ms */
-async function draftRepair(cloud: Cloud, since: number, { after }: Scan): Promise<Drafted> {
-  const documents = await cloud.query({
+async function draftRepair(reading: Reading, since: number, { after }: Scan): Promise<Drafted> {
+  const documents = await reading.query({
     collection: 'users',
     where: [
       { field: 'lastActive', is: '>', value: since },
@@ -72,11 +75,11 @@ type TaskOf<Kind> = Extract<PlainTask, { kind: Kind }>
 
 /** Everybody of a group. */
 async function draftMove(
-  cloud: Cloud,
+  reading: Reading,
   { groupId, toGroupId }: TaskOf<'move'>,
   { after }: Scan,
 ): Promise<Drafted> {
-  const documents = await cloud.query({
+  const documents = await reading.query({
     collection: 'users',
     where: [{ field: 'groupId', is: '==', value: groupId }],
     limit: PAGE,
@@ -95,13 +98,13 @@ async function draftMove(
 const NAMED = ['groups', 'trackingMonthly'] as const
 
 async function draftRename(
-  cloud: Cloud,
+  reading: Reading,
   { groupId, name }: TaskOf<'rename'>,
   { source, after }: Scan,
 ): Promise<Drafted> {
   const collection = NAMED[source]
   if (!collection) return { changes: [], looked: 0, damaged: 0, next: undefined }
-  const documents = await cloud.query({
+  const documents = await reading.query({
     collection,
     where: [{ field: collection === 'groups' ? 'id' : 'groupId', is: '==', value: groupId }],
     limit: PAGE,

@@ -1,0 +1,45 @@
+/** In whose name a run goes on, and how it stops where it cannot. */
+import { type BatchRun, runRef } from '#core/batch/batch-run.ts'
+import { batchStopped } from '#core/batch/batch-words.ts'
+import type { DocumentRef } from '../../documents.ts'
+import type { Read } from '../../transact-reading.ts'
+import { SERVER_TIME, type Write } from '../../writes.ts'
+import { logWrite } from '../audit-log.ts'
+import { adminRefs, type Caller, isAdmin } from '../rights.ts'
+
+/** What a step gets from outside. */
+export interface Stepping {
+  /** The server's time, in ms since 1970. */
+  readonly now: number
+  /** A new id, by chance. */
+  readonly newId: () => string
+}
+
+/** The admin in whose name a run goes on; whether they are one still, only their records say. */
+export function actorOf({ actor, by, byName }: BatchRun): Caller {
+  const userId = actor === '' ? by : actor
+  return { userId, name: userId === by ? byName : '', isAdmin: true, isVerified: true }
+}
+
+/** What every step reads. */
+export function stepRefs(run: BatchRun): DocumentRef[] {
+  return [runRef(run.id), ...adminRefs(actorOf(run))]
+}
+
+const SCHEDULE: Caller = { userId: 'schedule', name: 'Schedule', isAdmin: true, isVerified: true }
+const NO_ADMIN = 'The admin in whose name it went on is no admin any more.'
+
+/**
+ * What stops a run whose admin has lost the role; undefined while they have it.
+ * @param entryId of the entry in the log
+ */
+export function stopWithoutAdmin(run: BatchRun, read: Read, entryId: string) {
+  if (isAdmin(actorOf(run), read)) return undefined
+  const stopped = { stopped: true, why: NO_ADMIN }
+  const deed = { action: 'stop-batch', targets: [run.id], summary: batchStopped(run) }
+  const writes: Write[] = [
+    { kind: 'merge', ref: runRef(run.id), data: { ...stopped, syncedAt: SERVER_TIME } },
+    logWrite(SCHEDULE, entryId, deed, read),
+  ]
+  return { writes, result: { ...run, ...stopped } }
+}

@@ -1,0 +1,111 @@
+/** Begins a bulk change, with the members whom an admin chose for it, if it is about such (decision 0118). */
+import {
+  activeSince,
+  type BatchRun,
+  type BatchTask,
+  batchRunSchema,
+  type NewTask,
+  runRef,
+} from '#core/batch/batch-run.ts'
+import { batchBegun } from '#core/batch/batch-words.ts'
+import { CHOSEN_AT_ONCE, chosenPartCount, chosenRef } from '#core/batch/chosen.ts'
+import { cleanName, personNameSchema } from '#core/records/display-name.ts'
+import { type Read, transactReading } from '../../transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
+import { logWrite } from '../audit-log.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
+import type { ResultOf } from '../requests.ts'
+import { adminRefs, type Caller, requireAdmin, requireGroup } from '../rights.ts'
+import { runWrite } from './list-page.ts'
+
+export const beginRun: Handler<'begin-run'> = (executor, { id, task, members = [] }, context) => {
+  const { by, now } = context
+  const entryId = context.newId()
+  const expected = [...adminRefs(by), runRef(id)]
+  return transactReading(executor, expected, (read): Decision<ResultOf<'begin-run'>> => {
+    requireAdmin(by, read)
+    const known = parsedOrRefused(batchRunSchema, read(runRef(id)))
+    if (known) {
+      if (known.by !== by.userId) throw new Refusal('conflict', 'Somebody else has begun this.')
+      return { writes: [], result: { run: known } }
+    }
+    const chosen = 'chosen' in task ? task.chosen : 0
+    refuseWrongPart(members, chosen, 0)
+    const begun = batchRunSchema.parse({
+      ...{ id, task: knownTask(task, read, now), created: now, actor: by.userId },
+      ...{ by: by.userId, byName: nameOf(by, read) },
+      state: members.length < chosen ? 'choosing' : 'listing',
+    })
+    const deed = { action: 'begin-batch', targets: [id], summary: batchBegun(begun) }
+    const parts = members.length > 0 ? [partWrite(id, 0, members)] : []
+    const writes = [runWrite(begun), ...parts, logWrite(by, entryId, deed, read)]
+    return { writes, result: { run: { ...begun, syncedAt: now } } }
+  })
+}
+
+function nameOf(by: Caller, read: Read): string {
+  return personNameSchema.parse(read({ collection: 'users', id: by.userId })?.data.name ?? by.name)
+}
+
+/** With what the server knows better, and not of groups that cannot be changed so. */
+function knownTask(task: NewTask, read: Read, now: number): BatchTask {
+  switch (task.kind) {
+    case 'repair':
+      return { ...task, since: activeSince(now) }
+    case 'rename':
+      if (cleanName(task.name) !== task.name) throw new Refusal('invalid', 'Give the group a name.')
+      return { ...task, from: requireGroup(task.groupId, read).name }
+    case 'move':
+      requireGroup(task.groupId, read)
+      requireOpenGroup(task.toGroupId, read)
+      return task
+    case 'move-members':
+      if (task.toGroupId !== '') requireOpenGroup(task.toGroupId, read)
+      return task
+    case 'coach':
+    case 'plan':
+      return task
+  }
+}
+
+function requireOpenGroup(id: string, read: Read): void {
+  if (requireGroup(id, read).archived) {
+    throw new Refusal('invalid', 'You can’t move members to an archived group.')
+  }
+}
+
+/** @throws Refusal `invalid` unless the part holds as many ids as it has to */
+function refuseWrongPart(members: readonly string[], chosen: number, part: number): void {
+  if (members.length !== Math.min(CHOSEN_AT_ONCE, chosen - part * CHOSEN_AT_ONCE)) {
+    throw new Refusal('invalid', 'The list of members is not complete. Select them again.')
+  }
+}
+
+function partWrite(runId: string, part: number, members: readonly string[]): Write {
+  const ref = chosenRef(runId, part)
+  return { kind: 'set', ref, data: { id: ref.id, runId, members, syncedAt: SERVER_TIME } }
+}
+
+export const chooseMembers: Handler<'choose-members'> = (executor, request, { by }) => {
+  const { runId, part, members } = request
+  const [own, before] = [chosenRef(runId, part), chosenRef(runId, part - 1)]
+  const expected = [...adminRefs(by), runRef(runId), own, before]
+  return transactReading(executor, expected, (read): Decision<ResultOf<'choose-members'>> => {
+    requireAdmin(by, read)
+    const run = parsedOrRefused(batchRunSchema, read(runRef(runId)))
+    // Who comes after the last part, or brings one again, learns where the run is.
+    if (run?.state !== 'choosing' || run.by !== by.userId || read(own)) {
+      return { writes: [], result: { run } }
+    }
+    const chosen = 'chosen' in run.task ? run.task.chosen : 0
+    if (!read(before)) throw new Refusal('invalid', 'The part before this one is missing.')
+    refuseWrongPart(members, chosen, part)
+    const isLast = part === chosenPartCount(chosen) - 1
+    const moved: BatchRun = isLast ? { ...run, state: 'listing' } : run
+    return {
+      writes: [partWrite(runId, part, members), ...(isLast ? [runWrite(moved)] : [])],
+      result: { run: moved },
+    }
+  })
+}

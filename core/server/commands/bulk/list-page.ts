@@ -1,0 +1,75 @@
+/** Lists one more page of what a run would change, and stores the progress in the same transaction. */
+import * as z from 'zod/mini'
+import {
+  type BatchRun,
+  batchChangeSchema,
+  batchRunSchema,
+  changeRef,
+  isUnderWay,
+  runRef,
+} from '#core/batch/batch-run.ts'
+import type { Executor } from '../../executor.ts'
+import { transactReading } from '../../transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
+import { parsedOrRefused } from '../refusal.ts'
+import { type Stepping, stepRefs, stopWithoutAdmin } from './acting.ts'
+import { draftChosen } from './chosen-members.ts'
+import { type Drafted, draftFound, type Reading } from './found-records.ts'
+
+const { collection, targetId, label, fields } = batchChangeSchema.shape
+const draftSchema = z.object({ collection, targetId, label, fields })
+
+/**
+ * A page has 200 changes at most, far below Firestore's limit of 500 writes.
+ * @param known as it was read last; the page is stored only if the run still stands there
+ */
+export async function listPage(
+  executor: Reading & Pick<Executor, 'transact'>,
+  known: BatchRun,
+  { newId }: Stepping,
+): Promise<BatchRun | undefined> {
+  const page = await drafted(executor, known)
+  const entryId = newId()
+  return transactReading(executor, stepRefs(known), (read): Decision<BatchRun | undefined> => {
+    const run = parsedOrRefused(batchRunSchema, read(runRef(known.id)))
+    if (!run || !isUnderWay(run) || !isSamePlace(run, known)) return { writes: [], result: run }
+    return stopWithoutAdmin(run, read, entryId) ?? listed(run, page)
+  })
+}
+
+function drafted(reading: Reading, run: BatchRun): Promise<Drafted> {
+  const { task } = run
+  return 'chosen' in task ? draftChosen(reading, run, task) : draftFound(reading, run, task)
+}
+
+function isSamePlace(a: BatchRun, b: BatchRun): boolean {
+  const [one, other] = [a, b].map(({ state, looked, scan }) =>
+    JSON.stringify([state, looked, scan]),
+  )
+  return one === other
+}
+
+function listed(run: BatchRun, page: Drafted): Decision<BatchRun> {
+  const { changes, looked, damaged, next, used = [] } = page
+  const drafts = changes.flatMap((one) => draftSchema.safeParse(one).data ?? [])
+  const moved: BatchRun = {
+    ...run,
+    looked: run.looked + looked,
+    // A record that cannot be listed as found is skipped and counted, and does not block the others.
+    damaged: run.damaged + damaged + changes.length - drafts.length,
+    listed: run.listed + drafts.length,
+    ...(next ? { scan: next } : { state: 'listed' }),
+  }
+  const writes = drafts.map((change, index): Write => {
+    const ref = changeRef(run.id, run.listed + index)
+    const data = batchChangeSchema.parse({ ...change, id: ref.id, runId: run.id })
+    return { kind: 'set', ref, data: { ...data, syncedAt: SERVER_TIME } }
+  })
+  const gone = used.map((ref): Write => ({ kind: 'delete', ref }))
+  return { writes: [...writes, ...gone, runWrite(moved)], result: moved }
+}
+
+/** Overwrites the whole run. */
+export function runWrite(run: BatchRun): Write {
+  return { kind: 'set', ref: runRef(run.id), data: { ...run, syncedAt: SERVER_TIME } }
+}

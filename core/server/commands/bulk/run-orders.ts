@@ -1,0 +1,83 @@
+/** What an admin tells a run that has begun, from any device; the server's schedule follows it. */
+import {
+  type BatchRun,
+  batchRunSchema,
+  isUnderWay,
+  isUnfinished,
+  runRef,
+} from '#core/batch/batch-run.ts'
+import { batchRemoved } from '#core/batch/batch-words.ts'
+import { isDue } from '#core/batch/due-runs.ts'
+import { transactReading } from '../../transact-reading.ts'
+import { type Decision, SERVER_TIME } from '../../writes.ts'
+import { logWrite } from '../audit-log.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused } from '../refusal.ts'
+import type { ResultOf } from '../requests.ts'
+import { adminRefs, requireAdmin } from '../rights.ts'
+import { partsLeft } from './remove-list.ts'
+import { stepRun } from './step-run.ts'
+
+type State = BatchRun['state']
+
+/** From which states an order takes a run, and to which. An order that comes again, or too late, changes nothing. */
+const TURNS = {
+  apply: { from: ['listed'], to: 'writing' },
+  undo: { from: ['writing', 'written'], to: 'undoing' },
+  forget: { from: ['choosing', 'listing', 'listed', 'undone'], to: 'removing' },
+} as const satisfies Record<string, { readonly from: readonly State[]; readonly to: State }>
+
+type Order = keyof typeof TURNS | 'stop' | 'resume'
+type OneRun = 'apply-run' | 'stop-run' | 'resume-run' | 'undo-run' | 'forget-run'
+
+/** @returns undefined if it changes nothing */
+function ordered(run: BatchRun, order: Order): Partial<BatchRun> | undefined {
+  const goesOn = { stopped: false, why: '' }
+  if (order === 'stop') return isUnderWay(run) ? { stopped: true, why: '' } : undefined
+  if (order === 'resume') return isUnfinished(run) && run.stopped ? goesOn : undefined
+  const { from, to } = TURNS[order]
+  return from.some((state) => state === run.state) ? { ...goesOn, state: to } : undefined
+}
+
+/** Who orders it is from then on the one in whose name it goes on. */
+export function ordering(order: Order): Handler<OneRun> {
+  return (executor, { runId }, { by, now, newId }) => {
+    const entryId = newId()
+    const expected = [...adminRefs(by), runRef(runId)]
+    return transactReading(executor, expected, (read): Decision<ResultOf<OneRun>> => {
+      requireAdmin(by, read)
+      const run = parsedOrRefused(batchRunSchema, read(runRef(runId)))
+      const change = run && ordered(run, order)
+      if (!change) return { writes: [], result: { run } }
+      const data = { ...change, ...(order !== 'stop' && { actor: by.userId }) }
+      const removed = run.listed + partsLeft(run).length + 1
+      const deed = {
+        action: 'remove-batch',
+        targets: [runId],
+        summary: batchRemoved(run, removed),
+      }
+      return {
+        writes: [
+          { kind: 'merge', ref: runRef(runId), data: { ...data, syncedAt: SERVER_TIME } },
+          ...(order === 'forget' ? [logWrite(by, entryId, deed, read)] : []),
+        ],
+        result: { run: { ...run, ...data, syncedAt: now } },
+      }
+    })
+  }
+}
+
+/** Steps of one command: of 2,700 members, or half a minute. Whoever watches asks again, or the schedule goes on. */
+const MOST_STEPS = 300
+
+export const continueRun: Handler<'continue-run'> = async (executor, { runId }, context) => {
+  const { by } = context
+  let run = await transactReading(executor, [...adminRefs(by), runRef(runId)], (read) => {
+    requireAdmin(by, read)
+    return { writes: [], result: parsedOrRefused(batchRunSchema, read(runRef(runId))) }
+  })
+  for (let step = 0; run && isDue(run) && step < MOST_STEPS; step += 1) {
+    run = await stepRun(executor, run, context)
+  }
+  return { run }
+}
