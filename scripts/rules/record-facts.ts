@@ -1,9 +1,6 @@
 /** The fields of every record, from the schemas in `core/records`, as functions of the rules. */
 import { MOST_SOURCES } from '#core/batch/batch-run.ts'
 import { CHOSEN_AT_ONCE } from '#core/batch/chosen.ts'
-import { FIRST_KINDS, MOST_BOT_DAYS } from '#core/bot/bot-rule.ts'
-import { EVERY_DAY } from '#core/bot/rule-days.ts'
-import { RULE_PLACES } from '#core/bot/rule-list.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
@@ -21,12 +18,6 @@ interface Fields {
 }
 
 const ALL = { ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS }
-
-/** Fields of a rule of the bot from the time when there can be several of a kind. */
-const BOT_RULE_LATER = [
-  ...(['name', 'days', 'removed', 'created', 'since'] as const),
-  ...(['sentAt', 'sentTo', 'cappedAt', 'capped'] as const),
-]
 
 const FIELDS: readonly Fields[] = [
   { record: 'trackingDaily', as: 'dayFields' },
@@ -52,8 +43,6 @@ const FIELDS: readonly Fields[] = [
   { record: 'tierRequests', as: 'tierRequestFields' },
   { record: 'auditLog', as: 'auditEntryFields' },
   { record: 'auditHeads', as: 'auditHeadFields' },
-  { record: 'broadcasts', as: 'broadcastFields', without: ['webLink', 'sendAt', 'why'] },
-  { record: 'botRules', as: 'botRuleFields', without: BOT_RULE_LATER },
   { record: 'batchRuns', as: 'batchRunFields' },
   { record: 'batchChanges', as: 'batchChangeFields' },
   { record: 'batchChosen', as: 'batchChosenFields' },
@@ -101,7 +90,7 @@ export function statsFacts(): string {
 /** Texts that are not names, and fields with a few allowed values. */
 export function textFacts(): string {
   const { auditLog, coachNotes, groupLinks, privateSessions, projects, tierRequests } = SCHEMAS
-  const { batchChanges, batchRuns, broadcasts, botRules } = ADMIN_SCHEMAS
+  const { batchChanges, batchRuns } = ADMIN_SCHEMAS
   const { notifications } = SCHEMAS
   const most = (name: string, field: Parameters<typeof longestText>[0]) =>
     fn(`${name}(value)`, `isText(value, ${longestText(field)})`)
@@ -119,16 +108,8 @@ export function textFacts(): string {
     fn('isMessageText(value)', `isText(value, ${LONGEST_MESSAGE})`),
     fn('isBatchSource(value)', `isCount(value) && value <= ${MOST_SOURCES}`),
     fn('mostChosenAtOnce()', String(CHOSEN_AT_ONCE)),
-    fn('isBotDays(value)', `isCount(value) && value >= 1 && value <= ${MOST_BOT_DAYS}`),
     oneOf('isPlan', tierRequests.shape.tier.options),
     oneOf('isNotificationKind', notifications.shape.kind.def.innerType.options),
-    oneOf('isBotKind', botRules.shape.kind.options),
-    oneOf('isFirstKind', FIRST_KINDS),
-    oneOf('isRulePlace', RULE_PLACES),
-    fn('botRuleLaterFields()', `[${BOT_RULE_LATER.map(text).join(', ')}]`),
-    fn('isDayChoice(value)', `isCount(value) && value >= 1 && value <= ${EVERY_DAY}`),
-    oneOf('isBroadcastState', broadcasts.shape.state.def.innerType.options),
-    oneOf('isAudienceKind', kindsOf(broadcasts.shape.audience)),
     oneOf('isBatchKind', kindsOf(batchRuns.shape.task)),
     oneOf('isBatchState', batchRuns.shape.state.def.innerType.options),
     oneOf('isBatchCollection', batchChanges.shape.collection.options),

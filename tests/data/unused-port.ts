@@ -10,6 +10,7 @@ const missing = () => {
 export const UNUSED_PORT: Omit<Cloud, 'get' | 'query' | 'transact'> = {
   kind: 'firebase',
   pauseMs: PAUSE_MS,
+  schedules: 'always',
   auth: {
     restore: missing,
     signUp: missing,

@@ -103,6 +103,7 @@ function openClient(
       ...UNUSED_PORT,
       auth,
       pauseMs: 0,
+      schedules: 'always',
       command: embeddedCommands(executor, auth, context),
       ...firestoreDocuments(firestore, DEADLINE_MS),
     },

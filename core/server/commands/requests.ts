@@ -3,6 +3,8 @@
  * how often a member may ask on one day. `run-command.ts` names who does it.
  */
 import type * as z from 'zod/mini'
+import { ANNOUNCEMENT_REQUESTS } from './announcements/requests.ts'
+import { BOT_REQUESTS } from './bot/requests.ts'
 import { BULK_REQUESTS } from './bulk/requests.ts'
 import { JOINING_REQUESTS } from './joining/requests.ts'
 
@@ -15,6 +17,8 @@ interface Asked<Request = unknown, Result = unknown> {
 }
 
 const ASKED = {
+  ...ANNOUNCEMENT_REQUESTS,
+  ...BOT_REQUESTS,
   ...BULK_REQUESTS,
   ...JOINING_REQUESTS,
 } as const satisfies Record<string, Asked>

@@ -3,6 +3,7 @@ import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
 import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
 import { msOf, type Stamp } from '#core/sync/stamp.ts'
+import type { DocumentRef } from '../documents.ts'
 import type { Read } from '../transact-reading.ts'
 import { parsedOrRefused, Refusal } from './refusal.ts'
 
@@ -48,6 +49,14 @@ export function isAdmin({ userId, isAdmin: hasToken }: Caller, read: Read): bool
   const secure = userSecureSchema.safeParse(read({ collection: 'usersSecure', id: userId })?.data)
   const isByRecord = secure.success && secure.data.roles.admin && secure.data.disabled !== true
   return isByRecord && read({ collection: 'users', id: userId })?.data.deleted !== true
+}
+
+/** What `requireMember` and `requireAdmin` read, to be read at once. */
+export function adminRefs({ userId }: Caller): DocumentRef[] {
+  return [
+    { collection: 'users', id: userId },
+    { collection: 'usersSecure', id: userId },
+  ]
 }
 
 function isSwitchedOff(userId: string, read: Read): boolean {

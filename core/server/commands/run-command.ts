@@ -1,6 +1,8 @@
 /** Runs what the server was asked for: the same on Firebase, on the embedded backend and in tests. */
 import * as z from 'zod/mini'
 import type { Executor } from '../executor.ts'
+import { announcementHandlers } from './announcements/handlers.ts'
+import { botHandlers } from './bot/handlers.ts'
 import { countCommand } from './budget.ts'
 import { bulkHandlers } from './bulk/handlers.ts'
 import type { Handler } from './handler.ts'
@@ -10,6 +12,8 @@ import { COMMANDS, type CommandKind } from './requests.ts'
 import type { CommandContext } from './rights.ts'
 
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
+  ...announcementHandlers,
+  ...botHandlers,
   ...bulkHandlers,
   ...joiningHandlers,
 }

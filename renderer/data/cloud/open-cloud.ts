@@ -19,7 +19,7 @@ let firebase: Promise<Cloud> | undefined
 export async function openCloud(kind: CloudKind): Promise<Cloud> {
   if (kind === 'firebase') return openFirebase()
   const { openEmbeddedCloud } = await import('./embedded/embedded-cloud.ts')
-  return openEmbeddedCloud(kind)
+  return openEmbeddedCloud(kind, { keepsSchedules: true })
 }
 
 function openFirebase(): Promise<Cloud> {

@@ -6,12 +6,13 @@ import 'fake-indexeddb/auto'
 import { type BatchRun, batchRunSchema, isUnderWay } from '#core/batch/batch-run.ts'
 import { dayAt } from '#core/days/day.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
+import { sendDueAnnouncements } from '#core/server/commands/announcements/send.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { beginChosenRun, changeRunState } from '#data/pages/admin/batch/run-store.ts'
 import { stepRun } from '#data/pages/admin/batch/step-run.ts'
 import { LATEST_RUNS } from '#data/pages/admin/batch/use-runs.ts'
-import { beginBroadcast, stepBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
+import { announce, newBroadcastId } from '#data/pages/admin/broadcasts/announce.ts'
 import { closeMember } from '#data/pages/admin/members/close-member.ts'
 import { fetchDirectory, refreshMembers } from '#data/pages/admin/members/directory.ts'
 import { exportMember } from '#data/pages/admin/members/export-member.ts'
@@ -29,6 +30,7 @@ import {
   NOON,
   TODAY,
 } from '#tests/data/devices.ts'
+import { executorOver } from '#tests/data/executor-over.ts'
 import { awayFor, COACH, groupIdOf, largeCommunity, memberId, recordOf } from './large-community.ts'
 
 const ADMIN = { userId: 'admin', name: 'Alex' }
@@ -66,7 +68,7 @@ export async function countJobs(): Promise<Readonly<Record<CountedJob, Usage>>> 
     undo: await usageOf(cloud, (counting) => undoRun(counting, yesterday)),
     away: await usageOf(cloud, async (counting) => {
       await fetchFigures(counting, device.account, STREAKS_PART, { today: TODAY })
-      await announce(counting, awayFor(5))
+      await message(counting, awayFor(5))
     }),
     week: await usageOf(cloud, async (counting) => {
       await fetchWeekReport(counting)
@@ -99,9 +101,7 @@ async function fill({ database, server }: Community): Promise<void> {
 async function usageOf(plain: Cloud, work: (cloud: Cloud) => Promise<void>): Promise<Usage> {
   const { cloud, usage } = countingCloud(plain)
   const by = { ...ADMIN, isAdmin: true, isVerified: true }
-  const none = () => Promise.reject(new Error('No command of these jobs adds up.'))
-  const server = { ...cloud, sum: none, count: none }
-  await work({ ...cloud, command: commandsOver(server, by, () => NOON) })
+  await work({ ...cloud, command: commandsOver(executorOver(cloud), by, () => NOON) })
   return { ...usage }
 }
 
@@ -140,16 +140,19 @@ async function undoRun(cloud: Cloud, id: string): Promise<void> {
 }
 
 /** As the page of announcements does it for selected members. */
-async function announce(cloud: Cloud, members: readonly string[]): Promise<void> {
+async function message(cloud: Cloud, members: readonly string[]): Promise<void> {
   const words = { title: 'We miss you', body: 'One habit today, {{first name}}?', link: '' }
   const audience = { kind: 'chosen', name: '', members } as const
-  const id = await beginBroadcast(cloud, ADMIN, { ...words, audience, expected: members.length })
-  for (;;) {
-    const broadcast = await stepBroadcast(cloud, id)
-    if (broadcast?.state === 'sending') continue
-    if (broadcast?.sent !== members.length) throw new Error('Not all of them got it.')
-    return
-  }
+  const id = newBroadcastId()
+  await announce(cloud, id, { ...words, audience, expected: members.length })
+  const schedule = { now: () => NOON, newId: newBroadcastId, isOver: () => false, onFailure: fail }
+  await sendDueAnnouncements(executorOver(cloud), schedule)
+  const sent = (await cloud.get({ collection: 'broadcasts', id }))?.data.sent
+  if (sent !== members.length) throw new Error('Not all of them got it.')
+}
+
+function fail(error: unknown): never {
+  throw error
 }
 
 async function drive(cloud: Cloud, id: string, runs: FollowedRuns): Promise<BatchRun> {

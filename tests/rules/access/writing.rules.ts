@@ -11,13 +11,13 @@ import type { Writes } from '../support/lies.ts'
 import { type Role, seed } from '../support/people.ts'
 import {
   aged,
-  announcement,
   coachsWord,
   group,
   interest,
   logged,
   loggedAbout,
   loggedBy,
+  movedNotice,
   notes,
   notification,
   project,
@@ -80,7 +80,7 @@ describeAccess('may write', () => beginCommunity(), [
   { what: 'write the stats', deed: one(() => stats('self')), allowed: ['self'] },
   { what: 'write the hours', deed: one(() => timeDay('self')), allowed: ['self'] },
   { what: 'write a template', deed: makes(() => template('self')), allowed: ['self'] },
-  { what: 'announce', deed: write(async () => announcement('self')), allowed: ['admin'] },
+  { what: 'tell of a move', deed: write(async () => movedNotice('self')), allowed: ['admin'] },
   {
     what: 'write as a coach',
     deed: aboutSelf((role) => coachsWord(role, 'self')),

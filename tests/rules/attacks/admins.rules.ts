@@ -1,43 +1,22 @@
 /** Every use of an admin’s right is logged, but for what is machinery. */
 import { collection, getDocs, limit, query } from 'firebase/firestore'
-import { beforeEach, describe, expect, it } from 'vitest'
 import { batchChangeId } from '#core/batch/batch-run.ts'
 import { beginRun, deleteRun, readRun } from '#data/pages/admin/batch/run-store.ts'
-import { saveRule } from '#data/pages/admin/bot/bot-rules.ts'
-import {
-  cancelBroadcast,
-  sendTest,
-  stepBroadcast,
-} from '#data/pages/admin/broadcasts/send-broadcast.ts'
-import { ADMIN, begins, NUDGE, nudge, RULE, RUN, recorded, WORD, WORDS } from '../support/admins.ts'
-import { type Attack, attempt, describeAttacks } from '../support/attacks.ts'
-import { beginCommunity, put, userOf } from '../support/community.ts'
-import type { RulesWrite } from '../support/documents.ts'
+import { ADMIN, RUN, recorded } from '../support/admins.ts'
+import { type Attack, describeAttacks } from '../support/attacks.ts'
+import { put } from '../support/community.ts'
 import { all, change, type Lie, moveTo, plus, without } from '../support/lies.ts'
 import { liveCloud } from '../support/live-cloud.ts'
-import { clientOf, emulator, seed } from '../support/people.ts'
-import {
-  announcement,
-  group,
-  logged,
-  loggedAbout,
-  notes,
-  notification,
-} from '../support/records.ts'
+import { clientOf, seed } from '../support/people.ts'
+import { group, logged, loggedAbout, notes, notification } from '../support/records.ts'
 
 const HEAD = 'auditHeads'
+const NOTE = 'notifications'
 const LOG = 'auditLog'
 const unlogged = without(LOG, HEAD)
 const about = (...ids: readonly string[]): Lie =>
   all(change(LOG, 'targets', ids), change(HEAD, 'targets', ids))
 
-const tests = () => recorded((cloud) => sendTest(cloud, ADMIN, WORDS))
-const sending = () => seed([put('broadcasts', WORD)])
-const page = () =>
-  recorded(async (cloud) => {
-    const members = [{ id: 'mate', data: userOf('mate') }]
-    await stepBroadcast({ ...cloud, query: async () => members }, WORD.id)
-  })
 const toldOfMove = (id: 'self') => notification(id, { id: `moved_${id}_1`, kind: 'system' })
 const COACHED = { id: 'coaching_self_1', kind: 'system', title: 'You’re a consistency coach now' }
 const toldOfCoaching = async () => loggedAbout([notification('self', COACHED)], 'self')
@@ -68,7 +47,7 @@ const silent: readonly Attack[] = [
   {
     name: 'that a member was moved, in a coach’s name',
     honest: async () => loggedAbout([toldOfMove('self')], 'self'),
-    lie: change(NUDGE, 'kind', 'coach'),
+    lie: change(NOTE, 'kind', 'coach'),
   },
   { name: 'a change of coaching told', honest: toldOfCoaching, lie: unlogged },
   {
@@ -79,103 +58,7 @@ const silent: readonly Attack[] = [
   {
     name: 'a change of coaching told in another member’s place',
     honest: toldOfCoaching,
-    lie: all(change(NUDGE, 'id', 'coaching_mate_1'), moveTo(NUDGE, 'coaching_mate_1')),
-  },
-  { name: 'an announcement', honest: async () => announcement('self'), lie: unlogged },
-  { name: 'a test of an announcement', honest: tests, lie: unlogged },
-  {
-    name: 'a test of an announcement on somebody else',
-    honest: tests,
-    lie: all(
-      about('mate'),
-      change(NUDGE, 'userId', 'mate'),
-      change(NUDGE, 'id', 'test_mate_1'),
-      moveTo(NUDGE, 'test_mate_1'),
-    ),
-  },
-  {
-    name: 'a test of an announcement in somebody else’s bell',
-    honest: tests,
-    lie: all(about('mate'), change(NUDGE, 'userId', 'mate')),
-  },
-  { name: 'a word to many begun', honest: begins, lie: unlogged },
-  { name: 'a word to many under another’s entry', honest: begins, lie: about('other') },
-  {
-    name: 'a word to many cancelled',
-    given: sending,
-    honest: () => recorded((cloud) => cancelBroadcast(cloud, ADMIN, WORD.id)),
-    lie: unlogged,
-  },
-  {
-    name: 'other words than those of the word',
-    given: sending,
-    honest: page,
-    lie: change(NUDGE, 'title', 'Pay here'),
-  },
-  {
-    name: 'another text than that of the word',
-    given: sending,
-    honest: page,
-    lie: change(NUDGE, 'body', 'Pay here'),
-  },
-  {
-    name: 'another link than that of the word',
-    given: sending,
-    honest: page,
-    lie: change(NUDGE, 'link', '/settings'),
-  },
-  {
-    name: 'a page that does not move the word along',
-    given: sending,
-    honest: page,
-    lie: without('broadcasts'),
-  },
-  {
-    name: 'a page of no word',
-    given: sending,
-    honest: page,
-    lie: change(NUDGE, 'sourceId', 'other'),
-  },
-  {
-    name: 'a page for somebody else',
-    given: sending,
-    honest: page,
-    lie: change(NUDGE, 'userId', 'self'),
-  },
-  {
-    name: 'a rule of the bot',
-    honest: () => recorded((cloud) => saveRule(cloud, ADMIN, RULE)),
-    lie: unlogged,
-  },
-  {
-    name: 'a rule of the bot in other words',
-    given: () => seed([put('botRules', RULE)]),
-    honest: () => recorded((cloud) => saveRule(cloud, ADMIN, { ...RULE, title: 'Come back' })),
-    lie: unlogged,
-  },
-  {
-    name: 'a rule of the bot that reaches everybody',
-    given: () => seed([put('botRules', RULE)]),
-    honest: () => recorded((cloud) => saveRule(cloud, ADMIN, { ...RULE, everybody: true })),
-    lie: unlogged,
-  },
-  {
-    name: 'a nudge in other words than the rule’s',
-    given: () => seed([put('botRules', RULE)]),
-    honest: async () => [nudge()],
-    lie: change(NUDGE, 'body', 'Pay here'),
-  },
-  {
-    name: 'a nudge of a rule that is not stored',
-    given: () => seed([put('botRules', RULE)]),
-    honest: async () => [nudge()],
-    lie: change(NUDGE, 'sourceId', 'perfect-day'),
-  },
-  {
-    name: 'a nudge to somebody else',
-    given: () => seed([put('botRules', RULE)]),
-    honest: async () => [nudge()],
-    lie: change(NUDGE, 'userId', 'self'),
+    lie: all(change(NOTE, 'id', 'coaching_mate_1'), moveTo(NOTE, 'coaching_mate_1')),
   },
   {
     name: 'a long run begun',
@@ -207,25 +90,3 @@ const silent: readonly Attack[] = [
 ].map((attack) => ({ by: 'admin' as const, ...attack }))
 
 describeAttacks('nothing that an admin writes about others goes unsaid', silent)
-
-describe.skipIf(!emulator)('what is machinery', () => {
-  beforeEach(() => beginCommunity())
-
-  it('needs no entry of its own, and an admin', async () => {
-    await seed([put('botRules', RULE), put('broadcasts', WORD)])
-    const merge = (name: string, id: string, data: object): RulesWrite[] => [
-      {
-        kind: 'merge',
-        ref: { collection: name, id },
-        data: { ...data, syncedAt: { server: 'time' } },
-      },
-    ]
-    for (const writes of [
-      merge('botRules', RULE.id, { lastRun: Date.now(), lastSent: 1, held: false }),
-      merge('broadcasts', WORD.id, { sent: 2, after: 'mate' }),
-    ]) {
-      expect(await attempt('coach', writes)).toBe(false)
-      expect(await attempt('admin', writes)).toBe(true)
-    }
-  })
-})

@@ -2,8 +2,7 @@
 import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { beginRun } from '#data/pages/admin/batch/run-store.ts'
-import { saveRule } from '#data/pages/admin/bot/bot-rules.ts'
-import { ADMIN, begins, nudge, RULE, RUN, recorded } from '../support/admins.ts'
+import { ADMIN, RUN, recorded } from '../support/admins.ts'
 import { attempt } from '../support/attacks.ts'
 import {
   beginCommunity,
@@ -35,18 +34,15 @@ const deeds: Readonly<Record<string, () => Promise<readonly RulesWrite[]>>> = {
   'changes a member': async () => logged([put('users', userOf('mate', { role: 'lead' }))]),
   'writes to the log': async () => logged([]),
   'posts an opportunity': async () => logged([project()]),
-  'begins a word to many': begins,
-  'saves a rule of the bot': () => recorded((cloud) => saveRule(cloud, ADMIN, RULE)),
   'begins a long run': () => recorded((cloud) => beginRun(cloud, ADMIN, RUN)),
   'writes notes': async () => loggedAbout([notes('self', 'admin')], 'self'),
-  'nudges in the bot’s words': async () => [nudge()],
   'gives a role to the own record': async () => userRecords(userOf('admin', { role: 'lead' })),
 }
 
 describe.skipIf(!emulator).each(FORMER)('an admin %s', (_who, record, claims) => {
   beforeEach(async () => {
     await beginCommunity()
-    await seed([put('botRules', RULE), month('self')])
+    await seed([month('self')])
   })
   const become = async (secure: object) => seed([put('usersSecure', { id: 'admin', ...secure })])
 

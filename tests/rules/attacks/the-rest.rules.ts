@@ -7,11 +7,11 @@ import { change, moveTo } from '../support/lies.ts'
 import { seed } from '../support/people.ts'
 import {
   aged,
-  announcement,
   coachsWord,
   group,
   interest,
   logged,
+  movedNotice,
   notes,
   notification,
   project,
@@ -24,14 +24,14 @@ const told = (write: () => RulesWrite) => async () => logged([write()])
 const NOTE = 'notifications'
 
 const fromCoach = just(() => coachsWord('coach', 'self'))
-const fromAdmin = async () => announcement('self')
+const fromAdmin = async () => movedNotice('self')
 const referred = () => beginCommunity({ refferedById: 'mate' })
 const toldMate = just(() => referral('self', 'mate'))
 const delivered = () => seed([notification('self')])
 
 const notifications: readonly Attack[] = [
-  { name: 'an announcement by a member', by: 'admin', honest: fromAdmin, as: 'mate' },
-  { name: 'an announcement by a coach', by: 'admin', honest: fromAdmin, as: 'coach' },
+  { name: 'a notice of an admin by a member', by: 'admin', honest: fromAdmin, as: 'mate' },
+  { name: 'a notice of an admin by a coach', by: 'admin', honest: fromAdmin, as: 'coach' },
   {
     name: 'a coach’s word to another coach’s member',
     by: 'coach',

@@ -1,6 +1,5 @@
 /** Honest records that only one or two test files use, for attacks on the values of their fields. */
 
-import { broadcastSchema } from '#core/admin/broadcast.ts'
 import { batchRunSchema } from '#core/batch/batch-run.ts'
 import { MS_A_DAY, numberOfDay } from '#core/days/day.ts'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
@@ -51,12 +50,6 @@ export async function session(): Promise<Writes> {
       data: { ...counted, syncedAt: SERVER_TIME },
     },
   ]
-}
-
-export function broadcast(changes: object = {}): RulesWrite {
-  const record = { id: 'word', title: 'The call moves', body: 'To Friday.', by: 'admin' }
-  const more = { byName: 'Alex', audience: { kind: 'everyone' }, created: SOME_TIME, expected: 6 }
-  return put('broadcasts', broadcastSchema.parse({ ...record, ...more, ...changes }))
 }
 
 export function batchRun(): RulesWrite {

@@ -1,4 +1,6 @@
 /** What the server derives, or counts for itself: of each collection a record as it would write it. */
+import { broadcastSchema } from '#core/admin/broadcast.ts'
+import { plainRule } from '#core/bot/bot-rule.ts'
 import { numberOfDay } from '#core/days/day.ts'
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import { countedSchema } from '#core/records/counted.ts'
@@ -52,6 +54,11 @@ export const DERIVED = {
   groupMonthMarks: () => put('groupMonthMarks', groupMonthMarkSchema.parse({ id: groupsMonth() })),
   invites: () => put('invites', inviteOf()),
   joinRequests: () => put('joinRequests', requestOf('stranger')),
+  broadcasts: () => {
+    const words = { id: 'self', title: 'Hello', audience: { kind: 'everyone' }, by: 'admin' }
+    return put('broadcasts', broadcastSchema.parse(words))
+  },
+  botRules: () => put('botRules', plainRule('absent')),
   serverRuns: () => put('serverRuns', serverRunSchema.parse({ id: SERVER_RUN_ID })),
   commandBudgets: () => put('commandBudgets', commandBudgetSchema.parse({ id: 'self' })),
   profiles: () => put('profiles', profileOf(userOf('self', { privacy: 'share-community' }))),

@@ -1,19 +1,12 @@
 /** What honest members write to each other, and admins about all of them, through the product's own code. */
 import 'fake-indexeddb/auto'
 import { groupFields } from '#core/admin/group-form.ts'
-import { plainRule } from '#core/bot/bot-rule.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { newThread, sendInto } from '#core/threads/thread-state.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { beginChosenRun, beginRun, deleteRun } from '#data/pages/admin/batch/run-store.ts'
 import { stepRun } from '#data/pages/admin/batch/step-run.ts'
-import { runRuleNow, saveRule } from '#data/pages/admin/bot/bot-rules.ts'
-import {
-  beginBroadcast,
-  sendTest,
-  stepBroadcast,
-} from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { changeMember, coachingFields } from '#data/pages/admin/members/change-member.ts'
 import { closeMember, reopenMember } from '#data/pages/admin/members/close-member.ts'
 import { closeRequest } from '#data/pages/admin/members/plan-requests.ts'
@@ -209,33 +202,6 @@ const admins: readonly HonestCommit[] = [
     flow: async (cloud) => {
       const task = { kind: 'move-members', toGroupId: 'larks' } as const
       await lists(cloud, await beginChosenRun(cloud, ADMIN, task, ['self', 'mate', 'coach']))
-    },
-  },
-  {
-    name: 'word to many',
-    isPage: true,
-    by: 'admin',
-    flow: async (cloud) => {
-      const given = { title: 'The call moves', body: 'To Friday.', link: '/leader-board' }
-      const audience = { kind: 'everyone' } as const
-      const id = await beginBroadcast(cloud, ADMIN, { ...given, audience, expected: 6 })
-      await stepBroadcast(cloud, id)
-    },
-  },
-  {
-    name: 'announcement tested by its admin',
-    by: 'admin',
-    flow: (cloud) =>
-      sendTest(cloud, ADMIN, { title: 'The call moves', body: 'To Friday.', link: '' }),
-  },
-  {
-    name: 'nudges of the bot',
-    isPage: true,
-    by: 'admin',
-    flow: async (cloud) => {
-      const rule = { ...plainRule('not-checked-in'), hour: 0, groupId: 'birds', everybody: true }
-      await saveRule(cloud, ADMIN, rule)
-      await runRuleNow(cloud, ADMIN, rule)
     },
   },
 ]

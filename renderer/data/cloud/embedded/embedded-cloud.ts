@@ -11,6 +11,7 @@ import { commandsOnDemand } from '#data/cloud/commands-on-demand.ts'
 import { AT_ONCE, derivingExecutor, type Schedule } from './deriving.ts'
 import { embeddedAuth } from './embedded-auth.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
+import { keepSchedules } from './keep-schedules.ts'
 
 export interface EmbeddedOptions {
   /** The server's clock, in ms; by default the device's own. */
@@ -21,6 +22,8 @@ export interface EmbeddedOptions {
   readonly auth?: CloudAuth
   /** When the server derives what follows from a commit; by default before the commit's promise resolves. */
   readonly schedule?: Schedule
+  /** Does what has its time, as a server would, until it is closed; by default nothing. */
+  readonly keepsSchedules?: boolean
 }
 
 /** Opens a community of this device. Watches work across tabs, because Dexie's live queries do. */
@@ -32,9 +35,15 @@ export function openEmbeddedCloud(
   const database = options.database ?? new EmbeddedDatabase(kind)
   const executor = derivingExecutor(database, now, options.schedule ?? AT_ONCE)
   const auth = options.auth ?? embeddedAuth(database, newId, now)
+  const runAll = async () => {
+    const { runSchedules } = await import('./schedules.ts')
+    await runSchedules(executor, { now, newId })
+  }
+  const stop = options.keepsSchedules ? keepSchedules(runAll) : () => {}
   return {
     kind,
     pauseMs: 0,
+    schedules: 'while-open',
     auth,
     storage: storageOnDemand(async () => {
       const { embeddedStorage } = await import('./embedded-storage.ts')
@@ -60,7 +69,10 @@ export function openEmbeddedCloud(
     serverNow: async () => now(),
     // Nothing may leave this device, so there is nothing to count with.
     logEvent: () => {},
-    close: async () => database.close(),
+    close: async () => {
+      stop()
+      database.close()
+    },
   }
 }
 

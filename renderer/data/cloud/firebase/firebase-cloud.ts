@@ -75,6 +75,7 @@ export function openFirebaseCloud(
   return {
     kind: 'firebase',
     pauseMs: PAUSE_MS,
+    schedules: 'always',
     auth: firebaseAuth(auth, deadlineMs),
     storage: storageOnDemand(async () => {
       const port = emulators?.storage
