@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '#scripts/paths.ts'
+import { ANNOUNCEMENTS_MOVED } from './announcements.ts'
+import { BOT_MOVED } from './bot.ts'
 import { JOINING_MOVED } from './joining.ts'
 
-const MOVED = { joining: JOINING_MOVED }
+const MOVED = { announcements: ANNOUNCEMENTS_MOVED, bot: BOT_MOVED, joining: JOINING_MOVED }
 
 describe.each(Object.entries(MOVED))('an attack of %s that has moved', (_area, moved) => {
   it.each(moved)('is tried at its new door: $attack', ({ file, title }) => {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { audienceSchema, broadcastSchema, typedBroadcastFields } from '#core/admin/broadcast.ts'
 import { webLinkSchema } from '#core/links/web-address.ts'
-import { idSchema, instantSchema } from '#core/records/fields.ts'
+import { idSchema } from '#core/records/fields.ts'
 import { inAppPathSchema } from '#core/records/group.ts'
 
 /** Drawn by the device: asking again with it makes no second one. */
@@ -24,7 +24,7 @@ export const ANNOUNCEMENT_REQUESTS = {
       /** How many members the admin was told would get it. */
       expected: z.int().check(z.nonnegative(), z.maximum(1_000_000)),
       /** When to send it; missing for at once. */
-      sendAt: z.optional(instantSchema),
+      sendAt: broadcastSchema.shape.sendAt,
       /** The planned announcement that this one replaces. */
       replaces: z.optional(idSchema),
     }),
