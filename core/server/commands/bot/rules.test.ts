@@ -170,7 +170,7 @@ describe('a saved rule', () => {
     await save({ ...rule, groupId: 'birds' })
     const herons = save({ ...rule, groupId: 'herons' })
     await expect(herons).rejects.toMatchObject({ code: 'invalid' })
-    await scene.put('botRules', { ...rule, groupId: 'herons' })
+    await scene.put('botRules', { ...rule, ...{ groupId: 'herons' } })
     await save({ ...rule, groupId: 'herons', title: 'Still here' })
     expect(await stored(rule.id)).toMatchObject({ groupId: 'herons', title: 'Still here' })
   })
@@ -193,7 +193,7 @@ describe('a saved rule', () => {
 
 describe('a test of a rule', () => {
   it('reaches its admin alone, once, in its stored words, and is in the log', async () => {
-    await scene.put('botRules', { ...plainRule('perfect-day'), title: 'Well done' })
+    await scene.put('botRules', { ...plainRule('perfect-day'), ...{ title: 'Well done' } })
     const test = { id: newId(), ruleId: 'perfect-day' }
     for (const _ of ['once', 'again']) await scene.ask('ada', 'test-bot-rule', test, ADMIN)
     const notes = await scene.all('notifications')

@@ -30,7 +30,7 @@ beforeEach(async () => {
 async function checkIn(userId: string): Promise<void> {
   const day = emptyDay({ userId, userName: '', groupId: '', groupName: '' }, TODAY, NOON)
   const habit1 = { ...day.habits.habit1, checked: true }
-  await scene.put('trackingDaily', { ...day, habits: { ...day.habits, habit1 } })
+  await scene.put('trackingDaily', { ...day, ...{ habits: { ...day.habits, habit1 } } })
 }
 
 const run = (more: { everybody?: true } = {}) =>
@@ -50,7 +50,7 @@ const log = async () =>
   Object.values(await scene.all('auditLog')).map(({ by, summary }) => `${by}: ${summary}`)
 
 describe('a rule that an admin runs', () => {
-  beforeEach(() => scene.put('botRules', { ...IDLE, on: false }))
+  beforeEach(() => scene.put('botRules', { ...IDLE, ...{ on: false } }))
 
   it('nudges those whom it reaches, as it is stored, once, and is in the log where it nudged', async () => {
     expect(await run()).toEqual({ sent: 80, reached: 80, held: false, capped: 0 })
@@ -91,7 +91,7 @@ describe('a rule that an admin runs', () => {
 describe('the schedule', () => {
   it('runs what is on, again after so long, and logs it as the bot', async () => {
     await scene.put('botRules', IDLE)
-    await scene.put('botRules', { ...plainRule('absent'), count: 1 })
+    await scene.put('botRules', { ...plainRule('absent'), ...{ count: 1 } })
     expect(Object.keys(await runDue(59 * 60_000))).toEqual(['not-checked-in'])
     expect(await stored()).toMatchObject({ lastRun: NOON, lastSent: 80 })
     scene.clock.now += 50 * 60_000
@@ -103,7 +103,7 @@ describe('the schedule', () => {
   })
 
   it('reaches everybody in a day, in each zone at its own hour', async () => {
-    await scene.put('botRules', { ...IDLE, hour: 18, lastRun: NOON })
+    await scene.put('botRules', { ...IDLE, ...{ hour: 18, lastRun: NOON } })
     const zoneOf = (index: number) => (index % 24) * 60 - 720
     for (let index = 0; index < MEMBERS; index += 1) {
       const id = memberId(index)
