@@ -90,10 +90,12 @@ async function fill({ database, server }: Community): Promise<void> {
   const coach = newUser({ ...COACH, email: '', now: NOON })
   const coaching = { ...coach.coaching, isConsistencyCoach: true }
   const data = { ...userSchema.parse({ ...coach, coaching }), syncedAt: 1 }
+  const admin = newUser({ id: ADMIN.userId, name: ADMIN.name, email: '', now: NOON })
   await database.documents.bulkPut([
     ...largeCommunity(NOON),
     ...recordOf(0, dayAt(server.now, 0)),
     { collection: 'users', id: COACH.id, data },
+    { collection: 'users', id: admin.id, data: { ...admin, syncedAt: 1 } },
   ])
 }
 
