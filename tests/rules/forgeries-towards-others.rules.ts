@@ -41,7 +41,10 @@ describeForgeries([
     harmless: {
       ...LOG,
       notifications: [
-        { why: 'when a notice was made is the admin’s to say', names: ['created changed'] },
+        {
+          why: 'what a notice says, and when it was made, is the admin’s; that it was made is in the log',
+          names: ['created changed', 'title changed'],
+        },
       ],
     },
   },
