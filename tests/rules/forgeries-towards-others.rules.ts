@@ -43,7 +43,7 @@ describeForgeries([
       notifications: [
         {
           why: 'what a notice says, and when it was made, is the admin’s; that it was made is in the log',
-          names: ['created changed', 'title changed'],
+          names: ['created', 'title', 'body', 'link'].map((field) => `${field} changed`),
         },
       ],
     },
