@@ -35,6 +35,7 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   broadcast: 'Announcement sent',
   'plan-broadcast': 'Announcement planned',
   'test-broadcast': 'Announcement tested',
+  'stop-broadcast': 'Announcement stopped',
   'cancel-broadcast': 'Announcement cancelled',
   'save-bot-rule': 'Bot rule changed',
   'run-bot-rule': 'Bot rule run',

@@ -112,7 +112,9 @@ describe('what is sent', () => {
     expect(of({ webLink })).toMatchObject({ link: '', webLink })
     expect(of({})).not.toHaveProperty('webLink')
     const words = { title: 'Hi', body: '', link: '', webLink }
-    expect(testNotification(words, 'ada', NOW)).toMatchObject({ webLink })
+    expect(testNotification(words, { userId: 'ada', test: 't1', now: NOW })).toMatchObject({
+      ...{ id: 'test_ada_t1', webLink },
+    })
   })
 
   it('has a title, and fits', () => {

@@ -81,15 +81,17 @@ export const broadcastSchema = z.object({
   byName: personNameSchema,
   created: recordedInstantSchema,
   /**
-   * `planned` waits for `sendAt`. `sending` stays until done, even while no device or server sends: sending then resumes
-   * from `after`.
+   * `planned` waits for `sendAt`. `sending` stays until done: the server goes on from `after`. `stopped` waits for an admin.
    */
-  state: z.prefault(z.enum(['sending', 'sent', 'cancelled', 'planned']), 'sending'),
-  /** Why a planned one was cancelled at its time: its author was no admin any more. */
-  why: z.optional(z.literal('not-admin')),
-  /** When it was planned to be sent, in ms; only planned ones have it. */
+  state: z.prefault(z.enum(['sending', 'sent', 'cancelled', 'planned', 'stopped']), 'sending'),
+  /**
+   * Why a planned one was cancelled at its time: its author was no admin any more. Why one was stopped: the list of its
+   * chosen members cannot be read.
+   */
+  why: z.optional(z.enum(['not-admin', 'lost-members'])),
+  /** From when the server sends it, in ms. */
   sendAt: z.optional(z.number().check(z.refine(isInstant))),
-  /** The expected number of recipients, counted before sending. */
+  /** The expected number of recipients, as its author saw it before. */
   expected: count,
   sent: count,
   /** Which of the audience's sources is being read, and after which member; `''` starts at its beginning. */
@@ -165,10 +167,13 @@ export function broadcastNotification(
   })
 }
 
-/** An announcement as its admin tests it on themselves, before anybody else gets it. */
-export function testNotification(words: BroadcastWords, userId: string, now: number): Notification {
+/** An announcement as its admin tests it on themselves, before anybody else gets it. @param test the test's own id */
+export function testNotification(
+  words: BroadcastWords,
+  { userId, test, now }: { readonly userId: string; readonly test: string; readonly now: number },
+): Notification {
   return notificationSchema.parse({
-    ...{ id: `test_${userId}_${now}`, userId, created: now, kind: 'announcement' },
+    ...{ id: `test_${userId}_${test}`, userId, created: now, kind: 'announcement' },
     ...contentOf(words),
   })
 }

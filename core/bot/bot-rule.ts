@@ -42,7 +42,7 @@ export function botRunSummary(rule: Pick<BotRule, 'name' | 'kind'>, sent: number
 }
 
 /** The most days that a rule can wait for. */
-export const MOST_BOT_DAYS = 365
+const MOST_BOT_DAYS = 365
 
 /** The fields of a rule that an admin can edit. */
 export const botContentSchema = z.object({

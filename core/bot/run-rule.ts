@@ -1,4 +1,4 @@
-/** Runs a rule of the bot over pages of members: the same on a server and in an admin's browser. */
+/** Runs a rule of the bot over pages of members. */
 import * as z from 'zod/mini'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { statsSchema } from '#core/records/stats.ts'
@@ -21,8 +21,8 @@ export function fieldOf(data: unknown, name: string): unknown {
   return fields.find(([field]) => field === name)?.[1]
 }
 
-/** What a run needs from a database; both the cloud port and the server's own client provide it. */
-export interface BotPort {
+/** What looking whom a rule reaches needs from a database (`core/server/commands/bot/port.ts`). */
+export interface BotReads {
   /** The next page of a query's results, after a given record; empty at the end. */
   page(question: BotQuery, after: StoredRecord | undefined): Promise<readonly StoredRecord[]>
   /** The number of results, counted without reading them. */
@@ -32,6 +32,9 @@ export interface BotPort {
     collection: 'users' | 'usersSecure' | 'trackingDaily' | 'notifications',
     ids: readonly string[],
   ): Promise<readonly StoredRecord[]>
+}
+
+export interface BotPort extends BotReads {
   /** Creates the notifications that do not exist yet. @returns how many it created */
   deliver(notifications: readonly Notification[]): Promise<number>
 }
@@ -67,7 +70,7 @@ export function reachesEverybody({ looked, reached }: Pick<RuleReach, 'looked' |
 
 /** Whom a rule would nudge now. @param isStopped called before each page; true ends early */
 export async function reachOf(
-  port: BotPort,
+  port: BotReads,
   rule: BotRule,
   now: number,
   isStopped: () => boolean = () => false,
@@ -78,7 +81,7 @@ export async function reachOf(
 }
 
 /** About how many records a run reads; the server counts them, which costs almost nothing. */
-export async function readsOf(port: BotPort, rule: BotRule, span: BotSpan): Promise<number> {
+export async function readsOf(port: BotReads, rule: BotRule, span: BotSpan): Promise<number> {
   const counts = await Promise.all(queriesOf(rule, span).map((question) => port.count(question)))
   const members = counts.reduce((sum, count) => sum + count, 0)
   // Besides the query's results: the member's day, or the member.
@@ -131,7 +134,7 @@ function isCrowd({ kind }: BotRule, reach: Pick<RuleReach, 'looked' | 'reached'>
   return reach.reached > 1 && 2 * reach.reached > reach.looked
 }
 
-async function audienceSize(port: BotPort, rule: BotRule): Promise<number> {
+async function audienceSize(port: BotReads, rule: BotRule): Promise<number> {
   const [all, closed] = await Promise.all([
     port.count(audienceOf(rule)),
     port.count(closedOf(rule)),
@@ -167,7 +170,7 @@ interface Page {
 }
 
 async function* pages(
-  port: BotPort,
+  port: BotReads,
   rule: BotRule,
   span: BotSpan,
   isStopped: () => boolean,
@@ -184,7 +187,7 @@ async function* pages(
 }
 
 async function pageOf(
-  port: BotPort,
+  port: BotReads,
   rule: BotRule,
   now: number,
   { collection }: BotQuery,
@@ -237,7 +240,7 @@ async function pageOf(
  * does, or their absence.
  */
 async function switchedOff(
-  port: BotPort,
+  port: BotReads,
   { kind }: BotRule,
   nudged: readonly Nudge[],
 ): Promise<ReadonlySet<string>> {
@@ -252,7 +255,7 @@ async function switchedOff(
 }
 
 async function recordsOf(
-  port: BotPort,
+  port: BotReads,
   collection: 'users' | 'trackingDaily',
   ids: readonly string[],
 ): Promise<readonly StoredRecord[]> {

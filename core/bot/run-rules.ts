@@ -1,4 +1,4 @@
-/** Runs the bot's rules that are due: the same on a server and in an admin's browser. */
+/** Runs the bot's rules that are due. */
 import type { BotRule } from './bot-rule.ts'
 import { rivalsOf } from './daily-cap.ts'
 import { byAge } from './rule-list.ts'

@@ -1,8 +1,10 @@
-/** Every five minutes, sends the planned announcements that are due (docs/decisions/0124-announcements.md). */
+/** Every minute, sends the announcements that are due (docs/decisions/0124-announcements.md). Core decides. */
+import { randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { onSchedule } from 'firebase-functions/scheduler'
-import { sendDueAnnouncements } from './announcements-run.ts'
+import { sendDueAnnouncements } from '../../core/server/commands/announcements/send.ts'
+import { adminExecutor } from './admin-executor.ts'
 import { SCHEDULED } from './options.ts'
 
 const NINE_MINUTES_IN_SECONDS = 540
@@ -10,21 +12,22 @@ const NINE_MINUTES_IN_SECONDS = 540
 const RUN_MS = 480_000
 
 export const sendAnnouncements = onSchedule(
-  { ...SCHEDULED, schedule: 'every 5 minutes', timeoutSeconds: NINE_MINUTES_IN_SECONDS },
+  { ...SCHEDULED, schedule: 'every 1 minutes', timeoutSeconds: NINE_MINUTES_IN_SECONDS },
   async () => {
     const began = Date.now()
-    const isOver = () => Date.now() - began > RUN_MS
-    const counts = await sendDueAnnouncements(
-      { firestore: getFirestore(), onFailure, isOver },
-      began,
-    )
+    const counts = await sendDueAnnouncements(adminExecutor(getFirestore()), {
+      now: Date.now,
+      newId: randomUUID,
+      isOver: () => Date.now() - began > RUN_MS,
+      onFailure,
+    })
     // Mostly nothing is due.
-    if (counts.due > 0) logger.info('Planned announcements sent', counts)
+    if (counts.due > 0) logger.info('Announcements sent', counts)
   },
 )
 
 /** Logs only the code: Firestore's messages may contain ids. */
 function onFailure(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : 'unknown'
-  logger.warn('A planned announcement was not sent', { code })
+  logger.warn('An announcement was not sent', { code })
 }

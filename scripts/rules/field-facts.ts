@@ -1,6 +1,5 @@
 /** Allowed field values, from `core/records`, as functions of the rules. */
 import { HABITS, type HabitId } from '#core/habits/habits.ts'
-import { WEB_LINK_PATTERN, webLinkSchema } from '#core/links/web-address.ts'
 import {
   CLOCK_ALLOWANCE_MS,
   EARLIEST_INSTANT,
@@ -73,15 +72,11 @@ ${fn('areIdsOrNone(text)', `text.matches('(${ID_LETTERS}(,${ID_LETTERS})*)?')`)}
 
 export function linkFacts(): string {
   const pattern = String.raw`(/([^/\\\\\\s][^\\s\\\\]*)?)?`
-  const webPattern = WEB_LINK_PATTERN.replaceAll('\\', '\\\\')
-  const longestWebLink = longestText(webLinkSchema, 'https://example.org/')
   return `
 ${fn(
   'isAppLink(value)',
   `isText(value, ${longestText(inAppPathSchema, '/')}) && value.matches('${pattern}')`,
-)}
-// https, and a host without user or port: what is shown of it is where it leads.
-${fn('isWebLink(value)', `value.size() <= ${longestWebLink} && value.matches('${webPattern}')`)}`
+)}`
 }
 
 /** How far a device's clock may be ahead of the server's. */

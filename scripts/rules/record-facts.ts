@@ -1,8 +1,5 @@
 /** The fields of every record, from the schemas in `core/records`, as functions of the rules. */
 import { CHOSEN_AT_ONCE } from '#core/batch/chosen.ts'
-import { FIRST_KINDS, MOST_BOT_DAYS } from '#core/bot/bot-rule.ts'
-import { EVERY_DAY } from '#core/bot/rule-days.ts'
-import { RULE_PLACES } from '#core/bot/rule-list.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
@@ -22,12 +19,6 @@ interface Fields {
 }
 
 const ALL = { ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS }
-
-/** Fields of a rule of the bot from the time when there can be several of a kind. */
-const BOT_RULE_LATER = [
-  ...(['name', 'days', 'removed', 'created', 'since'] as const),
-  ...(['sentAt', 'sentTo', 'cappedAt', 'capped'] as const),
-]
 
 const FIELDS: readonly Fields[] = [
   { record: 'trackingDaily', as: 'dayFields' },
@@ -53,8 +44,6 @@ const FIELDS: readonly Fields[] = [
   { record: 'creations', as: 'creationsFields' },
   { record: 'auditLog', as: 'auditEntryFields' },
   { record: 'auditHeads', as: 'auditHeadFields' },
-  { record: 'broadcasts', as: 'broadcastFields', without: ['webLink', 'sendAt', 'why'] },
-  { record: 'botRules', as: 'botRuleFields', without: BOT_RULE_LATER },
   { record: 'batchChosen', as: 'batchChosenFields' },
   { record: 'coachNotes', as: 'coachNotesFields' },
   { record: 'groups', as: 'groupFields', without: ['invitedBy', 'checkInQuestions'] },
@@ -94,7 +83,6 @@ export function statsFacts(): string {
 /** Texts that are not names, and fields with a few allowed values. */
 export function textFacts(): string {
   const { auditLog, coachNotes, groupLinks, projects } = SCHEMAS
-  const { broadcasts, botRules } = ADMIN_SCHEMAS
   const { notifications } = SCHEMAS
   const most = (name: string, field: Parameters<typeof longestText>[0]) =>
     fn(`${name}(value)`, `isText(value, ${longestText(field)})`)
@@ -108,31 +96,8 @@ export function textFacts(): string {
     most('isBody', notifications.shape.body),
     most('isSummary', auditLog.shape.summary),
     fn('mostChosenAtOnce()', String(CHOSEN_AT_ONCE)),
-    fn('isBotDays(value)', `isCount(value) && value >= 1 && value <= ${MOST_BOT_DAYS}`),
     oneOf('isNotificationKind', notifications.shape.kind.def.innerType.options),
-    oneOf('isBotKind', botRules.shape.kind.options),
-    oneOf('isFirstKind', FIRST_KINDS),
-    oneOf('isRulePlace', RULE_PLACES),
-    fn('botRuleLaterFields()', `[${BOT_RULE_LATER.map(text).join(', ')}]`),
-    fn('isDayChoice(value)', `isCount(value) && value >= 1 && value <= ${EVERY_DAY}`),
-    oneOf('isBroadcastState', broadcasts.shape.state.def.innerType.options),
-    oneOf('isAudienceKind', kindsOf(broadcasts.shape.audience)),
   ].join('\n')
-}
-
-interface Variants {
-  readonly def: {
-    readonly options: readonly { readonly shape: { readonly kind: Kind } }[]
-  }
-}
-
-interface Kind {
-  readonly def: { readonly values: readonly string[] }
-}
-
-/** The kinds of a discriminated union. */
-function kindsOf({ def }: Variants): string[] {
-  return def.options.flatMap(({ shape }) => shape.kind.def.values)
 }
 
 /** The fields of a day that have stamps, and that none becomes older (docs/architecture.md#sync). */

@@ -1,5 +1,7 @@
 import { ACCOUNT_ATTACKS } from './accounts.ts'
+import { ANNOUNCEMENT_ATTACKS } from './announcements.ts'
 import type { Attack } from './attack.ts'
+import { BOT_ATTACKS } from './bot.ts'
 import { BULK_ATTACKS } from './bulk.ts'
 import { COACHING_ATTACKS } from './coaching.ts'
 import { DEVICE_ATTACKS } from './devices.ts'
@@ -14,6 +16,8 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   accounts: ACCOUNT_ATTACKS,
   roles: ROLE_ATTACKS,
   bulk: BULK_ATTACKS,
+  announcements: ANNOUNCEMENT_ATTACKS,
+  bot: BOT_ATTACKS,
   joining: JOINING_ATTACKS,
   threads: THREAD_ATTACKS,
 }

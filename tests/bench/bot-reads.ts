@@ -10,11 +10,12 @@ import { eachHabit } from '#core/records/fields.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { applyToDay, emptyDay } from '#core/records/tracking-daily.ts'
 import { newUser } from '#core/records/user.ts'
+import { runBot } from '#core/server/commands/bot/run.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
-import { findDueRules, runDueRules, saveRule } from '#data/pages/admin/bot/bot-rules.ts'
 import { countingCloud, type Usage } from '#tests/data/counting-cloud.ts'
 import { type Community, community } from '#tests/data/devices.ts'
+import { executorOver } from '#tests/data/executor-over.ts'
 
 /** The size of community that `docs/scaling.md` assumes. */
 export const LARGE = 10_000
@@ -51,12 +52,14 @@ async function botDay(members: number): Promise<Usage & { readonly nudged: numbe
   for (let hour = 1; hour <= HOURS_A_DAY; hour += 1) await live(world, members, hour)
   for (const kind of FIRST_KINDS) {
     const rule = { ...plainRule(kind), on: true, hour: HOURS[kind] }
-    await saveRule(plain, { userId: 'admin', name: 'Alex' }, { ...rule, lastRun: world.server.now })
+    const data = { ...rule, lastRun: world.server.now, syncedAt: world.server.now }
+    await world.database.documents.put({ collection: 'botRules', id: rule.id, data })
   }
   const { cloud, usage } = countingCloud(plain)
+  const server = executorOver(cloud)
   for (let hour = 1; hour <= HOURS_A_DAY; hour += 1) {
     await live(world, members, HOURS_A_DAY + hour)
-    await runDueRules(cloud, { userId: 'admin', name: 'Alex' }, await findDueRules(cloud))
+    await runBot(server, { now: world.server.now, newId: () => crypto.randomUUID() })
   }
   const nudged = await world.database.documents.where({ collection: 'notifications' }).count()
   await world.close()

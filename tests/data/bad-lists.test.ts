@@ -8,15 +8,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { actionWords } from '#core/admin/audit-words.ts'
 import { sourcesOf } from '#core/admin/broadcast.ts'
+import { allRules } from '#core/bot/rule-list.ts'
 import { inviteTrouble } from '#core/joining/invites.ts'
 import { acceptedUntil, standingOf } from '#core/joining/joining.ts'
 import { duePushesOf } from '#core/push/due-pushes.ts'
 import { pushDataOf } from '#core/push/push-message.ts'
+import { runBot } from '#core/server/commands/bot/run.ts'
 import { parseDocuments, readPlaces } from '#data/cloud/parse-documents.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import { fetchAudit, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
 import { readChanges } from '#data/pages/admin/batch/changes.ts'
-import { findDueRules, readRules } from '#data/pages/admin/bot/bot-rules.ts'
 import { fetchDirectory } from '#data/pages/admin/members/directory.ts'
 import { fetchRequests } from '#data/pages/admin/members/plan-requests.ts'
 import { fetchTeams } from '#data/pages/admin/teams/teams.ts'
@@ -40,6 +41,7 @@ import { EXTREMES } from '#tests/arbitraries/extremes.ts'
 import { localDate } from '#ui/day-words.ts'
 import { timeAgo } from '#ui/notifications/words.ts'
 import { type Community, community, type Device, memberDevice, NOON } from './devices.ts'
+import { executorOver } from './executor-over.ts'
 import { everyListed, LIST_SCHEMAS, type Listed, spoiledList } from './spoiled-lists.ts'
 import { COACH, MONTH, recordsOf } from './spoiled-records.ts'
 
@@ -254,8 +256,10 @@ describe('a community with such records', () => {
     const sent = await queryAll(coach.cloud, { collection: 'broadcasts' })
     const { records, unreadable } = readPlaces('broadcasts', LIST_SCHEMAS.broadcasts, sent)
     expect([records.length, unreadable]).toEqual([EXTREMES.length, [place('broadcasts')]])
-    expect(await readRules(coach.cloud)).toHaveLength(4)
-    await findDueRules(coach.cloud)
+    const rules = await queryAll(coach.cloud, { collection: 'botRules' })
+    const told = readPlaces('botRules', LIST_SCHEMAS.botRules, rules)
+    expect(allRules(told.records)).toHaveLength(4)
+    await runBot(executorOver(coach.cloud), { now: NOON, newId: () => crypto.randomUUID() })
   })
 
   it('lists long runs, and the changes of each', async () => {

@@ -16,8 +16,8 @@ import { MS_A_DAY } from '#core/days/day.ts'
 import { rankRows } from '#core/ranking/ranking.ts'
 import { SCHEMAS } from '#core/records/collections.ts'
 import { newUser } from '#core/records/user.ts'
+import { botPort } from '#core/server/commands/bot/port.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
-import { runRuleNow } from '#data/pages/admin/bot/bot-rules.ts'
 import { fetchDirectory, refreshMembers } from '#data/pages/admin/members/directory.ts'
 import { fetchOverview } from '#data/pages/admin/overview.ts'
 import { type Board, rowsOf } from '#data/pages/boards/board.ts'
@@ -33,6 +33,7 @@ import { dateTimeText } from '#features/support/words.ts'
 import { EXTREMES, fieldPaths } from '#tests/arbitraries/extremes.ts'
 import { type Community, community, type Device, memberDevice, NOON, TODAY } from './devices.ts'
 import { eventually } from './eventually.ts'
+import { executorOver } from './executor-over.ts'
 import {
   COACH,
   KINDS,
@@ -152,7 +153,8 @@ describe('a community with such members', () => {
 
   it('is nudged by the bot, which lists the bad ones', async () => {
     const rule = { ...plainRule('not-checked-in'), hour: 0, everybody: true }
-    const run = await runRuleNow(coach.cloud, { userId: COACH, name: 'Coach' }, rule)
+    const span = { since: 0, now: NOON }
+    const run = await runRule(botPort(executorOver(coach.cloud)), rule, span)
     expect(run.unreadable).toContain(`users/${badId('users')}`)
     expect(run.unreadable).toContain(`trackingDaily/${badId('trackingDaily')}20261120`)
     expect(run.sent).toBeGreaterThan(100)

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach } from 'vitest'
+import { runBot } from '#core/server/commands/bot/run.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
-import { findDueRules, runDueRules } from '#data/pages/admin/bot/bot-rules.ts'
 import { botContract } from '#tests/contract/bot-contract.ts'
 import { type Community, community } from './devices.ts'
+import { executorOver } from './executor-over.ts'
 import { refusingUnindexed } from './firestore-indexes.ts'
 
-const ADMIN = { userId: 'admin', name: 'Alex' }
 let world: Community | undefined
 
 afterEach(async () => {
@@ -28,7 +28,7 @@ botContract('the embedded cloud', async () => {
       (await cloud.query({ collection: 'notifications', limit: 1_000 })).map(({ id }) => id).sort(),
     async runAt(now) {
       server.now = now
-      await runDueRules(cloud, ADMIN, await findDueRules(cloud))
+      await runBot(executorOver(cloud), { now, newId: () => crypto.randomUUID() })
     },
   }
 })

@@ -13,7 +13,7 @@ import {
   nudges,
 } from './support/partners.ts'
 import { seed } from './support/people.ts'
-import { aged, announcement, group, logged, notes, project } from './support/records.ts'
+import { aged, group, logged, movedNotice, notes, project } from './support/records.ts'
 
 const PLACE = { why: 'a place for somebody who is not asked', names: ['partners changed'] }
 
@@ -34,25 +34,16 @@ const LATER_BLOCK = { ...LATER_STAMP, names: ['stamps/stands changed'] }
 
 describeForgeries([
   {
-    title: 'an announcement',
+    title: 'a notice of an admin',
     by: 'admin',
-    honest: async () => announcement('self'),
+    honest: async () => movedNotice('self'),
     harmless: {
       ...LOG,
       notifications: [
         {
-          why: 'when an announcement was made is the admin’s to say',
-          names: ['created changed'],
+          why: 'what a notice says, and when it was made, is the admin’s; that it was made is in the log',
+          names: ['created', 'title', 'body', 'link'].map((field) => `${field} changed`),
         },
-      ],
-      broadcasts: [
-        {
-          why: 'how far a broadcast is, and what it says of itself, is the admin’s; who it was is in the log',
-          names: ['source', 'after', 'created', 'expected', 'byName'].map(
-            (field) => `${field} changed`,
-          ),
-        },
-        { why: 'nobody reads more of an audience', names: ['audience with a field more'] },
       ],
     },
   },

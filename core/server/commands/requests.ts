@@ -4,6 +4,8 @@
  */
 import type * as z from 'zod/mini'
 import { ACCOUNT_REQUESTS } from './accounts/requests.ts'
+import { ANNOUNCEMENT_REQUESTS } from './announcements/requests.ts'
+import { BOT_REQUESTS } from './bot/requests.ts'
 import { BULK_REQUESTS } from './bulk/requests.ts'
 import { COACHING_REQUESTS } from './coaching/requests.ts'
 import { DEVICE_REQUESTS } from './devices/requests.ts'
@@ -20,6 +22,8 @@ interface Asked<Request = unknown, Result = unknown> {
 
 const ASKED = {
   ...ACCOUNT_REQUESTS,
+  ...ANNOUNCEMENT_REQUESTS,
+  ...BOT_REQUESTS,
   ...BULK_REQUESTS,
   ...DEVICE_REQUESTS,
   ...COACHING_REQUESTS,

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import type { Executor } from '../executor.ts'
 import { accountHandlers } from './accounts/handlers.ts'
+import { announcementHandlers } from './announcements/handlers.ts'
+import { botHandlers } from './bot/handlers.ts'
 import { countCommand } from './budget.ts'
 import { bulkHandlers } from './bulk/handlers.ts'
 import { coachingHandlers } from './coaching/handlers.ts'
@@ -15,6 +17,8 @@ import { threadHandlers } from './threads/handlers.ts'
 
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
   ...accountHandlers,
+  ...announcementHandlers,
+  ...botHandlers,
   ...bulkHandlers,
   ...deviceHandlers,
   ...coachingHandlers,

@@ -49,11 +49,6 @@ const ReminderKeeper = lazyPart(async () => {
   )
 })
 
-const AnnouncementKeeper = lazyPart(async () => {
-  await later()
-  return loadWithRetry(async () => (await import('./announcement-keeper.tsx')).AnnouncementKeeper)
-})
-
 const BadgeKeeper = lazyPart(async () => {
   await later()
   return loadWithRetry(async () => (await import('./badge-keeper.tsx')).BadgeKeeper)
@@ -90,7 +85,6 @@ export function AppLayout() {
           <RefusalToasts />
           {/* In the desktop app it is beside the screens: renderer/app/desktop/desktop-bridge.tsx. */}
           {!desktopBridge() && <ReminderKeeper account={account} />}
-          {account.kind !== 'firebase' && <AnnouncementKeeper />}
         </Suspense>
       )}
       {account && HAS_BADGE && (

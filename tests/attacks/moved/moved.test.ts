@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '#scripts/paths.ts'
 import { ACCOUNTS_MOVED } from './accounts.ts'
+import { ANNOUNCEMENTS_MOVED } from './announcements.ts'
+import { BOT_MOVED } from './bot.ts'
 import { BULK_MOVED } from './bulk.ts'
 import { COACHING_MOVED } from './coaching.ts'
 import { JOINING_MOVED } from './joining.ts'
@@ -10,6 +12,8 @@ import { THREAD_MOVED } from './threads.ts'
 
 const MOVED = {
   accounts: ACCOUNTS_MOVED,
+  announcements: ANNOUNCEMENTS_MOVED,
+  bot: BOT_MOVED,
   bulk: BULK_MOVED,
   coaching: COACHING_MOVED,
   joining: JOINING_MOVED,

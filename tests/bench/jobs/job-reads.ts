@@ -6,11 +6,12 @@ import 'fake-indexeddb/auto'
 import { type BatchRun, batchRunSchema, isUnderWay } from '#core/batch/batch-run.ts'
 import { dayAt } from '#core/days/day.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
+import { sendDueAnnouncements } from '#core/server/commands/announcements/send.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { beginChosenRun, orderRun } from '#data/pages/admin/batch/run-orders.ts'
 import { LATEST_RUNS } from '#data/pages/admin/batch/use-runs.ts'
-import { beginBroadcast, stepBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
+import { announce, newBroadcastId } from '#data/pages/admin/broadcasts/announce.ts'
 import { fetchDirectory, refreshMembers } from '#data/pages/admin/members/directory.ts'
 import { exportMember } from '#data/pages/admin/members/export-member.ts'
 import { fetchFigures, STREAKS_PART } from '#data/pages/admin/members/figures.ts'
@@ -28,6 +29,7 @@ import {
   NOON,
   TODAY,
 } from '#tests/data/devices.ts'
+import { executorOver } from '#tests/data/executor-over.ts'
 import { awayFor, COACH, groupIdOf, largeCommunity, memberId, recordOf } from './large-community.ts'
 
 const ADMIN = { userId: 'admin', name: 'Alex' }
@@ -65,7 +67,7 @@ export async function countJobs(): Promise<Readonly<Record<CountedJob, Usage>>> 
     undo: await usageOf(cloud, (counting) => undoRun(counting, yesterday)),
     away: await usageOf(cloud, async (counting) => {
       await fetchFigures(counting, device.account, STREAKS_PART, { today: TODAY })
-      await announce(counting, awayFor(5))
+      await message(counting, awayFor(5))
     }),
     week: await usageOf(cloud, async (counting) => {
       await fetchWeekReport(counting)
@@ -87,10 +89,12 @@ async function fill({ database, server }: Community): Promise<void> {
   const coach = newUser({ ...COACH, email: '', now: NOON })
   const coaching = { ...coach.coaching, isConsistencyCoach: true }
   const data = { ...userSchema.parse({ ...coach, coaching }), syncedAt: 1 }
+  const admin = newUser({ id: ADMIN.userId, name: ADMIN.name, email: '', now: NOON })
   await database.documents.bulkPut([
     ...largeCommunity(NOON),
     ...recordOf(0, dayAt(server.now, 0)),
     { collection: 'users', id: COACH.id, data },
+    { collection: 'users', id: admin.id, data: { ...admin, syncedAt: 1 } },
   ])
 }
 
@@ -98,9 +102,7 @@ async function fill({ database, server }: Community): Promise<void> {
 async function usageOf(plain: Cloud, work: (cloud: Cloud) => Promise<void>): Promise<Usage> {
   const { cloud, usage } = countingCloud(plain)
   const by = { ...ADMIN, isAdmin: true, isVerified: true }
-  const none = () => Promise.reject(new Error('No command of these jobs adds up.'))
-  const server = { ...cloud, sum: none, count: none }
-  await work(withoutPage({ ...cloud, command: commandsOver(server, by, () => NOON) }))
+  await work(withoutPage({ ...cloud, command: commandsOver(executorOver(cloud), by, () => NOON) }))
   return { ...usage }
 }
 
@@ -139,16 +141,19 @@ async function undoRun(cloud: Cloud, id: string): Promise<void> {
 }
 
 /** As the page of announcements does it for selected members. */
-async function announce(cloud: Cloud, members: readonly string[]): Promise<void> {
+async function message(cloud: Cloud, members: readonly string[]): Promise<void> {
   const words = { title: 'We miss you', body: 'One habit today, {{first name}}?', link: '' }
   const audience = { kind: 'chosen', name: '', members } as const
-  const id = await beginBroadcast(cloud, ADMIN, { ...words, audience, expected: members.length })
-  for (;;) {
-    const broadcast = await stepBroadcast(cloud, id)
-    if (broadcast?.state === 'sending') continue
-    if (broadcast?.sent !== members.length) throw new Error('Not all of them got it.')
-    return
-  }
+  const id = newBroadcastId()
+  await announce(cloud, id, { ...words, audience, expected: members.length })
+  const schedule = { now: () => NOON, newId: newBroadcastId, isOver: () => false, onFailure: fail }
+  await sendDueAnnouncements(executorOver(cloud), schedule)
+  const sent = (await cloud.get({ collection: 'broadcasts', id }))?.data.sent
+  if (sent !== members.length) throw new Error('Not all of them got it.')
+}
+
+function fail(error: unknown): never {
+  throw error
 }
 
 async function drive(cloud: Cloud, id: string, runs: FollowedRuns): Promise<BatchRun> {

@@ -10,12 +10,12 @@ import type { RulesWrite } from '../support/documents.ts'
 import type { Writes } from '../support/lies.ts'
 import { type Role, seed } from '../support/people.ts'
 import {
-  announcement,
   group,
   interest,
   logged,
   loggedAbout,
   loggedBy,
+  movedNotice,
   notes,
   notification,
   project,
@@ -74,7 +74,7 @@ describeAccess('may write', () => beginCommunity(), [
   { what: 'write the stats', deed: one(() => stats('self')), allowed: ['self'] },
   { what: 'write the hours', deed: one(() => timeDay('self')), allowed: ['self'] },
   { what: 'write a template', deed: makes(() => template('self')), allowed: ['self'] },
-  { what: 'announce', deed: write(async () => announcement('self')), allowed: ['admin'] },
+  { what: 'tell of a move', deed: write(async () => movedNotice('self')), allowed: ['admin'] },
   { what: 'make a group', deed: doneOne(() => group('new')), allowed: ['admin'] },
   {
     what: 'change a group',

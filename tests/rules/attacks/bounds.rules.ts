@@ -3,11 +3,10 @@
  * (docs/decisions/0098-bad-records.md). Each alone would break a page or deceive its readers.
  */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { plainRule } from '#core/bot/bot-rule.ts'
 import { EARLIEST_INSTANT, LATEST_INSTANT } from '#core/records/bounds.ts'
 import { attempt, happened } from '../support/attacks.ts'
-import { broadcast, stats } from '../support/bounded-records.ts'
-import { beginCommunity, checkOff, put, saveSettings } from '../support/community.ts'
+import { stats } from '../support/bounded-records.ts'
+import { beginCommunity, checkOff, saveSettings } from '../support/community.ts'
 import { counted } from '../support/creations.ts'
 import { change, type Lie, type Writes } from '../support/lies.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
@@ -15,7 +14,6 @@ import {
   group,
   interest,
   logged,
-  loggedAbout,
   project,
   template,
   timeDay,
@@ -166,39 +164,5 @@ describeBounds('an admin’s records have no odd', [
   {
     ...{ ...admins, of: 'an entry in the log', collection: 'auditLog' },
     ...{ paths: ['byName'], values: NAMES, honest: async () => logged([project()]) },
-  },
-  {
-    ...{ ...admins, of: 'a word to many', collection: 'broadcasts' },
-    ...{
-      paths: ['byName', 'title'],
-      values: NAMES,
-      honest: async () => loggedAbout([broadcast()], 'word'),
-    },
-  },
-  {
-    ...{ ...admins, of: 'a word to many', collection: 'broadcasts' },
-    ...{
-      paths: ['created'],
-      values: INSTANTS,
-      honest: async () => loggedAbout([broadcast()], 'word'),
-    },
-  },
-  {
-    ...{ ...admins, of: 'a word to many', collection: 'broadcasts' },
-    ...{
-      paths: ['expected', 'source'],
-      values: COUNTS,
-      honest: async () => loggedAbout([broadcast()], 'word'),
-    },
-  },
-  {
-    ...{ ...admins, of: 'a rule of the bot', collection: 'botRules' },
-    ...{ paths: ['lastRun'], values: INSTANTS },
-    honest: async () => loggedAbout([put('botRules', plainRule('absent'))], 'absent'),
-  },
-  {
-    ...{ ...admins, of: 'a rule of the bot', collection: 'botRules' },
-    ...{ paths: ['lastSent', 'count'], values: COUNTS },
-    honest: async () => loggedAbout([put('botRules', plainRule('absent'))], 'absent'),
   },
 ])

@@ -5,7 +5,6 @@
  */
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { plainRule } from '#core/bot/bot-rule.ts'
 import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
 import { NOT_IN_NAMES } from '#core/records/bounds.ts'
@@ -13,7 +12,7 @@ import { SCHEMAS } from '#core/records/collections.ts'
 import { isServerValue } from '#core/server/writes.ts'
 import { EXTREMES, fieldPaths, withField } from '#tests/arbitraries/extremes.ts'
 import { runs } from '#tests/arbitraries/runs.ts'
-import { broadcast, stats } from '../support/bounded-records.ts'
+import { stats } from '../support/bounded-records.ts'
 import { beginCommunity, checkOff, put, saveSettings } from '../support/community.ts'
 import { counted } from '../support/creations.ts'
 import { isPlain, type RulesWrite } from '../support/documents.ts'
@@ -22,11 +21,10 @@ import type { Writes } from '../support/lies.ts'
 import { areAllowed, loadMeasurableRules } from '../support/measured-rules.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
 import {
-  announcement,
   group,
   interest,
   logged,
-  loggedAbout,
+  movedNotice,
   notes,
   project,
   template,
@@ -71,15 +69,11 @@ const COMMITS: readonly Commit[] = [
     () => seed([project()]),
   ),
   by('coach', 'notes', async () => [notes('self', 'coach')]),
-  by('admin', 'an announcement', async () => announcement('self')),
+  by('admin', 'a notice', async () => movedNotice('self')),
   by('admin', 'a group', async () =>
     logged([group('new'), put('groupLinks', { id: 'new', ...{ groupCallLink: '' } })]),
   ),
   by('admin', 'an opportunity', async () => logged([project()])),
-  by('admin', 'a word to many', async () => loggedAbout([broadcast()], 'word')),
-  by('admin', 'a rule of the bot', async () =>
-    loggedAbout([put('botRules', plainRule('absent'))], 'absent'),
-  ),
 ]
 
 const ALL: Readonly<Record<string, z.core.$ZodType>> = {

@@ -1,8 +1,6 @@
 /** An admin’s right must be current: by token, server record and verified email. */
 import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { saveRule } from '#data/pages/admin/bot/bot-rules.ts'
-import { ADMIN, begins, nudge, RULE, recorded } from '../support/admins.ts'
 import { attempt } from '../support/attacks.ts'
 import { beginCommunity, put, saveSettings, thisMonth } from '../support/community.ts'
 import { month } from '../support/derived.ts'
@@ -26,16 +24,13 @@ const deeds: Readonly<Record<string, () => Promise<readonly RulesWrite[]>>> = {
   'makes a group': async () => logged([group('new')]),
   'writes to the log': async () => logged([]),
   'posts an opportunity': async () => logged([project()]),
-  'begins a word to many': begins,
-  'saves a rule of the bot': () => recorded((cloud) => saveRule(cloud, ADMIN, RULE)),
   'writes notes': async () => loggedAbout([notes('self', 'admin')], 'self'),
-  'nudges in the bot’s words': async () => [nudge()],
 }
 
 describe.skipIf(!emulator).each(FORMER)('an admin %s', (_who, record, claims) => {
   beforeEach(async () => {
     await beginCommunity()
-    await seed([put('botRules', RULE), month('self')])
+    await seed([month('self')])
   })
   const become = async (secure: object) => seed([put('usersSecure', { id: 'admin', ...secure })])
 

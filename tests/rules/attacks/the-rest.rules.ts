@@ -7,10 +7,10 @@ import { change, moveTo } from '../support/lies.ts'
 import { seed } from '../support/people.ts'
 import {
   aged,
-  announcement,
   group,
   interest,
   logged,
+  movedNotice,
   notes,
   notification,
   project,
@@ -20,12 +20,12 @@ const just = (write: () => RulesWrite) => async () => [write()]
 const told = (write: () => RulesWrite) => async () => logged([write()])
 const NOTE = 'notifications'
 
-const fromAdmin = async () => announcement('self')
+const fromAdmin = async () => movedNotice('self')
 const delivered = () => seed([notification('self')])
 
 const notifications: readonly Attack[] = [
-  { name: 'an announcement by a member', by: 'admin', honest: fromAdmin, as: 'mate' },
-  { name: 'an announcement by a coach', by: 'admin', honest: fromAdmin, as: 'coach' },
+  { name: 'a notice of an admin by a member', by: 'admin', honest: fromAdmin, as: 'mate' },
+  { name: 'a notice of an admin by a coach', by: 'admin', honest: fromAdmin, as: 'coach' },
   {
     name: 'a link out of the app',
     by: 'admin',

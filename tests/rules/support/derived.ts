@@ -1,5 +1,7 @@
 /** What the server derives, or counts for itself: of each collection a record as it would write it. */
+import { broadcastSchema } from '#core/admin/broadcast.ts'
 import { batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
+import { plainRule } from '#core/bot/bot-rule.ts'
 import { numberOfDay } from '#core/days/day.ts'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'
@@ -84,6 +86,11 @@ export const DERIVED = {
     const date = numberOfDay(today())
     return put('privateSessions', privateSessionSchema.parse({ ...session, id: 'coach_one', date }))
   },
+  broadcasts: () => {
+    const words = { id: 'self', title: 'Hello', audience: { kind: 'everyone' }, by: 'admin' }
+    return put('broadcasts', broadcastSchema.parse(words))
+  },
+  botRules: () => put('botRules', plainRule('absent')),
   serverRuns: () => put('serverRuns', serverRunSchema.parse({ id: SERVER_RUN_ID })),
   commandBudgets: () => put('commandBudgets', commandBudgetSchema.parse({ id: 'self' })),
   usersSecure: () => secure('self'),

@@ -1,16 +1,9 @@
 /** What honest members write to each other, and admins about all of them, through the product's own code. */
 import 'fake-indexeddb/auto'
 import { groupFields } from '#core/admin/group-form.ts'
-import { plainRule } from '#core/bot/bot-rule.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { newThread } from '#core/threads/thread-state.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { runRuleNow, saveRule } from '#data/pages/admin/bot/bot-rules.ts'
-import {
-  beginBroadcast,
-  sendTest,
-  stepBroadcast,
-} from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { createTeam, saveTeam } from '#data/pages/admin/teams/teams.ts'
 import { saveNotes } from '#data/pages/coaching/notes.ts'
 import { pushInterest } from '#data/records/interest/push.ts'
@@ -94,33 +87,6 @@ const admins: readonly HonestCommit[] = [
     name: 'group renamed by an admin',
     by: 'admin',
     flow: (cloud) => saveTeam(cloud, ADMIN, { seen: BIRDS, change: { name: 'Robins' } }),
-  },
-  {
-    name: 'word to many',
-    isPage: true,
-    by: 'admin',
-    flow: async (cloud) => {
-      const given = { title: 'The call moves', body: 'To Friday.', link: '/leader-board' }
-      const audience = { kind: 'everyone' } as const
-      const id = await beginBroadcast(cloud, ADMIN, { ...given, audience, expected: 6 })
-      await stepBroadcast(cloud, id)
-    },
-  },
-  {
-    name: 'announcement tested by its admin',
-    by: 'admin',
-    flow: (cloud) =>
-      sendTest(cloud, ADMIN, { title: 'The call moves', body: 'To Friday.', link: '' }),
-  },
-  {
-    name: 'nudges of the bot',
-    isPage: true,
-    by: 'admin',
-    flow: async (cloud) => {
-      const rule = { ...plainRule('not-checked-in'), hour: 0, groupId: 'birds', everybody: true }
-      await saveRule(cloud, ADMIN, rule)
-      await runRuleNow(cloud, ADMIN, rule)
-    },
   },
 ]
 

@@ -9,7 +9,6 @@ import { tierRequestSchema } from '#core/records/tier-request.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { userSecureSchema } from '#core/records/user.ts'
 import { audited, entryOf } from '#data/cloud/audit.ts'
-import { broadcast } from './bounded-records.ts'
 import { put, SOME_TIME, stampNow, today } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import type { Writes } from './lies.ts'
@@ -94,12 +93,9 @@ export function notification(to: Person, changes: object = {}): RulesWrite {
   )
 }
 
-/** What an admin announces to one of many: a page of a broadcast, in its words, and the broadcast itself. */
-export function announcement(to: Person): Writes {
-  const sourceId = '0123456789abcdef'
-  const words = { title: 'Hello', body: 'All of you', link: '/settings' }
-  const page = notification(to, { id: `${sourceId}_${to}`, sourceId, ...words })
-  return loggedAbout([broadcast({ id: sourceId, ...words }), page], sourceId)
+/** The notice that an admin has moved a member, with its entry in the log. */
+export function movedNotice(to: Person): Writes {
+  return loggedAbout([notification(to, { id: `moved_${to}_1`, kind: 'system' })], to)
 }
 
 /** The server's day in the form that ids use, `fromNowMs` from now. */

@@ -1,17 +1,14 @@
-import { useState } from 'react'
 import { BOT_KINDS } from '#core/bot/bot-rule.ts'
 import { copyOf, freeName, newRule, welcomeRules } from '#core/bot/rule-list.ts'
 import { useGroups } from '#data/pages/admin/batch/use-runs.ts'
 import { useBot } from '#data/pages/admin/bot/use-bot.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
-import { Button } from '#ui/kit/button.tsx'
 import { Menu } from '#ui/kit/menu.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { UnreachedPage } from '../tools/cloud-unavailable-page.tsx'
 import styles from '../tools/tools.module.css'
 import { TOOL_WORDS } from '../tools/words.ts'
-import { readsText } from '../words.ts'
 import { RuleCard } from './rule-card.tsx'
 import { useRuleList } from './use-rule-list.ts'
 import { BOT_WORDS, KIND_WORDS } from './words.ts'
@@ -23,8 +20,7 @@ import { BOT_WORDS, KIND_WORDS } from './words.ts'
 export function BotScreen() {
   const account = useAccount()
   const cloud = useCloud()
-  const { rules, unreadable, away, costly, runCostly } = useBot()
-  const [busy, setBusy] = useState(false)
+  const { rules, unreadable, away } = useBot()
   const { records: groups = [] } = useGroups()
   const { added, add, remove } = useRuleList()
   if (!account) return null
@@ -40,27 +36,9 @@ export function BotScreen() {
     <div className={styles.page}>
       <PageTitle title={BOT_WORDS.title} />
       <p className={styles.hint}>
-        {BOT_WORDS.about} {cloud.kind === 'firebase' ? BOT_WORDS.hourly : BOT_WORDS.onVisit}
+        {BOT_WORDS.about} {cloud.schedules === 'always' ? BOT_WORDS.hourly : BOT_WORDS.whileOpen}
       </p>
       {away && <p role="status">{TOOL_WORDS.unreachable}</p>}
-      {costly && (
-        <div className={styles.warning} role="alert">
-          <p>
-            {BOT_WORDS.due(costly.rules.length)} {readsText(costly.reads)}
-          </p>
-          <div className={styles.actions}>
-            <Button
-              busy={busy}
-              onClick={() => {
-                setBusy(true)
-                void runCostly().finally(() => setBusy(false))
-              }}
-            >
-              {BOT_WORDS.runDue(costly.rules.length)}
-            </Button>
-          </div>
-        </div>
-      )}
       {rules && (
         <div className={styles.actions}>
           <Menu label={BOT_WORDS.addTo} items={kinds}>

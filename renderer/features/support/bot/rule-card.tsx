@@ -4,9 +4,8 @@ import { reachesEverybody } from '#core/bot/run-rule.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { READS_UNASKED } from '#data/cloud/list-limits.ts'
-import { costOfRule, previewRule, runRuleNow, saveRule } from '#data/pages/admin/bot/bot-rules.ts'
-import { testRule } from '#data/pages/admin/bot/rule-list.ts'
-import { actorOf } from '#data/records/user/actor.ts'
+import { costOfRule, previewRule, wordsOf } from '#data/pages/admin/bot/bot-rules.ts'
+import { newBroadcastId } from '#data/pages/admin/broadcasts/announce.ts'
 import type { Account } from '#data/storage/account.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -58,7 +57,10 @@ export function RuleCard(props: RuleCardProps) {
     }
     setBusy(false)
   }
-  const save = async (given: BotRule) => saveRule(cloud, await actorOf(account), given)
+  const save = async (given: BotRule) => {
+    const { id, on, everybody } = given
+    await cloud.command('save-bot-rule', { id, ...wordsOf(given), on, everybody })
+  }
   const turn = (on: boolean) =>
     attempt(async () => {
       // Skipped if it costs too many reads: a run that would reach everybody is held anyway.
@@ -68,24 +70,24 @@ export function RuleCard(props: RuleCardProps) {
       }
       await save({ ...rule, on })
     })
-  const run = (given: BotRule, agreed = false) =>
+  const run = (agreed?: 'reads' | 'everybody') =>
     attempt(async () => {
-      const count = agreed ? 0 : await costOfRule(cloud, given)
+      const count = agreed ? 0 : await costOfRule(cloud, rule)
       if (count > READS_UNASKED) return setAsked({ count, next: 'look' })
-      const ran = await runRuleNow(cloud, await actorOf(account), given)
+      const everybody = agreed === 'everybody' ? { everybody: true as const } : {}
+      const ran = await cloud.command('run-bot-rule', { id: rule.id, ...everybody })
       if (ran.held) setAsked({ count: ran.reached, next: 'run' })
       setAnswer(ranText(ran))
     })
   const test = () =>
     attempt(async () => {
-      await testRule(cloud, await actorOf(account), rule)
+      await cloud.command('test-bot-rule', { id: newBroadcastId(), ruleId: rule.id })
       setAnswer(RULE_WORDS.tested)
     })
   const agree = ({ next }: Asked) => {
-    const agreed = { ...rule, everybody: true }
-    if (next === 'look') void run(rule, true)
-    else if (next === 'run') void run(agreed, true)
-    else void attempt(() => save({ ...agreed, on: true }))
+    if (next === 'look') void run('reads')
+    else if (next === 'run') void run('everybody')
+    else void attempt(() => save({ ...rule, everybody: true, on: true }))
   }
   const capped = cappedText(rule)
   return (
@@ -124,7 +126,7 @@ export function RuleCard(props: RuleCardProps) {
           variant="outlined"
           aria-label={RULE_WORDS.ofRule(RULE_WORDS.runNow, name)}
           busy={busy}
-          onClick={() => void run(rule)}
+          onClick={() => void run()}
         >
           {RULE_WORDS.runNow}
         </Button>

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { type BotRule, ruleName } from '#core/bot/bot-rule.ts'
-import { addRules, removeRule, restoreRule } from '#data/pages/admin/bot/rule-list.ts'
-import { actorOf } from '#data/records/user/actor.ts'
-import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import { wordsOf } from '#data/pages/admin/bot/bot-rules.ts'
+import { newBroadcastId } from '#data/pages/admin/broadcasts/announce.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { failureText } from '../tools/words.ts'
@@ -21,7 +21,6 @@ interface RuleList {
 
 /** Adds rules and deletes them, each with an undo. */
 export function useRuleList(): RuleList {
-  const account = useAccount()
   const cloud = useCloud()
   const [added, setAdded] = useState<readonly string[]>([])
   const { once } = useOnce()
@@ -34,11 +33,13 @@ export function useRuleList(): RuleList {
   }, [])
   const remove = (rule: BotRule) =>
     attempt(async () => {
-      if (!account || !cloud) return
-      await removeRule(cloud, await actorOf(account), rule)
+      if (!cloud) return
+      const { id, created } = rule
+      await cloud.command('remove-bot-rule', { id, created })
       const undo = () =>
         attempt(async () => {
-          const isBack = await restoreRule(cloud, await actorOf(account), rule)
+          const { rule: now } = await cloud.command('restore-bot-rule', { id, created })
+          const isBack = now?.created === created && !now.removed
           if (!isBack) showToast({ kind: 'warning', message: LIST_WORDS.gone(ruleName(rule)) })
         })
       showToast({
@@ -49,15 +50,19 @@ export function useRuleList(): RuleList {
     })
   const add = (rules: readonly BotRule[]) =>
     attempt(async () => {
-      if (!account || !cloud) return
-      const stored = await addRules(cloud, await actorOf(account), rules)
+      if (!cloud) return
+      const asked = rules.map((rule) => ({ kind: rule.kind, ...wordsOf(rule) }))
+      const request = { id: newBroadcastId(), rules: asked }
+      const { rules: stored } = await cloud.command('add-bot-rules', request)
       if (!stored) {
         showToast({ kind: 'warning', message: LIST_WORDS.full, timeout: 0 })
         return
       }
       setAdded(stored.slice(0, 1).map(({ id }) => id))
       const undo = async () => {
-        for (const rule of stored) await removeRule(cloud, await actorOf(account), rule)
+        for (const { id, created } of stored) {
+          await cloud.command('remove-bot-rule', { id, created })
+        }
       }
       showToast({
         message: LIST_WORDS.added(stored.map(ruleName)),

@@ -11,10 +11,8 @@ export const BOT_WORDS = {
   title: 'Community bot',
   about:
     'The bot nudges members in Fourfold, in your words. Nobody gets the same nudge twice for one day, nor more than two nudges a day: older rules come first, and what is held back is not sent later.',
-  hourly: 'With Cloud Functions it runs every hour; otherwise whenever an admin opens this page.',
-  onVisit: 'On this device it runs whenever an admin opens this page.',
-  due: (rules: number) => (rules === 1 ? 'A rule is due.' : `${rules} rules are due.`),
-  runDue: (rules: number) => (rules === 1 ? 'Run it' : 'Run them'),
+  hourly: 'It runs every hour.',
+  whileOpen: 'It runs every hour while Fourfold is open on this device.',
   unreadable:
     'A rule like this doesn’t run. The first rule of its kind is shown with its first settings; saving it repairs it.',
   add: 'Add a rule',

@@ -1,11 +1,9 @@
+import { useState } from 'react'
 import type { Broadcast } from '#core/admin/broadcast.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { stopBackgroundJob, useBackgroundJob } from '#data/pages/admin/background-job.ts'
-import { cancelBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
-import { continueBroadcast, useViewed } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
-import { actorOf } from '#data/records/user/actor.ts'
-import type { Account } from '#data/storage/account.ts'
+import { LOST_MEMBERS } from '#data/pages/admin/broadcasts/announce.ts'
+import { useViewed } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showToast } from '#ui/toast.ts'
@@ -16,7 +14,6 @@ import { SUPPORT_WORDS } from '../words.ts'
 import { audienceText, CARD_WORDS } from './words.ts'
 
 interface BroadcastCardProps {
-  readonly account: Account
   readonly cloud: Cloud
   readonly broadcast: Broadcast
   readonly groups: readonly Group[]
@@ -25,9 +22,9 @@ interface BroadcastCardProps {
 const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** An announcement: its audience, its progress, and how many have seen it. */
-export function BroadcastCard({ account, cloud, broadcast, groups }: BroadcastCardProps) {
+export function BroadcastCard({ cloud, broadcast, groups }: BroadcastCardProps) {
   const { id, title, body, byName, created, audience, state, why, sent, expected } = broadcast
-  const { trouble } = useBackgroundJob(id)
+  const isOpen = state === 'sending' || state === 'stopped'
   const viewed = useViewed(cloud, id, sent)
   return (
     <li className={styles.card}>
@@ -42,7 +39,7 @@ export function BroadcastCard({ account, cloud, broadcast, groups }: BroadcastCa
         </p>
       </div>
       {body !== '' && <p>{body}</p>}
-      {state === 'sending' && (
+      {isOpen && (
         <ProgressLine label={CARD_WORDS.progress} done={sent} of={Math.max(sent, expected)} />
       )}
       <p role="status" className={styles.count}>
@@ -50,45 +47,47 @@ export function BroadcastCard({ account, cloud, broadcast, groups }: BroadcastCa
           ? CARD_WORDS.notAdmin(byName)
           : CARD_WORDS.sent(sent, viewed, state === 'cancelled')}
       </p>
-      {trouble !== undefined && (
+      {why === 'lost-members' && (
         <p className={styles.trouble} role="alert">
-          {failureText(trouble)}
+          {LOST_MEMBERS}
         </p>
       )}
-      {state === 'sending' && (
-        <SendingActions account={account} cloud={cloud} broadcast={broadcast} />
-      )}
+      {isOpen && <SendingActions cloud={cloud} broadcast={broadcast} />}
     </li>
   )
 }
 
 function SendingActions({
-  account,
   cloud,
-  broadcast: { id, title },
-}: Pick<BroadcastCardProps, 'account' | 'cloud' | 'broadcast'>) {
-  const { running } = useBackgroundJob(id)
-  const cancel = async () => {
-    stopBackgroundJob(id)
+  broadcast: { id, title, state },
+}: Pick<BroadcastCardProps, 'cloud' | 'broadcast'>) {
+  const [busy, setBusy] = useState(false)
+  const ask = async (kind: 'start-broadcast' | 'stop-broadcast' | 'cancel-broadcast') => {
+    setBusy(true)
     try {
-      await cancelBroadcast(cloud, await actorOf(account), id)
+      await cloud.command(kind, { id })
     } catch (error) {
       showToast({ kind: 'warning', message: failureText(error) })
+    } finally {
+      setBusy(false)
     }
   }
   return (
     <div className={styles.actions}>
-      {running ? (
-        <Button variant="outlined" onClick={() => stopBackgroundJob(id)}>
+      {state === 'sending' ? (
+        <Button variant="outlined" disabled={busy} onClick={() => void ask('stop-broadcast')}>
           {TOOL_WORDS.stop}
         </Button>
       ) : (
-        <Button onClick={() => continueBroadcast(cloud, id)}>{CARD_WORDS.continue}</Button>
+        <Button disabled={busy} onClick={() => void ask('start-broadcast')}>
+          {CARD_WORDS.continue}
+        </Button>
       )}
       <Button
         variant="subtle"
+        disabled={busy}
         aria-label={CARD_WORDS.cancelTitle(title)}
-        onClick={() => void cancel()}
+        onClick={() => void ask('cancel-broadcast')}
       >
         {SUPPORT_WORDS.cancel}
       </Button>

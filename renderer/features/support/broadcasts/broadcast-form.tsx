@@ -5,12 +5,10 @@ import type { Unsaved } from '#core/admin/rebase.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import {
-  beginBroadcast,
+  announce,
   type NewBroadcast,
-  sendTest,
-} from '#data/pages/admin/broadcasts/send-broadcast.ts'
-import { continueBroadcast } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
-import { actorOf } from '#data/records/user/actor.ts'
+  newBroadcastId,
+} from '#data/pages/admin/broadcasts/announce.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useDraft } from '#data/storage/use-draft.ts'
 import { fieldOf } from '#ui/controls/form-field.ts'
@@ -62,6 +60,8 @@ function Fields({ account, cloud, groups, draft, to: audienceDraft }: FieldsProp
   const { choice, choosable, choose, forget: forgetAudience } = useAudience(account, audienceDraft)
   const [audience, setAudience] = useState<AskedAudience>()
   const [problem, setProblem] = useState<string>()
+  // The same one until it is sent: asked again after a lost answer, the server does not send it twice.
+  const [id, setId] = useState(newBroadcastId)
   const schema = useMemo(
     () => announcementFormSchema(() => ({ zone, now: account.now() })),
     [zone, account],
@@ -82,15 +82,14 @@ function Fields({ account, cloud, groups, draft, to: audienceDraft }: FieldsProp
     forgetAudience()
     setAudience(undefined)
     setProblem(undefined)
+    setId(newBroadcastId())
   }
   const sendTo = (to: NewBroadcast['audience'], expected: number) =>
     // The text and the time may have changed since the audience was previewed.
     form.handleSubmit(async ({ words, sendAt, replaces }) => {
       try {
-        const by = await actorOf(account)
         const plan = { sendAt, ...(replaces !== '' && { replaces }) }
-        const begun = await beginBroadcast(cloud, by, { ...words, audience: to, expected, ...plan })
-        if (sendAt === undefined) continueBroadcast(cloud, begun)
+        await announce(cloud, id, { ...words, audience: to, expected, ...plan })
         discard()
       } catch (error) {
         setProblem(failureText(error))
@@ -98,7 +97,7 @@ function Fields({ account, cloud, groups, draft, to: audienceDraft }: FieldsProp
     })()
   const test = form.handleSubmit(async ({ words }) => {
     try {
-      await sendTest(cloud, await actorOf(account), words)
+      await cloud.command('test-broadcast', { id: newBroadcastId(), ...words })
       showToast({ kind: 'success', message: FORM_WORDS.tested })
     } catch (error) {
       setProblem(failureText(error))

@@ -10,7 +10,6 @@ import { TOOL_WORDS } from '../tools/words.ts'
 import { BroadcastCard } from './broadcast-card.tsx'
 import { BroadcastForm } from './broadcast-form.tsx'
 import { PlannedCard } from './planned-card.tsx'
-import { useDueHere } from './use-due-here.ts'
 import { ANNOUNCEMENTS_WORDS } from './words.ts'
 
 /**
@@ -24,7 +23,6 @@ export function BroadcastsScreen() {
   const planned = usePlanned()
   const { records: groups = [] } = useGroups()
   const [forms, setForms] = useState(0)
-  useDueHere(cloud, planned.records)
   const begun = (broadcasts ?? []).filter(({ state }) => state !== 'planned')
   if (!account) return null
   if (!cloud) return <UnreachedPage title={ANNOUNCEMENTS_WORDS.title} />
@@ -58,13 +56,7 @@ export function BroadcastsScreen() {
           <h2 id="all-announcements">{ANNOUNCEMENTS_WORDS.all}</h2>
           <ul className={styles.list}>
             {begun.map((one) => (
-              <BroadcastCard
-                key={one.id}
-                account={account}
-                cloud={cloud}
-                broadcast={one}
-                groups={groups}
-              />
+              <BroadcastCard key={one.id} cloud={cloud} broadcast={one} groups={groups} />
             ))}
           </ul>
         </section>

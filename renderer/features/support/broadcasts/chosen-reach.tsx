@@ -8,11 +8,8 @@ import { type MemberFilter, type MemberRow, shownName } from '#core/admin/member
 import { daysAway, type MemberFigures } from '#core/admin/members/member-figures.ts'
 import { isFiltered } from '#core/admin/members/member-view.ts'
 import { MOST_CHOSEN } from '#core/batch/batch-run.ts'
+import { type ChosenAudience, TOO_MANY_CHOSEN } from '#data/pages/admin/broadcasts/announce.ts'
 import { MOST_NAMES } from '#data/pages/admin/broadcasts/audience-pages.ts'
-import {
-  type ChosenAudience,
-  TOO_MANY_CHOSEN,
-} from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-directory.ts'
 import { useFigures } from '#data/pages/admin/members/use-figures.ts'
 import { useToday } from '#data/records/user/queries.ts'

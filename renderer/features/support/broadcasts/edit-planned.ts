@@ -1,7 +1,7 @@
 import type { Broadcast } from '#core/admin/broadcast.ts'
 import { typedTimeOf } from '#core/admin/planned-time.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { readChosen } from '#data/pages/admin/broadcasts/send-broadcast.ts'
+import { readChosen } from '#data/pages/admin/broadcasts/announce.ts'
 import type { Account } from '#data/storage/account.ts'
 import { announcementDrafts, audienceDrafts, selectedDrafts } from '../drafts/unsaved-drafts.ts'
 import { type AudienceChoice, EVERYONE } from './audience-fields.tsx'

@@ -2,9 +2,6 @@ import { useState } from 'react'
 import type { Broadcast } from '#core/admin/broadcast.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { cancelBroadcast, startPlanned } from '#data/pages/admin/broadcasts/send-broadcast.ts'
-import { continueBroadcast } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
-import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -28,7 +25,7 @@ interface PlannedCardProps {
 export function PlannedCard({ account, cloud, broadcast, groups, onEdit }: PlannedCardProps) {
   const { id, title, body, byName, audience, expected, sendAt = 0 } = broadcast
   const [busy, setBusy] = useState(false)
-  const act = async (work: () => Promise<void>) => {
+  const act = async (work: () => Promise<unknown>) => {
     setBusy(true)
     try {
       await work()
@@ -41,10 +38,6 @@ export function PlannedCard({ account, cloud, broadcast, groups, onEdit }: Plann
   const edit = async () => {
     if (await editPlanned(account, cloud, broadcast, deviceZone())) onEdit()
     else showToast({ kind: 'warning', message: PLANNED_WORDS.busy })
-  }
-  const sendNow = async () => {
-    const started = await startPlanned(cloud, await actorOf(account), id)
-    if (started?.state === 'sending') continueBroadcast(cloud, id)
   }
   return (
     <li className={styles.card}>
@@ -69,7 +62,7 @@ export function PlannedCard({ account, cloud, broadcast, groups, onEdit }: Plann
           variant="outlined"
           disabled={busy}
           aria-label={PLANNED_WORDS.sendNowTitle(title)}
-          onClick={() => void act(sendNow)}
+          onClick={() => void act(() => cloud.command('start-broadcast', { id }))}
         >
           {PLANNED_WORDS.sendNow}
         </Button>
@@ -77,7 +70,7 @@ export function PlannedCard({ account, cloud, broadcast, groups, onEdit }: Plann
           variant="subtle"
           disabled={busy}
           aria-label={CARD_WORDS.cancelTitle(title)}
-          onClick={() => void act(async () => cancelBroadcast(cloud, await actorOf(account), id))}
+          onClick={() => void act(() => cloud.command('cancel-broadcast', { id }))}
         >
           {SUPPORT_WORDS.cancel}
         </Button>

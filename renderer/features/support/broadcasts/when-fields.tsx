@@ -9,7 +9,7 @@ import { WHEN_WORDS } from './words.ts'
 interface WhenFieldsProps {
   readonly form: UseFormReturn<TypedAnnouncement, unknown, PreparedAnnouncement>
   readonly zone: string
-  readonly cloud: Pick<Cloud, 'kind'>
+  readonly cloud: Pick<Cloud, 'schedules'>
 }
 
 /** When an announcement is sent, in the admin's own time zone; at once if nothing is chosen. */
@@ -19,7 +19,7 @@ export function WhenFields({ form, zone, cloud }: WhenFieldsProps) {
       <legend>{WHEN_WORDS.legend}</legend>
       <p className={styles.hint}>
         {WHEN_WORDS.hint(zone)}{' '}
-        {cloud.kind === 'firebase' ? WHEN_WORDS.byServer : WHEN_WORDS.byDevice}
+        {cloud.schedules === 'always' ? WHEN_WORDS.byServer : WHEN_WORDS.byDevice}
       </p>
       <div className={styles.when}>
         <TextField

@@ -89,7 +89,7 @@ export const REACH_WORDS = {
 export const WHEN_WORDS = {
   legend: 'When',
   hint: (zone: string) => `Leave both empty to send it now. Your time zone is ${zone}.`,
-  byServer: 'A planned announcement goes out within about five minutes of its time.',
+  byServer: 'A planned announcement goes out within about a minute of its time.',
   byDevice:
     'A planned announcement goes out while Fourfold is open on this device, or when it is next opened.',
   day: 'Day',

@@ -17,12 +17,15 @@ export const TOOL_WORDS = {
     `${label}: ${NUMBER.format(done)}${of === undefined ? '' : ` of ${NUMBER.format(of)}`}`,
 } as const
 
+/** What the server, or this device, says in words for the admin. */
+const SAID: readonly string[] = ['not-found', 'invalid', 'conflict', 'quota-exceeded']
+
 /** Why an admin tool failed, and what helps. */
 export function failureText(error: unknown): string {
-  if (error instanceof CloudError && error.code === 'permission-denied') {
+  if (error instanceof CloudError && ['permission-denied', 'not-admin'].includes(error.code)) {
     return 'Only admins can do this. If you are one, sign in again.'
   }
-  if (error instanceof CloudError && ['not-found', 'invalid'].includes(error.code)) {
+  if (error instanceof CloudError && SAID.includes(error.code)) {
     return error.message
   }
   return 'We can’t reach the community right now. What is done stays done; continue when you’re online.'

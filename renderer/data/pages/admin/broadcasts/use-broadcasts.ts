@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react'
-import { type Audience, type Broadcast, broadcastSchema } from '#core/admin/broadcast.ts'
+import { type Broadcast, broadcastSchema, type FoundAudience } from '#core/admin/broadcast.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { runInBackground } from '#data/pages/admin/background-job.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'
+import { countViewed } from './announce.ts'
 import { type Counted, countAudience } from './audience-pages.ts'
-import { countViewed } from './send-broadcast.ts'
-import { PLANNED } from './send-due.ts'
-import { pagesOf } from './send-pages.ts'
 
 /** The latest broadcasts of all admins, the newest first. */
 export const LATEST: CloudQuery = {
   collection: 'broadcasts',
   orderBy: [{ field: 'created', direction: 'desc' }],
   limit: 20,
+}
+
+/** Planned announcements, the next one first. */
+export const PLANNED: CloudQuery = {
+  ...{ collection: 'broadcasts', where: [{ field: 'state', is: '==', value: 'planned' }] },
+  ...{ orderBy: [{ field: 'sendAt', direction: 'asc' }], limit: 100 },
 }
 
 /** The latest broadcasts of all admins, live, the newest first. */
@@ -24,12 +27,6 @@ export function useBroadcasts(): Watched<Broadcast> {
 /** Planned broadcasts, the next one first. */
 export function usePlanned(): Watched<Broadcast> {
   return useWatched(PLANNED, broadcastSchema)
-}
-
-/** Continues a broadcast from where it stopped. */
-export function continueBroadcast(cloud: Cloud, id: string): void {
-  const sendPage = pagesOf(cloud, id)
-  runInBackground(id, async () => (await sendPage())?.state === 'sending')
 }
 
 /**
@@ -62,7 +59,10 @@ export interface Counting {
 }
 
 /** Counts an audience, with progress; undefined if none is given. */
-export function useCounting(cloud: Cloud, audience: Audience | undefined): Counting | undefined {
+export function useCounting(
+  cloud: Cloud,
+  audience: FoundAudience | undefined,
+): Counting | undefined {
   const [counting, setCounting] = useState<Counting>()
   useEffect(() => {
     setCounting(undefined)

@@ -1,0 +1,141 @@
+/** Begins and plans announcements, and tests them. */
+import { type Audience, type Broadcast, broadcastSchema } from '#core/admin/broadcast.ts'
+import { MOST_DAYS_AHEAD } from '#core/admin/planned-time.ts'
+import { MOST_CHOSEN } from '#core/batch/batch-run.ts'
+import {
+  batchChosenSchema,
+  CHOSEN_AT_ONCE,
+  chosenPartCount,
+  chosenParts,
+} from '#core/batch/chosen.ts'
+import { MS_A_DAY } from '#core/days/day.ts'
+import { isSame } from '#core/records/is-same.ts'
+import type { DocumentRef } from '../../documents.ts'
+import { type Read, readAll, transactReading } from '../../transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
+import { logWrite } from '../audit-log.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
+import type { RequestOf } from '../requests.ts'
+import { adminRefs, requireAdmin, requireMember } from '../rights.ts'
+import { sendTest } from '../self-test.ts'
+import { chosenRef } from './audience.ts'
+import { sendFirst } from './change.ts'
+import { broadcastRef, partsLeft, removal } from './send.ts'
+
+type Begun = RequestOf<'begin-broadcast'>
+
+const NOT_PLANNED =
+  'It was sent or cancelled meanwhile. Look at the list below; discard this to write a new one.'
+const LATEST_MS = (MOST_DAYS_AHEAD + 2) * MS_A_DAY
+
+/** The entry of the log has an id of the announcement's, so that it is begun once, even if it has been replaced since. */
+export const beginBroadcast: Handler<'begin-broadcast'> = async (executor, request, context) => {
+  const { id } = request
+  const log: DocumentRef = { collection: 'auditLog', id: `begun_${id}` }
+  const expected = [...adminRefs(context.by), broadcastRef(id), log]
+  const broadcast = await transactReading(executor, expected, (read): Decision<Broadcast> => {
+    const { name } = requireMember(context.by, read)
+    requireAdmin(context.by, read)
+    const known = parsedOrRefused(broadcastSchema, read(broadcastRef(id)))
+    if (known && saysTheSame(known, request)) return { writes: [], result: known }
+    if (known || read(log)) throw new Refusal('conflict', NOT_PLANNED)
+    refuseLate(request, context.now)
+    requireChosen(id, request.audience, read)
+    const replaced = replacedBy(request, read)
+    const made = madeOf(request, { by: context.by.userId, byName: name, now: context.now })
+    const targets = replaced ? [id, replaced.id] : [id]
+    const gone = replaced ? [broadcastRef(replaced.id), ...partsLeft(replaced)] : []
+    const data = { ...made, syncedAt: SERVER_TIME }
+    const writes: Write[] = [
+      { kind: 'set', ref: broadcastRef(id), data },
+      ...gone.map(removal),
+      logWrite(context.by, log.id, { ...begun(made), targets }, read),
+    ]
+    return { writes, result: made }
+  })
+  return sendFirst(executor, broadcast, context)
+}
+
+/** Whether it has been begun by this request. */
+function saysTheSame(known: Broadcast, { title, body, link, webLink, audience }: Begun): boolean {
+  const { title: t, body: b, link: l, webLink: w, audience: a } = known
+  return isSame([t, b, l, w, a], [title, body, link, webLink, audience])
+}
+
+/** @throws Refusal `invalid` for a time that nobody can mean */
+function refuseLate({ sendAt = 0 }: Begun, now: number): void {
+  if (sendAt > now + LATEST_MS) {
+    throw new Refusal('invalid', `Choose a day within the next ${MOST_DAYS_AHEAD} days.`)
+  }
+}
+
+/** @throws Refusal `invalid` unless as many chosen members are stored as it says */
+function requireChosen(id: string, audience: Audience, read: Read): void {
+  if (audience.kind !== 'chosen') return
+  const refs = Array.from({ length: chosenPartCount(audience.count) }, (_, part) =>
+    chosenRef(id, part),
+  )
+  const parts = readAll(read, refs).map((one) => parsedOrRefused(batchChosenSchema, one))
+  const ids = parts.flatMap((part) => part?.members ?? [])
+  if (ids.length !== audience.count || new Set(ids).size !== ids.length) {
+    throw new Refusal('invalid', 'The chosen members did not all arrive. Send it again.')
+  }
+}
+
+/** @throws Refusal `conflict` if it is no longer planned */
+function replacedBy({ replaces }: Begun, read: Read): Broadcast | undefined {
+  if (replaces === undefined) return undefined
+  const replaced = parsedOrRefused(broadcastSchema, read(broadcastRef(replaces)))
+  if (replaced?.state !== 'planned') throw new Refusal('conflict', NOT_PLANNED)
+  return replaced
+}
+
+interface Author {
+  readonly by: string
+  readonly byName: string
+  readonly now: number
+}
+
+function madeOf(request: Begun, { by, byName, now }: Author): Broadcast {
+  const { replaces: _, sendAt, audience, expected, ...given } = request
+  const created = Math.floor(now)
+  return broadcastSchema.parse({
+    ...{ ...given, audience, by, byName, created },
+    expected: audience.kind === 'chosen' ? audience.count : expected,
+    ...(sendAt === undefined ? { sendAt: created } : { state: 'planned', sendAt }),
+  })
+}
+
+function begun({ title, expected, state, sendAt = 0 }: Broadcast) {
+  if (state !== 'planned') {
+    return { action: 'broadcast', summary: `Sends “${title}” to ${expected} members.` }
+  }
+  const at = new Date(sendAt).toISOString().slice(0, 16).replace('T', ' ')
+  const summary = `Plans “${title}” for ${expected} members, ${at} UTC.`
+  return { action: 'plan-broadcast', summary }
+}
+
+/** Replaces parts that were stored before; none once the announcement is begun. */
+export const chooseAddressees: Handler<'choose-addressees'> = (executor, request, { by }) => {
+  const { id, part, members } = request
+  const expected = [...adminRefs(by), broadcastRef(id)]
+  return transactReading(executor, expected, (read): Decision<Record<string, never>> => {
+    requireAdmin(by, read)
+    if (part * CHOSEN_AT_ONCE + members.length > MOST_CHOSEN) {
+      throw new Refusal('invalid', `${MOST_CHOSEN} chosen members at most.`)
+    }
+    if (read(broadcastRef(id))) return { writes: [], result: {} }
+    const writes = chosenParts(members).map((ids, index): Write => {
+      const ref = chosenRef(id, part + index)
+      const data = { id: ref.id, runId: id, members: ids, syncedAt: SERVER_TIME }
+      return { kind: 'set', ref, data }
+    })
+    return { writes, result: {} }
+  })
+}
+
+export const testBroadcast: Handler<'test-broadcast'> = (executor, { id, ...words }, context) => {
+  const summary = `Tested the announcement “${words.title}” on themselves.`
+  return sendTest(executor, context, id, () => ({ words, summary }))
+}

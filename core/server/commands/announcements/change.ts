@@ -1,0 +1,95 @@
+/** What admins do to an announcement that there is: send it now, stop it, go on, cancel it. */
+import { type Broadcast, broadcastSchema } from '#core/admin/broadcast.ts'
+import type { Executor } from '../../executor.ts'
+import { transactReading } from '../../transact-reading.ts'
+import { type Decision, REMOVE_FIELD } from '../../writes.ts'
+import { logWrite } from '../audit-log.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused } from '../refusal.ts'
+import type { ResultOf } from '../requests.ts'
+import { adminRefs, type CommandContext, requireAdmin } from '../rights.ts'
+import { beginsPlanned, broadcastRef, changed, partsLeft, removal, sendPages } from './send.ts'
+
+/** Pages that are sent at once: most communities need no more, and nobody waits for longer than some seconds. */
+const FIRST_PAGES = 5
+
+type Told = ResultOf<'start-broadcast'>
+
+/** Sends the first pages of one that has begun; the schedule goes on. */
+export async function sendFirst(
+  executor: Executor,
+  begun: Broadcast | undefined,
+  { now }: Pick<CommandContext, 'now'>,
+): Promise<Told> {
+  let pages = 0
+  const isOver = () => {
+    pages += 1
+    return pages > FIRST_PAGES
+  }
+  return { broadcast: (await sendPages(executor, begun, { now: () => now, isOver })).broadcast }
+}
+
+interface Change {
+  readonly fields: object
+  readonly deed: { readonly action: string; readonly summary: string }
+  /** The list of its members goes. */
+  readonly isOver?: boolean
+}
+
+/** @param changeOf what changes; undefined if it is so already, or cannot be any more */
+async function change(
+  executor: Executor,
+  id: string,
+  context: CommandContext,
+  changeOf: (broadcast: Broadcast) => Change | undefined,
+): Promise<Broadcast | undefined> {
+  const { by } = context
+  const ref = broadcastRef(id)
+  const logId = context.newId()
+  const refs = [...adminRefs(by), ref]
+  const written = await transactReading(executor, refs, (read): Decision<Broadcast | undefined> => {
+    requireAdmin(by, read)
+    const broadcast = parsedOrRefused(broadcastSchema, read(ref))
+    const found = broadcast && changeOf(broadcast)
+    if (!found) return { writes: [], result: broadcast }
+    const { fields, deed, isOver = false } = found
+    const gone = isOver ? partsLeft(broadcast).map(removal) : []
+    const log = logWrite(by, logId, { ...deed, targets: [id] }, read)
+    return { writes: [changed(ref, fields), ...gone, log], result: undefined }
+  })
+  return written ?? broadcastSchema.safeParse((await executor.get(ref))?.data).data
+}
+
+/** An admin answers for a planned one then, whoever planned it. */
+export const startBroadcast: Handler<'start-broadcast'> = async (executor, { id }, context) => {
+  const sending = { state: 'sending', sendAt: Math.floor(context.now), why: REMOVE_FIELD }
+  const broadcast = await change(executor, id, context, (found) => {
+    if (found.state === 'planned') return { fields: sending, deed: beginsPlanned(found) }
+    if (found.state !== 'stopped') return undefined
+    const summary = `Goes on sending “${found.title}” after ${found.sent} members.`
+    return { fields: sending, deed: { action: 'broadcast', summary } }
+  })
+  return sendFirst(executor, broadcast, context)
+}
+
+export const stopBroadcast: Handler<'stop-broadcast'> = async (executor, { id }, context) => {
+  const broadcast = await change(executor, id, context, ({ state, title, sent }) => {
+    if (state !== 'sending') return undefined
+    const summary = `Stopped “${title}” for now after ${sent} members.`
+    return { fields: { state: 'stopped' }, deed: { action: 'stop-broadcast', summary } }
+  })
+  return { broadcast }
+}
+
+export const cancelBroadcast: Handler<'cancel-broadcast'> = async (executor, { id }, context) => {
+  const broadcast = await change(executor, id, context, ({ state, title, sent }) => {
+    if (state === 'sent' || state === 'cancelled') return undefined
+    const summary =
+      state === 'planned'
+        ? `Cancelled the planned “${title}”.`
+        : `Stopped sending “${title}” after ${sent} members.`
+    const deed = { action: 'cancel-broadcast', summary }
+    return { fields: { state: 'cancelled', why: REMOVE_FIELD }, deed, isOver: true }
+  })
+  return { broadcast }
+}

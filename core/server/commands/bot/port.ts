@@ -1,0 +1,52 @@
+/** The bot's port over the server's database; its reading half also serves an admin's preview. */
+import type { BotQuery } from '#core/bot/bot-queries.ts'
+import { type BotPort, type BotReads, fieldOf } from '#core/bot/run-rule.ts'
+import type { CloudQuery, DocumentRef } from '../../documents.ts'
+import type { Executor } from '../../executor.ts'
+import { readByIds } from '../../read-by-ids.ts'
+import { SERVER_TIME, type Write } from '../../writes.ts'
+
+/** Records per page. */
+const PAGE = 200
+/** What counting may count at most, as the rules allow an admin (`renderer/data/cloud/list-limits.ts`). */
+const MOST_COUNTED = 100_000
+
+export function botReads(executor: Pick<Executor, 'query' | 'count'>): BotReads {
+  return {
+    page(question, after) {
+      const { orderBy } = question
+      const values = after && orderBy !== undefined ? [fieldOf(after.data, orderBy)] : []
+      return executor.query({
+        ...queryOf(question, PAGE),
+        ...(after && { after: { values, id: after.id } }),
+      })
+    },
+    count: (question) => executor.count(queryOf(question, MOST_COUNTED)),
+    records: (collection, ids) => readByIds(executor, collection, ids),
+  }
+}
+
+export function botPort(executor: Executor): BotPort {
+  return {
+    ...botReads(executor),
+    async deliver(notifications) {
+      const refs = notifications.map(({ id }): DocumentRef => ({ collection: 'notifications', id }))
+      if (refs.length === 0) return 0
+      return executor.transact(refs, (documents) => {
+        const writes = notifications.flatMap((notification, index): Write[] => {
+          const ref = refs[index]
+          if (!ref || documents[index]) return []
+          return [{ kind: 'set', ref, data: { ...notification, syncedAt: SERVER_TIME } }]
+        })
+        return { writes, result: writes.length }
+      })
+    },
+  }
+}
+
+function queryOf({ collection, where, orderBy }: BotQuery, limit: number): CloudQuery {
+  return {
+    ...{ collection, where, limit },
+    ...(orderBy !== undefined && { orderBy: [{ field: orderBy, direction: 'asc' }] }),
+  }
+}

@@ -1,0 +1,88 @@
+/** Runs the bot's rules: those that are on by the schedule, and one by an admin's command. */
+import { type BotRule, botRuleSchema, botRunSummary, ruleName } from '#core/bot/bot-rule.ts'
+import { rivalsOf } from '#core/bot/daily-cap.ts'
+import { allRules, MOST_RULES } from '#core/bot/rule-list.ts'
+import { type RuleRun, runRule } from '#core/bot/run-rule.ts'
+import { runFields, runRules } from '#core/bot/run-rules.ts'
+import type { Executor } from '../../executor.ts'
+import { transactReading } from '../../transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
+import { logWrite, logWriteOf } from '../audit-log.ts'
+import type { Handler } from '../handler.ts'
+import { adminRefs, requireAdmin } from '../rights.ts'
+import { botPort } from './port.ts'
+import { requireRule, ruleRef, ruleWrite } from './rules.ts'
+
+export interface BotRun {
+  /** The server's time, in ms since 1970. */
+  readonly now: number
+  readonly newId: () => string
+  /** Rules that ran later than so long ago, in ms, wait. */
+  readonly every?: number
+}
+
+async function readRules(executor: Pick<Executor, 'query'>): Promise<BotRule[]> {
+  const stored = await executor.query({ collection: 'botRules', limit: MOST_RULES })
+  return allRules(stored.flatMap(({ data }) => botRuleSchema.safeParse(data).data ?? []))
+}
+
+/**
+ * Runs every active rule over the members whom its last run has not covered, and records each rule's result; one that has
+ * nudged somebody is in the log.
+ */
+export async function runBot(
+  executor: Executor,
+  { now, newId, every = 0 }: BotRun,
+): Promise<Readonly<Record<string, RuleRun>>> {
+  const rules = await readRules(executor)
+  const runs: Record<string, RuleRun> = {}
+  const due = rules.filter(({ on, lastRun }) => on && now - lastRun >= every)
+  await runRules(botPort(executor), rules, due, now, async (rule, run) => {
+    const entry = { id: newId(), by: 'bot', byName: 'Community bot' }
+    const writes = [noted(rule, run, now)]
+    if (run.sent > 0) writes.push(logWriteOf(entry, deedOf(rule, run)))
+    await executor.transact([], () => ({ writes, result: undefined }))
+    runs[rule.id] = run
+  })
+  return runs
+}
+
+function noted(rule: BotRule, run: RuleRun, now: number): Write {
+  return {
+    kind: 'merge',
+    ref: ruleRef(rule.id),
+    data: { ...runFields(run, now), syncedAt: SERVER_TIME },
+  }
+}
+
+function deedOf(rule: BotRule, { sent }: RuleRun) {
+  return { action: 'run-bot-rule', targets: [rule.id], summary: botRunSummary(rule, sent) }
+}
+
+/** A run that was killed can be asked for again: it finds what it has sent by its ids. */
+export const runBotRule: Handler<'run-bot-rule'> = async (executor, request, context) => {
+  const { by } = context
+  const now = Math.floor(context.now)
+  const [logId, agreedId] = [context.newId(), context.newId()]
+  const expected = [...adminRefs(by), ruleRef(request.id)]
+  const rule = await transactReading(executor, expected, (read): Decision<BotRule> => {
+    requireAdmin(by, read)
+    const known = requireRule(request.id, read)
+    if (request.everybody && !known.everybody) {
+      const agreed = { ...known, everybody: true }
+      const summary = `The bot’s rule “${ruleName(known)}” may reach everybody.`
+      const deed = { action: 'save-bot-rule', targets: [known.id], summary }
+      return { writes: [ruleWrite(agreed), logWrite(by, agreedId, deed, read)], result: agreed }
+    }
+    // A default is stored before its first run, which writes only what it did.
+    return { writes: read(ruleRef(request.id)) ? [] : [ruleWrite(known)], result: known }
+  })
+  const rivals = rivalsOf(rule, await readRules(executor), now)
+  const run = await runRule(botPort(executor), rule, { since: 0, now }, rivals)
+  await transactReading(executor, adminRefs(by), (read) => {
+    const log = run.sent > 0 ? [logWrite(by, logId, deedOf(rule, run), read)] : []
+    return { writes: [noted(rule, run, now), ...log], result: undefined }
+  })
+  const { sent, reached, held, capped } = run
+  return { sent, reached, held, capped }
+}

@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, it, vi } from 'vitest'
+import { plainRule } from '#core/bot/bot-rule.ts'
+import { newUser } from '#core/records/user.ts'
+import { type Community, community, makeAdmin, NOON } from '#tests/data/devices.ts'
+import { embeddedExecutor } from './embedded-documents.ts'
+import { keepSchedules } from './keep-schedules.ts'
+import { runSchedules } from './schedules.ts'
+
+const HOUR = 3_600_000
+let world: Community | undefined
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await world?.close()
+})
+
+it('on one device the open page sends what is planned, and runs the bot each hour', async () => {
+  const opened = community()
+  world = opened
+  await makeAdmin(opened, 'ada')
+  const data = newUser({ id: 'ada', name: 'Ada', email: '', now: NOON })
+  await opened.database.documents.put({ collection: 'users', id: 'ada', data: { ...data } })
+  const { cloud } = await opened.device('ada')
+  const words = { title: 'Hello', body: '', link: '', audience: { kind: 'everyone' } } as const
+  const plan = { id: '0123456789abcdef', ...words, expected: 1, sendAt: NOON + HOUR }
+  await cloud.command('begin-broadcast', plan)
+  const rule = { ...plainRule('absent'), on: true }
+  await opened.database.documents.put({ collection: 'botRules', id: rule.id, data: rule })
+  const run = async () => {
+    const now = () => opened.server.now
+    const newId = () => crypto.randomUUID()
+    await runSchedules(embeddedExecutor(opened.database, now), { now, newId })
+    const stored = await cloud.get({ collection: 'broadcasts', id: plan.id })
+    const ran = await cloud.get({ collection: 'botRules', id: rule.id })
+    return [stored?.data.state, ran?.data.lastRun]
+  }
+  expect(await run()).toEqual(['planned', NOON])
+  opened.server.now += HOUR / 2
+  expect(await run()).toEqual(['planned', NOON])
+  opened.server.now += HOUR / 2
+  expect(await run()).toEqual(['sent', NOON + HOUR])
+  expect(await cloud.query({ collection: 'notifications', limit: 9 })).toHaveLength(1)
+})
+
+it('is looked after one run at a time, after a failure too, until the page closes it', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const ends: (() => void)[] = []
+  const run = vi.fn(
+    () => new Promise<void>((_resolve, reject) => ends.push(() => reject(new Error()))),
+  )
+  const stop = keepSchedules(run)
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(run).toHaveBeenCalledTimes(1)
+  ends[0]?.()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(run).toHaveBeenCalledTimes(2)
+  ends[1]?.()
+  stop()
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(run).toHaveBeenCalledTimes(2)
+})
