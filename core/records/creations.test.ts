@@ -7,7 +7,6 @@ it('counts templates, and nothing else', () => {
   expect(countedOnce(undefined, 'timeTrackingTemplate')).toBe(1)
   expect(countedOnce(known(3), 'timeTrackingTemplate')).toBe(4)
   expect(countedOnce(known(3), 'tierRequests')).toBe(3)
-  expect(countedOnce(known(3), 'projectInterest')).toBe(3)
 })
 
 it('allows five hundred templates, and afterwards anything else', () => {

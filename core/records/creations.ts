@@ -9,11 +9,7 @@ import { countSchema, idSchema, syncedAtSchema } from './fields.ts'
  * Collections with limits: a record is created together with its count, at most one per second
  * (`DAY_PACE_MS`).
  */
-export const COUNTED_COLLECTIONS = [
-  'timeTrackingTemplate',
-  'tierRequests',
-  'projectInterest',
-] as const
+export const COUNTED_COLLECTIONS = ['timeTrackingTemplate', 'tierRequests'] as const
 
 export type CountedCollection = (typeof COUNTED_COLLECTIONS)[number]
 

@@ -19,7 +19,7 @@ const DAYS_A_WEEK = 7
 const LATEST_HOUR_OF_WEEK = 167
 const HOURS_A_DAY = 24
 
-/** What a check-in may say, which weeks can be sent, and the questions of a group. */
+/** What a check-in may say, and which weeks can be sent. */
 export function checkInFacts(): string {
   const places = Array.from({ length: MOST_QUESTIONS }, (_, place) => place)
   const eachOf = (name: string) =>
@@ -47,11 +47,6 @@ export function checkInFacts(): string {
     ),
     fn('earliestSent(week)', `midnight(week).toMillis() + ${openFrom * MS_AN_HOUR}`),
     fn('isCheckInReply(value)', `isText(value, ${longestText(reply)})`),
-    fn(
-      'isQuestion(values, at)',
-      `values.size() <= at ? true : isText(values[at], ${LONGEST_QUESTION})`,
-    ),
-    fn('areQuestions(values)', eachOf('isQuestion')),
     fn(
       'isAnswer(values, at)',
       `values.size() <= at ? true : (isMapOf(values[at], ['question', 'answer'])\n&& isText(values[at].question, ${LONGEST_QUESTION}) && isText(values[at].answer, ${LONGEST_ANSWER}))`,

@@ -59,14 +59,11 @@ const FIELDS: readonly Fields[] = [
   { record: 'batchChosen', as: 'batchChosenFields' },
   { record: 'coachNotes', as: 'coachNotesFields' },
   { record: 'privateSessions', as: 'sessionFields' },
-  { record: 'groups', as: 'groupFields', without: ['invitedBy', 'checkInQuestions'] },
-  { record: 'groupLinks', as: 'groupLinkFields' },
   {
     record: 'notifications',
     as: 'notificationFields',
     without: ['webLink', 'sourceId', 'imported'],
   },
-  { record: 'projects', as: 'projectFields', without: ['archived'] },
   { record: 'projectInterest', as: 'interestFields' },
   { record: 'blocks', as: 'blockFields' },
   { record: 'kudos', as: 'kudoFields' },
@@ -100,7 +97,7 @@ export function statsFacts(): string {
 
 /** Texts that are not names, and fields with a few allowed values. */
 export function textFacts(): string {
-  const { auditLog, coachNotes, groupLinks, privateSessions, projects, tierRequests } = SCHEMAS
+  const { auditLog, coachNotes, privateSessions, tierRequests } = SCHEMAS
   const { batchChanges, batchRuns, broadcasts, botRules } = ADMIN_SCHEMAS
   const { notifications } = SCHEMAS
   const most = (name: string, field: Parameters<typeof longestText>[0]) =>
@@ -110,9 +107,6 @@ export function textFacts(): string {
   return [
     most('isCoachNote', coachNotes.shape.notes),
     most('isSessionNote', privateSessions.shape.note),
-    most('isCallLink', groupLinks.shape.groupCallLink),
-    most('isProjectText', projects.shape.text),
-    most('isProjectLink', projects.shape.link),
     most('isBody', notifications.shape.body),
     most('isSummary', auditLog.shape.summary),
     most('isChangeLabel', batchChanges.shape.label),

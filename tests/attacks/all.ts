@@ -1,7 +1,9 @@
 import type { Attack } from './attack.ts'
+import { COMMUNITY_ATTACKS } from './community.ts'
 import { JOINING_ATTACKS } from './joining.ts'
 
 /** By area. */
 export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
+  community: COMMUNITY_ATTACKS,
   joining: JOINING_ATTACKS,
 }

@@ -14,7 +14,7 @@ import {
   nudges,
 } from './support/partners.ts'
 import { seed } from './support/people.ts'
-import { aged, announcement, group, logged, notes, project } from './support/records.ts'
+import { aged, announcement, notes } from './support/records.ts'
 
 const PLACE = { why: 'a place for somebody who is not asked', names: ['partners changed'] }
 
@@ -54,40 +54,6 @@ describeForgeries([
           ),
         },
         { why: 'nobody reads more of an audience', names: ['audience with a field more'] },
-      ],
-    },
-  },
-  {
-    title: 'a group',
-    by: 'admin',
-    honest: async () => logged([group('new', { checkInQuestions: ['Why?'] })], { id: 'entry' }),
-    harmless: {
-      ...LOG,
-      groups: [
-        {
-          why: 'a group is the admin’s to describe',
-          names: ['name', 'category', 'open', 'checkInQuestions']
-            .map((field) => `${field} changed`)
-            // Without `invitedBy` only coaches invite, and without questions the usual ones are asked.
-            .concat('invitedBy dropped', 'checkInQuestions dropped'),
-        },
-      ],
-    },
-  },
-  {
-    title: 'an opportunity',
-    by: 'admin',
-    honest: async () => logged([project()], { id: 'entry' }),
-    harmless: {
-      ...LOG,
-      projects: [
-        {
-          why: 'an opportunity is the admin’s to describe',
-          names: ['title', 'text', 'link', 'postedBy', 'created', 'archived']
-            .map((field) => `${field} changed`)
-            // Records from before archiving existed lack this field.
-            .concat('archived dropped'),
-        },
       ],
     },
   },

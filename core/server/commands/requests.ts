@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod/mini'
 import { BULK_REQUESTS } from './bulk/requests.ts'
+import { COMMUNITY_REQUESTS } from './community/requests.ts'
 import { JOINING_REQUESTS } from './joining/requests.ts'
 
 interface Asked<Request = unknown, Result = unknown> {
@@ -16,6 +17,7 @@ interface Asked<Request = unknown, Result = unknown> {
 
 const ASKED = {
   ...BULK_REQUESTS,
+  ...COMMUNITY_REQUESTS,
   ...JOINING_REQUESTS,
 } as const satisfies Record<string, Asked>
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Executor } from '../executor.ts'
 import { countCommand } from './budget.ts'
 import { bulkHandlers } from './bulk/handlers.ts'
+import { communityHandlers } from './community/handlers.ts'
 import type { Handler } from './handler.ts'
 import { joiningHandlers } from './joining/handlers.ts'
 import { Refusal } from './refusal.ts'
@@ -11,6 +12,7 @@ import type { CommandContext } from './rights.ts'
 
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
   ...bulkHandlers,
+  ...communityHandlers,
   ...joiningHandlers,
 }
 

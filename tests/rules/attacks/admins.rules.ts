@@ -16,14 +16,7 @@ import type { RulesWrite } from '../support/documents.ts'
 import { all, change, type Lie, moveTo, plus, without } from '../support/lies.ts'
 import { liveCloud } from '../support/live-cloud.ts'
 import { clientOf, emulator, seed } from '../support/people.ts'
-import {
-  announcement,
-  group,
-  logged,
-  loggedAbout,
-  notes,
-  notification,
-} from '../support/records.ts'
+import { announcement, logged, loggedAbout, notes, notification } from '../support/records.ts'
 
 const HEAD = 'auditHeads'
 const LOG = 'auditLog'
@@ -201,7 +194,7 @@ const silent: readonly Attack[] = [
   },
   {
     name: 'a log of its own beside a deed',
-    honest: async () => logged([group('new')]),
+    honest: async () => logged([put('users', userOf('mate', { role: 'lead' }))]),
     lie: all(without(HEAD), plus()),
   },
 ].map((attack) => ({ by: 'admin' as const, ...attack }))

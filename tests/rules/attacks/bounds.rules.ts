@@ -20,7 +20,6 @@ import { all, change, type Lie, type Writes } from '../support/lies.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
 import {
   coachsWord,
-  group,
   interest,
   logged,
   loggedAbout,
@@ -144,7 +143,7 @@ describeBounds('a member’s own records have no odd', [
   {
     ...{ of: 'interest', collection: 'projectInterest', paths: ['userName'], values: NAMES },
     given: () => seed([project()]),
-    honest: async () => counted([interest('self')]),
+    honest: async () => [interest('self')],
   },
   {
     ...{ of: 'a browser', collection: 'pushDevices', paths: ['nextAt'], values: INSTANTS },
@@ -190,25 +189,8 @@ describeBounds('a message has no odd', [
 const admins = { by: 'admin' } as const
 describeBounds('an admin’s records have no odd', [
   {
-    ...{ ...admins, of: 'a group', collection: 'groups' },
-    ...{ paths: ['name'], values: [...NAMES, ...UNSEEN, ['an empty name', '']] },
-    honest: async () => logged([group('new')]),
-  },
-  {
-    ...{ ...admins, of: 'a group', collection: 'groups', paths: ['category'], values: NAMES },
-    honest: async () => logged([group('new')]),
-  },
-  {
-    ...{ ...admins, of: 'an opportunity', collection: 'projects' },
-    ...{ paths: ['title'], values: NAMES, honest: async () => logged([project()]) },
-  },
-  {
-    ...{ ...admins, of: 'an opportunity', collection: 'projects' },
-    ...{ paths: ['created'], values: INSTANTS, honest: async () => logged([project()]) },
-  },
-  {
     ...{ ...admins, of: 'an entry in the log', collection: 'auditLog' },
-    ...{ paths: ['byName'], values: NAMES, honest: async () => logged([project()]) },
+    ...{ paths: ['byName'], values: NAMES, honest: async () => logged([]) },
   },
   {
     ...{ ...admins, of: 'a word to many', collection: 'broadcasts' },

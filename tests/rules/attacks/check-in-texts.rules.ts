@@ -3,7 +3,6 @@ import type { CheckInAnswer, WeekFigures } from '#core/records/check-in.ts'
 import { describeLies, type Told } from '../support/attacks.ts'
 import { checkIn } from '../support/check-ins.ts'
 import { change } from '../support/lies.ts'
-import { group, logged } from '../support/records.ts'
 
 const TEXT = 'checkInTexts'
 const honest = async () => checkIn('self')
@@ -65,19 +64,3 @@ const saying: readonly Told[] = [
 ]
 
 describeLies('a check-in says no more than it may', { honest }, saying)
-
-const asks = (...questions: readonly unknown[]) => change('groups', 'checkInQuestions', questions)
-describeLies(
-  'a group asks at most three questions',
-  {
-    by: 'admin',
-    honest: async () => logged([group('new', { checkInQuestions: ['Why?', 'How?', 'When?'] })]),
-  },
-  [
-    { name: 'by a coach', as: 'coach' },
-    { name: 'four questions', lie: asks('1', '2', '3', '4') },
-    { name: 'a third of 121 characters', lie: asks('1', '2', 'x'.repeat(121)) },
-    { name: 'a question that is a number', lie: asks(1) },
-    { name: 'questions that are a text', lie: change('groups', 'checkInQuestions', 'Why?') },
-  ],
-)

@@ -30,15 +30,7 @@ import { month } from '../support/derived.ts'
 import { isAllowed, type RulesWrite } from '../support/documents.ts'
 import { change, type Writes } from '../support/lies.ts'
 import { clientOf, emulator, type Person, seed } from '../support/people.ts'
-import {
-  aged,
-  group,
-  logged,
-  notification,
-  secure,
-  stats,
-  tierRequest,
-} from '../support/records.ts'
+import { aged, logged, notification, secure, stats, tierRequest } from '../support/records.ts'
 
 const MINUTE = 60_000
 
@@ -99,7 +91,6 @@ const REFUSED: readonly AuditDraft[] = [
     ],
   },
   { name: 'roles of a new account', by: 'mate', honest: async () => [secure('mate')] },
-  { name: 'a group made', by: 'admin', honest: async () => logged([group('new')]) },
   {
     name: 'a member changed',
     by: 'admin',

@@ -6,7 +6,7 @@ import { ago, counted, countedBy, countedOn, known } from '../support/creations.
 import type { RulesWrite } from '../support/documents.ts'
 import { all, change, GONE, moveTo, plus, type Writes, without } from '../support/lies.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
-import { interest, project, template, tierRequest } from '../support/records.ts'
+import { template, tierRequest } from '../support/records.ts'
 
 const COUNTS = 'creations'
 
@@ -14,7 +14,7 @@ const week = async () => counted([template('self')])
 const knew =
   (person: Person, changes: object = {}) =>
   () =>
-    seed([project(), known(person, changes)])
+    seed([known(person, changes)])
 
 interface Kind {
   readonly what: string
@@ -25,7 +25,6 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   { what: 'a template', by: 'self', makes: () => countedOn([template('self')]) },
   { what: 'a wish for a plan', by: 'self', makes: () => countedOn([tierRequest('self')]) },
-  { what: 'interest in a project', by: 'self', makes: () => countedOn([interest('self')]) },
 ]
 
 describeAttacks(
@@ -73,12 +72,6 @@ describeAttacks('one commit makes one:', [
     lie: plus(...Array.from({ length: 100 }, (_, index) => other(`self_more-${index}`))),
   },
   { name: 'a template and a wish', honest: week, lie: plus(tierRequest('self')) },
-  {
-    name: 'a template and interest',
-    given: () => seed([project()]),
-    honest: week,
-    lie: plus(interest('self')),
-  },
 ])
 
 describeAttacks('the counts cannot be', [
@@ -174,7 +167,6 @@ describe.skipIf(!emulator)('one account', () => {
 
   it.each(KINDS)('makes $what a second after another record, and not sooner', async (kind) => {
     const { by, makes } = kind
-    await seed([project()])
     const first = counted([template(by, `${by}_first`)], by)
     expect(await attempt(by, first)).toBe(true)
     const next = await makes()

@@ -24,9 +24,7 @@ import { emulator, type Person, seed } from '../support/people.ts'
 import {
   announcement,
   coachsWord,
-  group,
   interest,
-  logged,
   loggedAbout,
   notes,
   project,
@@ -70,7 +68,7 @@ const COMMITS: readonly Commit[] = [
   by('self', 'a wish for a plan', async () => counted([tierRequest('self')])),
   by(
     ...(['self', 'interest'] as const),
-    async () => counted([interest('self')]),
+    async () => [interest('self')],
     () => seed([project()]),
   ),
   by('self', 'a browser', async () => pushDevice()),
@@ -79,10 +77,6 @@ const COMMITS: readonly Commit[] = [
   by('coach', 'a session', session),
   by('coach', 'notes', async () => [notes('self', 'coach')]),
   by('admin', 'an announcement', async () => announcement('self')),
-  by('admin', 'a group', async () =>
-    logged([group('new'), put('groupLinks', { id: 'new', ...{ groupCallLink: '' } })]),
-  ),
-  by('admin', 'an opportunity', async () => logged([project()])),
   by('admin', 'a word to many', async () => loggedAbout([broadcast()], 'word')),
   by('admin', 'a rule of the bot', async () =>
     loggedAbout([put('botRules', plainRule('absent'))], 'absent'),

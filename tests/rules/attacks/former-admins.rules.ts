@@ -16,7 +16,7 @@ import {
 import { month } from '../support/derived.ts'
 import { commit, isAllowed, type RulesWrite } from '../support/documents.ts'
 import { clientWith, emulator, seed } from '../support/people.ts'
-import { group, logged, loggedAbout, notes, project } from '../support/records.ts'
+import { logged, loggedAbout, notes } from '../support/records.ts'
 
 const FORMER: readonly (readonly [string, object, Record<string, unknown>])[] = [
   ['who is none any more by the server’s record', { roles: { admin: false, tier: 'free' } }, {}],
@@ -31,10 +31,8 @@ const FORMER: readonly (readonly [string, object, Record<string, unknown>])[] = 
 ]
 
 const deeds: Readonly<Record<string, () => Promise<readonly RulesWrite[]>>> = {
-  'makes a group': async () => logged([group('new')]),
   'changes a member': async () => logged([put('users', userOf('mate', { role: 'lead' }))]),
   'writes to the log': async () => logged([]),
-  'posts an opportunity': async () => logged([project()]),
   'begins a word to many': begins,
   'saves a rule of the bot': () => recorded((cloud) => saveRule(cloud, ADMIN, RULE)),
   'begins a long run': () => recorded((cloud) => beginRun(cloud, ADMIN, RUN)),

@@ -1,4 +1,4 @@
-/** Forgeries of notifications, interest, wishes for plans, groups, projects and notes. */
+/** Forgeries of notifications, interest, wishes for plans, and notes. */
 import { type Attack, describeAttacks } from '../support/attacks.ts'
 import { beginCommunity, put, stampNow } from '../support/community.ts'
 import { counted, countedBy } from '../support/creations.ts'
@@ -9,9 +9,7 @@ import {
   aged,
   announcement,
   coachsWord,
-  group,
   interest,
-  logged,
   notes,
   notification,
   project,
@@ -20,7 +18,6 @@ import {
 } from '../support/records.ts'
 
 const just = (write: () => RulesWrite) => async () => [write()]
-const told = (write: () => RulesWrite) => async () => logged([write()])
 const NOTE = 'notifications'
 
 const fromCoach = just(() => coachsWord('coach', 'self'))
@@ -121,7 +118,7 @@ async function viewedWell(): Promise<RulesWrite[]> {
 }
 
 const withPlan = () => seed([project()])
-const shown = async () => counted([interest('self')])
+const shown = async () => [interest('self')]
 const INTEREST = 'projectInterest'
 
 const interests: readonly Attack[] = [
@@ -129,7 +126,6 @@ const interests: readonly Attack[] = [
     name: 'interest in somebody else’s name',
     given: withPlan,
     honest: shown,
-    lie: countedBy('mate'),
     as: 'mate',
   },
   {
@@ -154,6 +150,22 @@ const interests: readonly Attack[] = [
         'projectId',
         'none',
       )(change(INTEREST, 'id', 'none_self')(moveTo(INTEREST, 'none_self')(writes))),
+  },
+  {
+    name: 'interest under another member’s name',
+    given: withPlan,
+    honest: shown,
+    lie: change(INTEREST, 'userName', 'The mate'),
+  },
+  {
+    name: 'interest of an account without a record',
+    given: async () => {
+      await withPlan()
+      await seed([{ kind: 'delete', ref: { collection: 'users', id: 'mate' } }])
+    },
+    honest: shown,
+    lie: () => [interest('mate')],
+    as: 'mate',
   },
   {
     name: 'a letter instead of a name',
@@ -204,46 +216,7 @@ const plans: readonly Attack[] = [
   },
 ]
 
-const community: readonly Attack[] = [
-  { name: 'a group made by a member', by: 'admin', honest: told(() => group('new')), as: 'self' },
-  { name: 'a group made by a coach', by: 'admin', honest: told(() => group('new')), as: 'coach' },
-  {
-    name: 'a group opened by a member, to enter it',
-    by: 'admin',
-    honest: told(() => group('birds')),
-    as: 'stranger',
-  },
-  {
-    name: 'a group that is open and archived',
-    by: 'admin',
-    honest: told(() => group('birds')),
-    lie: change('groups', 'archived', true),
-  },
-  {
-    name: 'a group under another id',
-    by: 'admin',
-    honest: told(() => group('new')),
-    lie: change('groups', 'id', 'birds'),
-  },
-  {
-    name: 'a group deleted, with all its months',
-    by: 'admin',
-    honest: told(() => group('birds')),
-    lie: () => [{ kind: 'delete', ref: { collection: 'groups', id: 'birds' } }],
-  },
-  { name: 'an opportunity by a member', by: 'admin', honest: told(() => project()), as: 'self' },
-  {
-    name: 'an opportunity without a title',
-    by: 'admin',
-    honest: told(() => project()),
-    lie: change('projects', 'title', ''),
-  },
-  {
-    name: 'an opportunity that is half archived',
-    by: 'admin',
-    honest: told(() => project()),
-    lie: change('projects', 'archived', 'yes'),
-  },
+const keeping: readonly Attack[] = [
   {
     name: 'notes by the member',
     by: 'coach',
@@ -264,13 +237,13 @@ const community: readonly Attack[] = [
   },
   {
     name: 'a collection that is none of ours',
-    by: 'admin',
-    honest: told(() => project()),
-    lie: moveTo('projects', 'plan/secrets/one'),
+    by: 'coach',
+    honest: just(() => notes('self', 'coach')),
+    lie: moveTo('coachNotes', 'self/secrets/one'),
   },
 ]
 
 describeAttacks('notifications come from whom they say', notifications)
 describeAttacks('interest is one’s own to show', interests)
 describeAttacks('a plan is wished for, and not taken', plans)
-describeAttacks('what all share is kept by admins and coaches', community)
+describeAttacks('notes are kept by coaches', keeping)

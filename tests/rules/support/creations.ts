@@ -5,7 +5,7 @@ import type { RulesWrite } from './documents.ts'
 import type { Lie, Writes } from './lies.ts'
 import { type Person, type Role, readPastRules } from './people.ts'
 
-const COUNTED = ['timeTrackingTemplate', 'tierRequests', 'projectInterest'] as const
+const COUNTED = ['timeTrackingTemplate', 'tierRequests'] as const
 const COUNTS = 'creations'
 
 type Fields = Readonly<Record<string, unknown>>

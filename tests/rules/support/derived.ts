@@ -2,6 +2,7 @@
 import { numberOfDay } from '#core/days/day.ts'
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import { countedSchema } from '#core/records/counted.ts'
+import { groupLinkSchema, groupSchema } from '#core/records/group.ts'
 import { partnerDaysId, partnerDaysSchema } from '#core/records/partner.ts'
 import { SERVER_RUN_ID, serverRunSchema } from '#core/records/server-run.ts'
 import {
@@ -16,6 +17,7 @@ import { GROUPS, put, SOME_TIME, thisMonth, today, userOf } from './community.ts
 import type { RulesWrite } from './documents.ts'
 import { inviteOf, requestOf } from './invites.ts'
 import type { Person } from './people.ts'
+import { project } from './records.ts'
 
 /** A month of a member of the birds, with one habit checked on one day. */
 export function month(person: Person, changes: object = {}, number = thisMonth()): RulesWrite {
@@ -50,6 +52,9 @@ export const DERIVED = {
     return put('trackingGroupMonthly', trackingGroupMonthlySchema.parse(record))
   },
   groupMonthMarks: () => put('groupMonthMarks', groupMonthMarkSchema.parse({ id: groupsMonth() })),
+  groups: () => put('groups', groupSchema.parse({ id: 'birds', name: GROUPS.birds })),
+  groupLinks: () => put('groupLinks', groupLinkSchema.parse({ id: 'birds' })),
+  projects: () => project(),
   invites: () => put('invites', inviteOf()),
   joinRequests: () => put('joinRequests', requestOf('stranger')),
   serverRuns: () => put('serverRuns', serverRunSchema.parse({ id: SERVER_RUN_ID })),

@@ -1,8 +1,6 @@
 /** What honest members write to each other, and admins about all of them, through the product's own code. */
 import 'fake-indexeddb/auto'
-import { groupFields } from '#core/admin/group-form.ts'
 import { plainRule } from '#core/bot/bot-rule.ts'
-import { groupSchema } from '#core/records/group.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { newThread, sendInto } from '#core/threads/thread-state.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -17,7 +15,6 @@ import {
 import { changeMember, coachingFields } from '#data/pages/admin/members/change-member.ts'
 import { closeMember, reopenMember } from '#data/pages/admin/members/close-member.ts'
 import { closeRequest } from '#data/pages/admin/members/plan-requests.ts'
-import { createTeam, saveTeam } from '#data/pages/admin/teams/teams.ts'
 import { saveNotes } from '#data/pages/coaching/notes.ts'
 import { newCoachMessage, sendCoachMessage } from '#data/pages/coaching/send-coach-message.ts'
 import { countSession, newSession } from '#data/pages/coaching/sessions.ts'
@@ -84,7 +81,6 @@ const oldMembers = () =>
       data: { id, name: id, email: `${id}@example.org`, lastActive: Date.now() },
     })),
   )
-const BIRDS = groupSchema.parse({ id: 'birds', name: 'Early Birds' })
 
 const words: readonly HonestCommit[] = [
   { name: 'session of a coach, and taken back', by: 'coach', flow: logs },
@@ -171,16 +167,6 @@ const admins: readonly HonestCommit[] = [
       await closeMember(cloud, ADMIN, { userId: 'self', reason: 'Asked by email.' })
       await reopenMember(cloud, ADMIN, 'self')
     },
-  },
-  {
-    name: 'group made by an admin',
-    by: 'admin',
-    flow: (cloud) => createTeam(cloud, ADMIN, { ...groupFields(BIRDS), name: 'Robins' }),
-  },
-  {
-    name: 'group renamed by an admin',
-    by: 'admin',
-    flow: (cloud) => saveTeam(cloud, ADMIN, { seen: BIRDS, change: { name: 'Robins' } }),
   },
   {
     name: 'request for a plan closed by an admin',

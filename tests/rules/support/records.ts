@@ -2,7 +2,7 @@
 import { Timestamp } from 'firebase/firestore'
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
-import { groupSchema, notificationSchema, projectSchema } from '#core/records/group.ts'
+import { notificationSchema, projectSchema } from '#core/records/group.ts'
 import { projectInterestId, projectInterestSchema } from '#core/records/project-interest.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { tierRequestSchema } from '#core/records/tier-request.ts'
@@ -10,7 +10,7 @@ import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/recor
 import { userSecureSchema } from '#core/records/user.ts'
 import { audited, entryOf } from '#data/cloud/audit.ts'
 import { broadcast } from './bounded-records.ts'
-import { put, SOME_TIME, stampNow, today } from './community.ts'
+import { put, SOME_TIME, stampNow, today, userOf } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import type { Writes } from './lies.ts'
 import type { Person, Role } from './people.ts'
@@ -18,7 +18,7 @@ import type { Person, Role } from './people.ts'
 const HOURS = { business: 1, job: 8.25, procrastination: 0, selfCare: 6.75, sleep: 8 }
 
 /** Collections to which an admin may write only with a log entry. */
-const LOGGED = ['users', 'groups', 'projects', 'tierRequests']
+const LOGGED = ['users', 'tierRequests']
 
 /** The commit as an admin makes it: with a log entry that names its targets. */
 export function logged(writes: Writes, changes: object = {}): RulesWrite[] {
@@ -124,10 +124,6 @@ export function referral(from: Person, to: Person): RulesWrite {
   })
 }
 
-export function group(id: string, changes: object = {}): RulesWrite {
-  return put('groups', groupSchema.parse({ id, name: 'New group', open: true, ...changes }))
-}
-
 export function project(id = 'plan', changes: object = {}): RulesWrite {
   const record = { id, title: 'A job', text: 'Good pay', link: 'https://example.org' }
   return put(
@@ -144,7 +140,12 @@ export function aged(write: RulesWrite, ms = 10_000): RulesWrite {
 
 /** A member's interest in a project. */
 export function interest(person: Person, changes: object = {}): RulesWrite {
-  const record = { projectId: 'plan', userId: person, userName: 'Ada', interested: true }
+  const record = {
+    projectId: 'plan',
+    userId: person,
+    userName: userOf(person).name,
+    interested: true,
+  }
   const id = projectInterestId('plan', person)
   const stamps = { interested: stampNow() }
   return put('projectInterest', projectInterestSchema.parse({ id, ...record, stamps, ...changes }))
