@@ -13,7 +13,6 @@ import {
 import { partnerFacts } from './partner-facts.ts'
 import { habitStampFacts, recordFacts, statsFacts, textFacts } from './record-facts.ts'
 import type { Region } from './regions.ts'
-import { safetyReportFacts } from './safety-report-facts.ts'
 import { timeFacts } from './time-facts.ts'
 import { userFacts } from './user-facts.ts'
 
@@ -29,7 +28,6 @@ export const REGIONS: readonly Region[] = [
   { source: 'core/records/time-tracking.ts', text: timeFacts() },
   { source: 'core/records/check-in.ts', text: checkInFacts() },
   { source: 'core/records/partner.ts', text: partnerFacts() },
-  { source: 'core/records/safety-report.ts', text: safetyReportFacts() },
   { source: 'core/records/paces.ts', text: paceFacts() },
   { source: 'core/records/creations.ts', text: creationFacts() },
   { source: 'core/records/audit-entry.ts', text: auditFacts() },

@@ -71,7 +71,6 @@ const FIELDS: readonly Fields[] = [
   { record: 'checkInTexts', as: 'checkInTextFields' },
   { record: 'partners', as: 'partnerFields' },
   { record: 'partnerSlots', as: 'partnerSlotsFields' },
-  { record: 'safetyReports', as: 'safetyReportFields' },
   { record: 'pushDevices', as: 'pushDeviceFields', without: ['memory'] },
   { record: 'pushSlots', as: 'pushSlotsFields' },
   { record: 'threads', as: 'threadFields' },

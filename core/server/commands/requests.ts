@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { BULK_REQUESTS } from './bulk/requests.ts'
 import { COMMUNITY_REQUESTS } from './community/requests.ts'
 import { JOINING_REQUESTS } from './joining/requests.ts'
+import { SAFETY_REQUESTS } from './safety/requests.ts'
 
 interface Asked<Request = unknown, Result = unknown> {
   readonly request: z.core.$ZodType<Request>
@@ -19,6 +20,7 @@ const ASKED = {
   ...BULK_REQUESTS,
   ...COMMUNITY_REQUESTS,
   ...JOINING_REQUESTS,
+  ...SAFETY_REQUESTS,
 } as const satisfies Record<string, Asked>
 
 export type CommandKind = keyof typeof ASKED

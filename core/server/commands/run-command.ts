@@ -9,11 +9,13 @@ import { joiningHandlers } from './joining/handlers.ts'
 import { Refusal } from './refusal.ts'
 import { COMMANDS, type CommandKind } from './requests.ts'
 import type { CommandContext } from './rights.ts'
+import { safetyHandlers } from './safety/handlers.ts'
 
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
   ...bulkHandlers,
   ...communityHandlers,
   ...joiningHandlers,
+  ...safetyHandlers,
 }
 
 const callSchema = z.object({ kind: z.string(), request: z.unknown() })

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { ROOT } from '#scripts/paths.ts'
 import { COMMUNITY_MOVED } from './community.ts'
 import { JOINING_MOVED } from './joining.ts'
+import { SAFETY_MOVED } from './safety.ts'
 
-const MOVED = { community: COMMUNITY_MOVED, joining: JOINING_MOVED }
+const MOVED = { community: COMMUNITY_MOVED, joining: JOINING_MOVED, safety: SAFETY_MOVED }
 
 describe.each(Object.entries(MOVED))('an attack of %s that has moved', (_area, moved) => {
   it.each(moved)('is tried at its new door: $attack', ({ file, title }) => {

@@ -18,6 +18,7 @@ import type { RulesWrite } from './documents.ts'
 import { inviteOf, requestOf } from './invites.ts'
 import type { Person } from './people.ts'
 import { project } from './records.ts'
+import { ofProfile } from './safety-reports.ts'
 
 /** A month of a member of the birds, with one habit checked on one day. */
 export function month(person: Person, changes: object = {}, number = thisMonth()): RulesWrite {
@@ -55,6 +56,7 @@ export const DERIVED = {
   groups: () => put('groups', groupSchema.parse({ id: 'birds', name: GROUPS.birds })),
   groupLinks: () => put('groupLinks', groupLinkSchema.parse({ id: 'birds' })),
   projects: () => project(),
+  safetyReports: () => ofProfile(),
   invites: () => put('invites', inviteOf()),
   joinRequests: () => put('joinRequests', requestOf('stranger')),
   serverRuns: () => put('serverRuns', serverRunSchema.parse({ id: SERVER_RUN_ID })),
