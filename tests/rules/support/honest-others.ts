@@ -82,6 +82,13 @@ const oldMembers = () =>
     })),
   )
 
+/** Self under the name of their record. */
+async function namedContext(cloud: Cloud) {
+  const context = await contextOf('self', cloud)
+  const owner = { ...context.member.owner, userName: 'The self' }
+  return { ...context, member: { ...context.member, owner } }
+}
+
 const words: readonly HonestCommit[] = [
   { name: 'session of a coach, and taken back', by: 'coach', flow: logs },
   {
@@ -110,7 +117,7 @@ const words: readonly HonestCommit[] = [
     by: 'self',
     given: () => seed([project()]),
     flow: async (cloud) =>
-      pushInterest(await contextOf('self', cloud), {
+      pushInterest(await namedContext(cloud), {
         ...{ kind: 'showInterest', projectId: 'plan', interested: true, at: stampNow() },
       }),
   },
@@ -119,13 +126,8 @@ const words: readonly HonestCommit[] = [
     by: 'self',
     given: beginKudos,
     flow: async (cloud) => {
-      const context = await contextOf('self', cloud)
-      const owner = { ...context.member.owner, userName: 'The self' }
       const kudos = { to: 'mate', toName: 'The mate', day: today(), given: true, at: stampNow() }
-      await pushKudos(
-        { ...context, member: { ...context.member, owner } },
-        { kind: 'giveKudos', ...kudos },
-      )
+      await pushKudos(await namedContext(cloud), { kind: 'giveKudos', ...kudos })
     },
   },
   {
