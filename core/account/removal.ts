@@ -14,7 +14,6 @@ export const REMOVED_BY_ID = [
   'profiles',
   'coachNotes',
   'tierRequests',
-  'creations',
   'commandBudgets',
   'usersSecure',
   'auditHeads',

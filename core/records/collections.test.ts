@@ -41,7 +41,6 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   timeTrackingDaily: { id: 'u120261120', userId: 'u1', queryDate: 20261120, queryMonth: 202611 },
   timeTrackingTemplate: { id: 't1', name: 'Mine', userId: 'u1', days: {} },
   tierRequests: { id: 'u1', tier: 'pro' },
-  creations: { id: 'u1' },
   commandBudgets: { id: 'u1' },
   serverRuns: { id: 'derive' },
   joinRequests: { id: 'ada_birds', userId: 'ada', groupId: 'birds', at: 1 },

@@ -9,7 +9,6 @@ import { checkInSchema, checkInTextSchema } from './check-in.ts'
 import { coachNotesSchema, privateSessionSchema } from './coaching.ts'
 import { commandBudgetSchema } from './command-budget.ts'
 import { countedSchema } from './counted.ts'
-import { creationsSchema } from './creations.ts'
 import { groupLinkSchema, groupSchema, notificationSchema, projectSchema } from './group.ts'
 import { inviteSchema } from './invite.ts'
 import { joinRequestSchema } from './join-request.ts'
@@ -49,7 +48,6 @@ export const SCHEMAS = {
   timeTrackingDaily: timeTrackingDailySchema,
   timeTrackingTemplate: timeTrackingTemplateSchema,
   tierRequests: tierRequestSchema,
-  creations: creationsSchema,
   commandBudgets: commandBudgetSchema,
   serverRuns: serverRunSchema,
   joinRequests: joinRequestSchema,

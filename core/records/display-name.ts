@@ -35,7 +35,13 @@ export function typedNameSchema({ missing, tooLong }: { missing?: string; tooLon
 }
 
 /** A title that a person types, in one line; cleaned like a name. */
-export function typedTitleSchema({ missing, tooLong }: { missing: string; tooLong: string }) {
+export function typedTitleSchema({
+  missing,
+  tooLong,
+}: {
+  missing?: string
+  tooLong?: string
+} = {}) {
   return z
     .string()
     .check(z.overwrite(cleanName), z.minLength(1, missing), z.maxLength(LONGEST_TITLE, tooLong))

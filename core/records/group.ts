@@ -88,11 +88,13 @@ export const notificationSchema = z.object({
 /** How many notifications the list shows (docs/product.md#notifications-and-reminders). */
 export const NOTIFICATION_LIMIT = 10
 
+export const LONGEST_PROJECT_TEXT = 5_000
+
 /** An opportunity (docs/product.md#groups-and-boards). */
 export const projectSchema = z.object({
   id: idSchema,
   title: z.string().check(z.minLength(1), z.maxLength(LONGEST_TITLE)),
-  text: textSchema(5_000),
+  text: textSchema(LONGEST_PROJECT_TEXT),
   link: wholeTextSchema(LONGEST_ADDRESS),
   postedBy: z.prefault(referenceSchema, ''),
   created: recordedInstantSchema,

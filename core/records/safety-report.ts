@@ -29,7 +29,7 @@ export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
 export const PROFILE_FILES = ['image', 'headerImage', 'video'] as const
 export type ProfileFile = (typeof PROFILE_FILES)[number]
 
-/** The longest note of the reporter, in characters; the rules have the same limit. */
+/** The longest note of the reporter, in characters. */
 export const LONGEST_REPORT_NOTE = 500
 
 /** How many reports one member can send a day, by the server's day; a report's id names its place among them. */
@@ -37,7 +37,7 @@ export const MOST_REPORTS_A_DAY = 10
 
 const asTexts = z.transform((all: unknown[]) => all.map(String))
 
-/** What was reported, as the cloud had it in the commit that reports it: never changed afterwards. */
+/** What was reported, as the server had it when it was reported: never changed afterwards. */
 export const shownSchema = z.object({
   /** Of a profile. */
   bio: textSchema(2_000),

@@ -13,6 +13,9 @@ import { type TimeTemplate, timeTrackingTemplateSchema } from './time-tracking.t
  */
 export type TemplateFields = Readonly<Record<string, FieldValue>>
 
+/** The most templates a member can have at once. */
+export const MOST_TEMPLATES = 50
+
 /** How many templates an account can ever make, deleted ones included: so many ids there are for them. */
 const MOST_TEMPLATES_EVER = 4_096
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts'
-import { coachToTell, mayReportMessage, mayReportProfile } from './may-report.ts'
+import { coachToTell, mayReportMessage, mayReportProfile, ownerSeen } from './may-report.ts'
 
 const user = (id: string, changes: object = {}): User =>
   userSchema.parse({
@@ -62,15 +62,49 @@ describe('a message', () => {
   })
 })
 
+describe('what a report says of its member', () => {
+  const seen = (reporter: User, about: User) => ownerSeen({ reporter, about }, profileOf(about))
+
+  it('is what its reporter sees', () => {
+    expect(seen(ADA, BEN)).toEqual({ name: 'ben', groupId: 'birds' })
+    const hidden = user('ada', { ...ADA, privacy: 'share-nothing' })
+    expect(seen(CLEO, hidden)).toEqual({ name: 'ada', groupId: 'birds' })
+    expect(seen(ADA, user('ben', { privacy: 'share-nothing' }))).toEqual({ name: '', groupId: '' })
+  })
+
+  it('is no group of which a profile does not tell', () => {
+    const shy = user('cleo', { ...CLEO, privacy: 'share-nothing' })
+    const { groupId } = profileOf(shy)
+    expect(seen(ADA, shy)).toEqual({ name: 'cleo', groupId: groupId === 'birds' ? 'birds' : '' })
+  })
+})
+
 describe('the coach who reads a report', () => {
-  const profiles = [CLEO, user('alf', { coaching: { isExecutiveCoach: true } }), BEN].map(profileOf)
+  const alf = user('alf', { coaching: { isExecutiveCoach: true } })
+  const coaches = [CLEO, alf, BEN]
+  const group = { id: 'birds', open: false }
+  const told = (reporter: User, about: User, open = false) =>
+    coachToTell(coaches, { reporter, about, group: { ...group, open } })
 
   it('is always the same one of the group’s coaches', () => {
-    expect(coachToTell(profiles, ['ben'])).toBe('alf')
+    expect(told(ADA, BEN)).toBe('alf')
   })
 
   it('is neither of the two, and nobody where there is no other', () => {
-    expect(coachToTell(profiles, ['alf'])).toBe('cleo')
-    expect(coachToTell(profiles, ['alf', 'cleo'])).toBe('')
+    expect(told(ADA, alf)).toBe('cleo')
+    expect(told(CLEO, alf)).toBe('')
+  })
+
+  it('is none of another group, or who came by an invitation', () => {
+    const elsewhere = user('alf', { ...alf, groupId: 'owls' })
+    const invited = user('alf', { ...alf, joinedWith: 'i_1' })
+    for (const one of [elsewhere, invited]) {
+      expect(coachToTell([one], { reporter: ADA, about: BEN, group })).toBe('')
+    }
+  })
+
+  it('in an open group, where any coach can walk in, is one of that member', () => {
+    expect(told(BEN, ADA, true)).toBe('cleo')
+    expect(told(ADA, BEN, true)).toBe('')
   })
 })

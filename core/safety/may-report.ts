@@ -1,5 +1,7 @@
-/** Who may report what; the security rules check the same (decision 0134). */
+/** Who may report what, and who reads it (decision 0134). */
+import { isCoachInGroup } from '#core/joining/joining.ts'
 import { sharesDaysWith } from '#core/privacy/sees-days.ts'
+import type { Group } from '#core/records/group.ts'
 import type { ThreadMessage } from '#core/records/thread.ts'
 import type { Profile, User } from '#core/records/user.ts'
 import { isCoachOf } from '#core/threads/pair.ts'
@@ -41,15 +43,36 @@ export function mayReportMessage(
   )
 }
 
-/** Which of a group's coaches reads the report, by what their profiles say; the first, so that it is always the same. */
-export function coachToTell(
-  coaches: readonly Pick<Profile, 'id' | 'isConsistencyCoach' | 'isExecutiveCoach'>[],
-  others: readonly string[],
-): string {
+/**
+ * What a report says of the member whom it is about, which its reporter reads, too: as far as they see it.
+ * @returns `''` for what they do not see
+ */
+export function ownerSeen(
+  { reporter, about }: { readonly reporter: User; readonly about: User },
+  profile: Profile | undefined,
+): { readonly name: string; readonly groupId: string } {
+  if (!mayReportProfile({ reporter, about }, profile)) return { name: '', groupId: '' }
+  const isGroupSeen = isCoachOf(reporter, about) || profile?.groupId === about.groupId
+  return { name: about.name, groupId: isGroupSeen ? about.groupId : '' }
+}
+
+interface Told {
+  readonly reporter: Pick<User, 'id'>
+  readonly about: User
+  /** The reported member's. */
+  readonly group: Pick<Group, 'id' | 'open'>
+}
+
+/**
+ * Which coach in the reported member's group reads the report, and neither of the two: the first, so that it is always the
+ * same. Any coach can walk into an open group, so there it is a coach of that member alone.
+ * @returns `''` where there is none
+ */
+export function coachToTell(coaches: readonly User[], { reporter, about, group }: Told): string {
   const [first = ''] = coaches
-    .filter((one) => one.isConsistencyCoach || one.isExecutiveCoach)
-    .filter(({ id }) => !others.includes(id))
+    .filter((one) => isCoachInGroup(one, group.id) && (!group.open || isCoachOf(one, about)))
     .map(({ id }) => id)
+    .filter((id) => id !== reporter.id && id !== about.id)
     .toSorted()
   return first
 }

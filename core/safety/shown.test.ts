@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ownerShown, shownOf } from './shown.ts'
+import { shownOf } from './shown.ts'
 
 const PROFILE = {
-  ...{ name: 'Ben', groupId: 'birds', image: 'users/ben/group/picture-1', video: '' },
+  ...{ image: 'users/ben/group/picture-1', video: '' },
   social: {
     ...{ bio: 'Buy!', location: 'Bonn', instagram: 'ben', youtube: '', projects: ['one', 2] },
     headerImage: 'users/ben/group/header-1',
@@ -46,10 +46,5 @@ describe('what a report shows', () => {
   it('of what is gone is nothing', () => {
     expect(shownOf({ kind: 'message', source: 'ben_1' }, undefined)).toBeUndefined()
     expect(shownOf({ kind: 'profile', source: '' }, undefined)).toBeUndefined()
-  })
-
-  it('names its owner, if the profile does', () => {
-    expect(ownerShown(PROFILE)).toEqual({ name: 'Ben', groupId: 'birds' })
-    expect(ownerShown(undefined)).toEqual({ name: '', groupId: '' })
   })
 })

@@ -1,4 +1,4 @@
-/** What a report stores of what it is about, exactly as the cloud has it: the rules compare the two (decision 0134). */
+/** What a report stores of what it is about, exactly as the cloud has it (decision 0134). */
 import * as z from 'zod/mini'
 import { type ReportedKind, type Shown, shownSchema } from '#core/records/safety-report.ts'
 
@@ -6,10 +6,8 @@ import { type ReportedKind, type Shown, shownSchema } from '#core/records/safety
 const raw = z.prefault(z.catch(z.string(), ''), '')
 
 const storedProfile = z.object({
-  name: raw,
   image: raw,
   video: raw,
-  groupId: raw,
   social: z.prefault(
     z.object({
       bio: raw,
@@ -53,10 +51,4 @@ export function shownOf({ kind, source }: Reported, stored: unknown): StoredShow
   const picture =
     source === 'headerImage' ? headerImage : source === 'video' ? profile.video : profile.image
   return picture === '' ? undefined : { ...NOTHING, picture }
-}
-
-/** The name and group that a stored profile shows; each `''` if it shows none. */
-export function ownerShown(stored: unknown): { readonly name: string; readonly groupId: string } {
-  const { name = '', groupId = '' } = z.safeParse(storedProfile, stored).data ?? {}
-  return { name, groupId }
 }

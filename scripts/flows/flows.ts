@@ -139,7 +139,6 @@ export const FLOWS = {
     step('renderer/data/records/template/push.ts', 'pushTemplate'),
     ...COMMIT,
     detail('renderer/data/sync/parse-remote.ts', 'parseDocument'),
-    detail('renderer/data/records/creations/count-creation.ts', 'countCreation'),
     step('renderer/data/records/template/take.ts', 'applyTemplates'),
     detail('renderer/data/sync/merge-remote.ts', 'mergeRemote'),
     detail('core/records/time-template.ts', 'mergeTemplates'),

@@ -2,11 +2,10 @@
 
 import { checkInFacts } from './check-in-facts.ts'
 import { boundFacts, habitFacts, idFacts, linkFacts, stampFacts } from './field-facts.ts'
-import { auditFacts, creationFacts, paceFacts } from './limit-facts.ts'
+import { auditFacts, paceFacts } from './limit-facts.ts'
 import { partnerFacts } from './partner-facts.ts'
 import { habitStampFacts, recordFacts, statsFacts, textFacts } from './record-facts.ts'
 import type { Region } from './regions.ts'
-import { safetyReportFacts } from './safety-report-facts.ts'
 import { timeFacts } from './time-facts.ts'
 import { userFacts } from './user-facts.ts'
 
@@ -22,8 +21,6 @@ export const REGIONS: readonly Region[] = [
   { source: 'core/records/time-tracking.ts', text: timeFacts() },
   { source: 'core/records/check-in.ts', text: checkInFacts() },
   { source: 'core/records/partner.ts', text: partnerFacts() },
-  { source: 'core/records/safety-report.ts', text: safetyReportFacts() },
   { source: 'core/records/paces.ts', text: paceFacts() },
-  { source: 'core/records/creations.ts', text: creationFacts() },
   { source: 'core/records/audit-entry.ts', text: auditFacts() },
 ]

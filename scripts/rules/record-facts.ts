@@ -41,25 +41,20 @@ const FIELDS: readonly Fields[] = [
     ],
   },
   { record: 'usersStats', as: 'statsFields', without: ['at_least_one_earned'] },
-  { record: 'creations', as: 'creationsFields' },
   { record: 'auditLog', as: 'auditEntryFields' },
   { record: 'auditHeads', as: 'auditHeadFields' },
   { record: 'batchChosen', as: 'batchChosenFields' },
   { record: 'coachNotes', as: 'coachNotesFields' },
-  { record: 'groups', as: 'groupFields', without: ['invitedBy', 'checkInQuestions'] },
-  { record: 'groupLinks', as: 'groupLinkFields' },
   {
     record: 'notifications',
     as: 'notificationFields',
     without: ['webLink', 'sourceId', 'imported'],
   },
-  { record: 'projects', as: 'projectFields', without: ['archived'] },
   { record: 'projectInterest', as: 'interestFields' },
   { record: 'blocks', as: 'blockFields' },
   { record: 'kudos', as: 'kudoFields' },
   { record: 'partners', as: 'partnerFields' },
   { record: 'partnerSlots', as: 'partnerSlotsFields' },
-  { record: 'safetyReports', as: 'safetyReportFields' },
   { record: 'timeTrackingDaily', as: 'timeDayFields' },
   { record: 'timeTrackingTemplate', as: 'templateFields' },
 ]
@@ -82,7 +77,7 @@ export function statsFacts(): string {
 
 /** Texts that are not names, and fields with a few allowed values. */
 export function textFacts(): string {
-  const { auditLog, coachNotes, groupLinks, projects } = SCHEMAS
+  const { auditLog, coachNotes } = SCHEMAS
   const { notifications } = SCHEMAS
   const most = (name: string, field: Parameters<typeof longestText>[0]) =>
     fn(`${name}(value)`, `isText(value, ${longestText(field)})`)
@@ -90,9 +85,6 @@ export function textFacts(): string {
     fn(`${name}(value)`, `value in [${options.map(text).join(', ')}]`)
   return [
     most('isCoachNote', coachNotes.shape.notes),
-    most('isCallLink', groupLinks.shape.groupCallLink),
-    most('isProjectText', projects.shape.text),
-    most('isProjectLink', projects.shape.link),
     most('isBody', notifications.shape.body),
     most('isSummary', auditLog.shape.summary),
     fn('mostChosenAtOnce()', String(CHOSEN_AT_ONCE)),

@@ -4,10 +4,12 @@ import type { Attack } from './attack.ts'
 import { BOT_ATTACKS } from './bot.ts'
 import { BULK_ATTACKS } from './bulk.ts'
 import { COACHING_ATTACKS } from './coaching.ts'
+import { COMMUNITY_ATTACKS } from './community.ts'
 import { DEVICE_ATTACKS } from './devices.ts'
 import { JOINING_ATTACKS } from './joining.ts'
-import { THREAD_ATTACKS } from './threads.ts'
 import { ROLE_ATTACKS } from './roles.ts'
+import { SAFETY_ATTACKS } from './safety.ts'
+import { THREAD_ATTACKS } from './threads.ts'
 
 /** By area. */
 export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
@@ -18,6 +20,8 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   bulk: BULK_ATTACKS,
   announcements: ANNOUNCEMENT_ATTACKS,
   bot: BOT_ATTACKS,
+  community: COMMUNITY_ATTACKS,
   joining: JOINING_ATTACKS,
   threads: THREAD_ATTACKS,
+  safety: SAFETY_ATTACKS,
 }

@@ -71,7 +71,6 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   tierRequests: [LISTS, 'of wishes for a plan', 'lists wishes for a plan'],
   commandBudgets: [COMMANDS, 'counts anew where the counts cannot be read'],
   serverRuns: [RECONCILE, 'begins anew where it cannot read what it did last'],
-  creations: [COUNTS, 'counts on, or says which limit is reached'],
   pushDevices: [LISTS, 'of browsers that the server reminds, whenever their member’s day begins'],
   auditLog: [LISTS, 'shows what admins did, page by page'],
   auditHeads: [LISTS, 'shows what admins did, page by page'],

@@ -62,7 +62,6 @@ function listedRecords(name: string) {
       ...{ id: `${name}_0000000`, runId: name, collection: 'users', targetId: 'ada', fields: [] },
     },
     batchChosen: { id: `${name}_0000000`, runId: name, members: ['ada'] },
-    creations: { id: name, latest: '', templates: 1 },
     pushDevices: {
       ...{ id: name, userId: 'ada', reminders: ['habit1 720 0123456 r1'], timeZone: 'UTC' },
       ...{ nextAt: NOON, memory: { r1: { settled: NOON - 60_000 } }, syncedAt: NOON - 60_000 },

@@ -13,7 +13,7 @@ import {
   nudges,
 } from './support/partners.ts'
 import { seed } from './support/people.ts'
-import { aged, group, logged, movedNotice, notes, project } from './support/records.ts'
+import { aged, movedNotice, notes } from './support/records.ts'
 
 const PLACE = { why: 'a place for somebody who is not asked', names: ['partners changed'] }
 
@@ -43,40 +43,6 @@ describeForgeries([
         {
           why: 'what a notice says, and when it was made, is the admin’s; that it was made is in the log',
           names: ['created', 'title', 'body', 'link'].map((field) => `${field} changed`),
-        },
-      ],
-    },
-  },
-  {
-    title: 'a group',
-    by: 'admin',
-    honest: async () => logged([group('new', { checkInQuestions: ['Why?'] })], { id: 'entry' }),
-    harmless: {
-      ...LOG,
-      groups: [
-        {
-          why: 'a group is the admin’s to describe',
-          names: ['name', 'category', 'open', 'checkInQuestions']
-            .map((field) => `${field} changed`)
-            // Without `invitedBy` only coaches invite, and without questions the usual ones are asked.
-            .concat('invitedBy dropped', 'checkInQuestions dropped'),
-        },
-      ],
-    },
-  },
-  {
-    title: 'an opportunity',
-    by: 'admin',
-    honest: async () => logged([project()], { id: 'entry' }),
-    harmless: {
-      ...LOG,
-      projects: [
-        {
-          why: 'an opportunity is the admin’s to describe',
-          names: ['title', 'text', 'link', 'postedBy', 'created', 'archived']
-            .map((field) => `${field} changed`)
-            // Records from before archiving existed lack this field.
-            .concat('archived dropped'),
         },
       ],
     },

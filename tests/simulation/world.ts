@@ -1,8 +1,7 @@
 /** The world of a history: a cloud with its clock, and an admin in it. */
 
+import { groupFields } from '#core/admin/group-form.ts'
 import { groupSchema } from '#core/records/group.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
-import { audited, entryOf } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { GROUPS, MEMBER_NAMES } from './history.ts'
@@ -35,18 +34,15 @@ export function memberId(world: World, member: number): string {
 
 export function groupOf(world: World, group: number) {
   const { id, name, open } = GROUPS[group] ?? GROUPS[0]
-  return { id: world.id(id), name, open }
+  // Runs share one cloud, in which no two groups have one name.
+  return { id: world.id(id), name: world.id(name), open }
 }
 
 export async function makeGroups(world: World): Promise<void> {
   const admin = await world.admin()
   for (const [index] of GROUPS.entries()) {
     const group = groupSchema.parse(groupOf(world, index))
-    const data = { ...group, syncedAt: SERVER_TIME }
-    const ref = { collection: 'groups', id: group.id } as const
-    const write: Write = { kind: 'set', ref, data }
-    const deed = { action: 'create-group', targets: [group.id], summary: 'Made a group.' }
-    const entry = entryOf({ userId: world.id('admin'), name: 'Admin' }, deed)
-    await admin.transact([], () => ({ writes: audited([write], entry), result: undefined }))
+    const fields = groupFields(group)
+    await admin.command('make-group', { id: group.id, fields })
   }
 }

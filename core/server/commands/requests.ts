@@ -8,8 +8,10 @@ import { ANNOUNCEMENT_REQUESTS } from './announcements/requests.ts'
 import { BOT_REQUESTS } from './bot/requests.ts'
 import { BULK_REQUESTS } from './bulk/requests.ts'
 import { COACHING_REQUESTS } from './coaching/requests.ts'
+import { COMMUNITY_REQUESTS } from './community/requests.ts'
 import { DEVICE_REQUESTS } from './devices/requests.ts'
 import { JOINING_REQUESTS } from './joining/requests.ts'
+import { SAFETY_REQUESTS } from './safety/requests.ts'
 import { THREAD_REQUESTS } from './threads/requests.ts'
 
 interface Asked<Request = unknown, Result = unknown> {
@@ -27,8 +29,10 @@ const ASKED = {
   ...BULK_REQUESTS,
   ...DEVICE_REQUESTS,
   ...COACHING_REQUESTS,
+  ...COMMUNITY_REQUESTS,
   ...JOINING_REQUESTS,
   ...THREAD_REQUESTS,
+  ...SAFETY_REQUESTS,
 } as const satisfies Record<string, Asked>
 
 export type CommandKind = keyof typeof ASKED

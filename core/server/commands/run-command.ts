@@ -7,12 +7,14 @@ import { botHandlers } from './bot/handlers.ts'
 import { countCommand } from './budget.ts'
 import { bulkHandlers } from './bulk/handlers.ts'
 import { coachingHandlers } from './coaching/handlers.ts'
+import { communityHandlers } from './community/handlers.ts'
 import { deviceHandlers } from './devices/handlers.ts'
 import type { Handler } from './handler.ts'
 import { joiningHandlers } from './joining/handlers.ts'
 import { Refusal } from './refusal.ts'
 import { COMMANDS, type CommandKind } from './requests.ts'
 import type { CommandContext } from './rights.ts'
+import { safetyHandlers } from './safety/handlers.ts'
 import { threadHandlers } from './threads/handlers.ts'
 
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
@@ -22,8 +24,10 @@ const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
   ...bulkHandlers,
   ...deviceHandlers,
   ...coachingHandlers,
+  ...communityHandlers,
   ...joiningHandlers,
   ...threadHandlers,
+  ...safetyHandlers,
 }
 
 const callSchema = z.object({ kind: z.string(), request: z.unknown() })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useProjects } from '#data/pages/projects/projects.ts'
-import { newProject } from '#data/pages/projects/save-project.ts'
 import { useAccount, useSession } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
@@ -58,9 +57,7 @@ export function OpportunitiesScreen() {
       {posting && (
         <section className={styles.card} aria-label={WORDS.newOne}>
           <ProjectForm
-            account={account}
             project={undefined}
-            make={(words) => newProject(account, words)}
             onSaved={() => {
               setPosting(false)
               refetch()

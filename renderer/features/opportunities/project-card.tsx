@@ -37,9 +37,7 @@ export function ProjectCard(props: ProjectCardProps) {
     return (
       <li className={styles.card}>
         <ProjectForm
-          account={account}
           project={project}
-          make={(words) => ({ ...project, ...words })}
           onSaved={() => {
             setEditing(false)
             onChanged()
@@ -75,31 +73,25 @@ export function ProjectCard(props: ProjectCardProps) {
         </div>
       )}
       {isAdmin && (
-        <AdminPart
-          account={account}
-          project={project}
-          onEdit={() => setEditing(true)}
-          onChanged={onChanged}
-        />
+        <AdminPart project={project} onEdit={() => setEditing(true)} onChanged={onChanged} />
       )}
     </li>
   )
 }
 
 interface AdminPartProps {
-  readonly account: Account
   readonly project: Project
   readonly onEdit: () => void
   readonly onChanged: () => void
 }
 
-function AdminPart({ account, project, onEdit, onChanged }: AdminPartProps) {
+function AdminPart({ project, onEdit, onChanged }: AdminPartProps) {
   const cloud = useCloud()
   const [busy, setBusy] = useState(false)
   const archive = async (archived: boolean) => {
     setBusy(true)
     try {
-      await saveProject(account, cloud, { ...project, archived })
+      await saveProject(cloud, { ...project, archived })
       onChanged()
       showToast({
         about: project.id,

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Project } from '#core/records/group.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { type ProjectWords, saveProject } from '#data/pages/projects/save-project.ts'
-import type { Account } from '#data/storage/account.ts'
+import { saveProject } from '#data/pages/projects/save-project.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -12,19 +11,19 @@ import { projectSchema } from './project-schema.ts'
 import { FORM_WORDS as WORDS } from './words.ts'
 
 interface ProjectFormProps {
-  readonly account: Account
   /** The project to change, undefined for a new one. */
   readonly project: Project | undefined
-  readonly make: (words: ProjectWords) => Project
   readonly onSaved: () => void
   readonly onCancel: () => void
 }
 
 /** Posts or changes a project; keeps the input if saving fails. */
 export function ProjectForm(props: ProjectFormProps) {
-  const { account, project, make, onSaved, onCancel } = props
+  const { project, onSaved, onCancel } = props
   const cloud = useCloud()
   const [problem, setProblem] = useState<string>()
+  // A new one keeps its id: posting it again after a lost answer makes no second one.
+  const [begun] = useState(() => project ?? { id: crypto.randomUUID(), archived: false })
   const form = useSchemaForm(projectSchema, {
     title: project?.title ?? '',
     text: project?.text ?? '',
@@ -33,7 +32,8 @@ export function ProjectForm(props: ProjectFormProps) {
   const save = form.handleSubmit(async ({ title, text, link }) => {
     setProblem(undefined)
     try {
-      await saveProject(account, cloud, make({ title, text: text.trim(), link: link.trim() }))
+      const words = { title, text: text.trim(), link: link.trim() }
+      await saveProject(cloud, { id: begun.id, archived: begun.archived, ...words })
       onSaved()
     } catch (error) {
       setProblem(saveError(error))
@@ -77,7 +77,7 @@ export function ProjectForm(props: ProjectFormProps) {
 
 /** Why a project could not be saved. */
 export function saveError(error: unknown): string {
-  if (error instanceof CloudError && error.code === 'permission-denied') {
+  if (error instanceof CloudError && error.code === 'not-admin') {
     return WORDS.notAdmin
   }
   return WORDS.failed

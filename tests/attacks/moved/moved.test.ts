@@ -7,7 +7,9 @@ import { ANNOUNCEMENTS_MOVED } from './announcements.ts'
 import { BOT_MOVED } from './bot.ts'
 import { BULK_MOVED } from './bulk.ts'
 import { COACHING_MOVED } from './coaching.ts'
+import { COMMUNITY_MOVED } from './community.ts'
 import { JOINING_MOVED } from './joining.ts'
+import { SAFETY_MOVED } from './safety.ts'
 import { THREAD_MOVED } from './threads.ts'
 
 const MOVED = {
@@ -16,8 +18,10 @@ const MOVED = {
   bot: BOT_MOVED,
   bulk: BULK_MOVED,
   coaching: COACHING_MOVED,
+  community: COMMUNITY_MOVED,
   joining: JOINING_MOVED,
-  threads: THREAD_MOVED,
+  safety: SAFETY_MOVED,
+  thread: THREAD_MOVED,
 }
 
 describe.each(Object.entries(MOVED))('an attack of %s that has moved', (_area, moved) => {

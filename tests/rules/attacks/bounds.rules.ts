@@ -11,7 +11,6 @@ import { counted } from '../support/creations.ts'
 import { change, type Lie, type Writes } from '../support/lies.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
 import {
-  group,
   interest,
   logged,
   project,
@@ -129,7 +128,7 @@ describeBounds('a member’s own records have no odd', [
   {
     ...{ of: 'interest', collection: 'projectInterest', paths: ['userName'], values: NAMES },
     given: () => seed([project()]),
-    honest: async () => counted([interest('self')]),
+    honest: async () => [interest('self')],
   },
 ])
 
@@ -145,24 +144,7 @@ describeBounds('days have no odd', [
 const admins = { by: 'admin' } as const
 describeBounds('an admin’s records have no odd', [
   {
-    ...{ ...admins, of: 'a group', collection: 'groups' },
-    ...{ paths: ['name'], values: [...NAMES, ...UNSEEN, ['an empty name', '']] },
-    honest: async () => logged([group('new')]),
-  },
-  {
-    ...{ ...admins, of: 'a group', collection: 'groups', paths: ['category'], values: NAMES },
-    honest: async () => logged([group('new')]),
-  },
-  {
-    ...{ ...admins, of: 'an opportunity', collection: 'projects' },
-    ...{ paths: ['title'], values: NAMES, honest: async () => logged([project()]) },
-  },
-  {
-    ...{ ...admins, of: 'an opportunity', collection: 'projects' },
-    ...{ paths: ['created'], values: INSTANTS, honest: async () => logged([project()]) },
-  },
-  {
     ...{ ...admins, of: 'an entry in the log', collection: 'auditLog' },
-    ...{ paths: ['byName'], values: NAMES, honest: async () => logged([project()]) },
+    ...{ paths: ['byName'], values: NAMES, honest: async () => logged([]) },
   },
 ])

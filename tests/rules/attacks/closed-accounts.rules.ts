@@ -28,7 +28,7 @@ import { month } from '../support/derived.ts'
 import { isAllowed } from '../support/documents.ts'
 import type { Writes } from '../support/lies.ts'
 import { clientOf, emulator, type Person, seed } from '../support/people.ts'
-import { group, logged, notification, stats } from '../support/records.ts'
+import { logged, notification, stats } from '../support/records.ts'
 
 const MINUTE = 60_000
 
@@ -77,7 +77,6 @@ const REFUSED: readonly AuditDraft[] = [
       },
     ],
   },
-  { name: 'a group made', by: 'admin', honest: async () => logged([group('new')]) },
   { name: 'an entry in the log', by: 'admin', honest: async () => logged([]) },
   {
     name: 'something of an admin’s own',

@@ -6,7 +6,7 @@ import { beginCommunity, put, saveSettings, thisMonth } from '../support/communi
 import { month } from '../support/derived.ts'
 import { commit, isAllowed, type RulesWrite } from '../support/documents.ts'
 import { clientWith, emulator, seed } from '../support/people.ts'
-import { group, logged, loggedAbout, notes, project } from '../support/records.ts'
+import { logged, loggedAbout, notes } from '../support/records.ts'
 
 const FORMER: readonly (readonly [string, object, Record<string, unknown>])[] = [
   ['who is none any more by the server’s record', { roles: { admin: false, tier: 'free' } }, {}],
@@ -21,9 +21,7 @@ const FORMER: readonly (readonly [string, object, Record<string, unknown>])[] = 
 ]
 
 const deeds: Readonly<Record<string, () => Promise<readonly RulesWrite[]>>> = {
-  'makes a group': async () => logged([group('new')]),
   'writes to the log': async () => logged([]),
-  'posts an opportunity': async () => logged([project()]),
   'writes notes': async () => loggedAbout([notes('self', 'admin')], 'self'),
 }
 

@@ -84,7 +84,7 @@ export async function happened(role: Role, writes: Promise<Writes>): Promise<voi
   await isLongAgo(made)
 }
 
-const PACED = new Set(['trackingDaily', 'creations'])
+const PACED = new Set(['trackingDaily'])
 
 /**
  * Makes rate-limited records two seconds older, so that a second write is due (decisions 0104, 0105).

@@ -7,6 +7,7 @@ import { pushDeviceSchema } from '#core/push/push-device.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import { countedSchema } from '#core/records/counted.ts'
+import { groupLinkSchema, groupSchema } from '#core/records/group.ts'
 import { partnerDaysId, partnerDaysSchema } from '#core/records/partner.ts'
 import { SERVER_RUN_ID, serverRunSchema } from '#core/records/server-run.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
@@ -24,7 +25,8 @@ import { GROUPS, put, SOME_TIME, thisMonth, today, userOf } from './community.ts
 import type { RulesWrite } from './documents.ts'
 import { inviteOf, requestOf } from './invites.ts'
 import type { Person } from './people.ts'
-import { secure, tierRequest } from './records.ts'
+import { secure, tierRequest, project } from './records.ts'
+import { ofProfile } from './safety-reports.ts'
 
 /** A month of a member of the birds, with one habit checked on one day. */
 export function month(person: Person, changes: object = {}, number = thisMonth()): RulesWrite {
@@ -71,6 +73,10 @@ export const DERIVED = {
     return put('trackingGroupMonthly', trackingGroupMonthlySchema.parse(record))
   },
   groupMonthMarks: () => put('groupMonthMarks', groupMonthMarkSchema.parse({ id: groupsMonth() })),
+  groups: () => put('groups', groupSchema.parse({ id: 'birds', name: GROUPS.birds })),
+  groupLinks: () => put('groupLinks', groupLinkSchema.parse({ id: 'birds' })),
+  projects: () => project(),
+  safetyReports: () => ofProfile(),
   invites: () => put('invites', inviteOf()),
   joinRequests: () => put('joinRequests', requestOf('stranger')),
   pushDevices: () => put('pushDevices', pushDeviceSchema.parse({ id: 'browser', userId: 'mate' })),

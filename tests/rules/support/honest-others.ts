@@ -1,10 +1,7 @@
-/** What honest members write to each other, and admins about all of them, through the product's own code. */
+/** What honest members write to each other, through the product's own code. */
 import 'fake-indexeddb/auto'
-import { groupFields } from '#core/admin/group-form.ts'
-import { groupSchema } from '#core/records/group.ts'
 import { newThread } from '#core/threads/thread-state.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { createTeam, saveTeam } from '#data/pages/admin/teams/teams.ts'
 import { saveNotes } from '#data/pages/coaching/notes.ts'
 import { pushInterest } from '#data/records/interest/push.ts'
 import { pushKudos } from '#data/records/kudos/push.ts'
@@ -18,7 +15,6 @@ import { beginKudos } from './kudos.ts'
 import { seed } from './people.ts'
 import { notification, project } from './records.ts'
 
-const ADMIN = { userId: 'admin', name: 'Alex' } as const
 async function coachOf(cloud: Cloud) {
   const { account } = await contextOf('coach', cloud)
   return account
@@ -28,7 +24,12 @@ const PAIR = { memberId: 'self', coachId: 'coach' } as const
 /** The coach has said something. */
 const hasSaid = () => seed([put('threads', { ...newThread(PAIR), ...{ coachSent: 2 } })])
 
-const BIRDS = groupSchema.parse({ id: 'birds', name: 'Early Birds' })
+/** Self under the name of their record. */
+async function namedContext(cloud: Cloud) {
+  const context = await contextOf('self', cloud)
+  const owner = { ...context.member.owner, userName: 'The self' }
+  return { ...context, member: { ...context.member, owner } }
+}
 
 const words: readonly HonestCommit[] = [
   {
@@ -51,7 +52,7 @@ const words: readonly HonestCommit[] = [
     by: 'self',
     given: () => seed([project()]),
     flow: async (cloud) =>
-      pushInterest(await contextOf('self', cloud), {
+      pushInterest(await namedContext(cloud), {
         ...{ kind: 'showInterest', projectId: 'plan', interested: true, at: stampNow() },
       }),
   },
@@ -60,13 +61,8 @@ const words: readonly HonestCommit[] = [
     by: 'self',
     given: beginKudos,
     flow: async (cloud) => {
-      const context = await contextOf('self', cloud)
-      const owner = { ...context.member.owner, userName: 'The self' }
       const kudos = { to: 'mate', toName: 'The mate', day: today(), given: true, at: stampNow() }
-      await pushKudos(
-        { ...context, member: { ...context.member, owner } },
-        { kind: 'giveKudos', ...kudos },
-      )
+      await pushKudos(await namedContext(cloud), { kind: 'giveKudos', ...kudos })
     },
   },
   {
@@ -77,17 +73,4 @@ const words: readonly HonestCommit[] = [
   },
 ]
 
-const admins: readonly HonestCommit[] = [
-  {
-    name: 'group made by an admin',
-    by: 'admin',
-    flow: (cloud) => createTeam(cloud, ADMIN, { ...groupFields(BIRDS), name: 'Robins' }),
-  },
-  {
-    name: 'group renamed by an admin',
-    by: 'admin',
-    flow: (cloud) => saveTeam(cloud, ADMIN, { seen: BIRDS, change: { name: 'Robins' } }),
-  },
-]
-
-export const OF_OTHERS = [...words, ...HONEST_PARTNERS, ...HONEST_SAFETY, ...admins]
+export const OF_OTHERS = [...words, ...HONEST_PARTNERS, ...HONEST_SAFETY]

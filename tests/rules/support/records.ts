@@ -2,14 +2,14 @@
 import { Timestamp } from 'firebase/firestore'
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
-import { groupSchema, notificationSchema, projectSchema } from '#core/records/group.ts'
+import { notificationSchema, projectSchema } from '#core/records/group.ts'
 import { projectInterestId, projectInterestSchema } from '#core/records/project-interest.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { tierRequestSchema } from '#core/records/tier-request.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { userSecureSchema } from '#core/records/user.ts'
 import { audited, entryOf } from '#data/cloud/audit.ts'
-import { put, SOME_TIME, stampNow, today } from './community.ts'
+import { put, SOME_TIME, stampNow, today, userOf } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import type { Writes } from './lies.ts'
 import type { Person, Role } from './people.ts'
@@ -18,6 +18,7 @@ const HOURS = { business: 1, job: 8.25, procrastination: 0, selfCare: 6.75, slee
 
 /** Collections to which an admin may write only with a log entry. */
 const LOGGED = ['groups', 'projects']
+const LOGGED = ['users', 'tierRequests']
 
 /** The commit as an admin makes it: with a log entry that names its targets. */
 export function logged(writes: Writes, changes: object = {}): RulesWrite[] {
@@ -93,21 +94,6 @@ export function notification(to: Person, changes: object = {}): RulesWrite {
   )
 }
 
-/** The notice that an admin has moved a member, with its entry in the log. */
-export function movedNotice(to: Person): Writes {
-  return loggedAbout([notification(to, { id: `moved_${to}_1`, kind: 'system' })], to)
-}
-
-/** The server's day in the form that ids use, `fromNowMs` from now. */
-export function utcDay(fromNowMs = 0): string {
-  const day = new Date(Date.now() + fromNowMs).toISOString().slice(0, 10)
-  return day.replaceAll('-', '')
-}
-
-export function group(id: string, changes: object = {}): RulesWrite {
-  return put('groups', groupSchema.parse({ id, name: 'New group', open: true, ...changes }))
-}
-
 export function project(id = 'plan', changes: object = {}): RulesWrite {
   const record = { id, title: 'A job', text: 'Good pay', link: 'https://example.org' }
   return put(
@@ -124,7 +110,12 @@ export function aged(write: RulesWrite, ms = 10_000): RulesWrite {
 
 /** A member's interest in a project. */
 export function interest(person: Person, changes: object = {}): RulesWrite {
-  const record = { projectId: 'plan', userId: person, userName: 'Ada', interested: true }
+  const record = {
+    projectId: 'plan',
+    userId: person,
+    userName: userOf(person).name,
+    interested: true,
+  }
   const id = projectInterestId('plan', person)
   const stamps = { interested: stampNow() }
   return put('projectInterest', projectInterestSchema.parse({ id, ...record, stamps, ...changes }))

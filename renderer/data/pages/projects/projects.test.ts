@@ -1,47 +1,47 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { showInterest } from '#data/records/interest/commands.ts'
-import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
+import {
+  type Community,
+  community,
+  type Device,
+  makeAdmin,
+  memberDevice,
+} from '#tests/data/devices.ts'
 import { fetchInterested, fetchProjects, readCachedProjects, readOwnInterests } from './projects.ts'
-import { newProject, saveProject } from './save-project.ts'
+import { saveProject } from './save-project.ts'
 
 let world: Community
 let ada: Device
 beforeEach(async () => {
   world = community()
   ada = await memberDevice(world, 'ada')
+  await makeAdmin(world, 'ada')
 })
 afterEach(() => world.close())
 
-const asAdmin = ({ cloud }: Device) => ({
-  ...cloud,
-  auth: { ...cloud.auth, claims: async () => ({ admin: true }) },
-})
 const WORDS = { title: 'A film', text: 'Help', link: 'https://example.org' }
 
 async function posted(title = WORDS.title): Promise<string> {
-  const project = newProject(ada.account, { ...WORDS, title })
-  await saveProject(ada.account, asAdmin(ada), project)
-  return project.id
+  const id = crypto.randomUUID()
+  await saveProject(ada.cloud, { id, archived: false, ...WORDS, title })
+  return id
 }
 const word = (id: string) => world.document('projectInterest', `${id}_ada`)
 
 describe('projects', () => {
   it('are posted by admins alone', async () => {
-    const auth = { ...ada.cloud.auth, claims: async () => ({}) }
-    const given = saveProject(ada.account, { ...ada.cloud, auth }, newProject(ada.account, WORDS))
-    await expect(given).rejects.toMatchObject({ code: 'permission-denied' })
-    await expect(
-      saveProject(ada.account, undefined, newProject(ada.account, WORDS)),
-    ).rejects.toMatchObject({
-      code: 'unavailable',
-    })
+    const project = { id: 'plan', archived: false, ...WORDS }
+    const { cloud } = await memberDevice(world, 'bo')
+    await expect(saveProject(cloud, project)).rejects.toMatchObject({ code: 'not-admin' })
+    const away = saveProject(undefined, project)
+    await expect(away).rejects.toMatchObject({ code: 'unavailable' })
     expect(await fetchProjects(ada.account, ada.cloud)).toEqual([])
   })
 
   it('are kept for when the cloud cannot be reached, the newest first', async () => {
     await posted('First')
-    ada.clock.now += 1000
+    world.server.now += 1000
     await posted('Second')
     await fetchProjects(ada.account, ada.cloud)
     const kept = await readCachedProjects(ada.account)

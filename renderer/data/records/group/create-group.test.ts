@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Cloud } from '#data/cloud/cloud.ts'
 import { NOT_CONNECTED, useSession } from '#data/sync/status/session-state.ts'
-import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
+import {
+  type Community,
+  community,
+  type Device,
+  makeAdmin,
+  memberDevice,
+} from '#tests/data/devices.ts'
 import { readUser } from '../user/owner.ts'
 import { createGroup } from './create-group.ts'
 
 const GROUP = { name: '  Dawn Patrol ', onBoard: true }
-const as = (isAdmin: boolean) => (cloud: Cloud) => ({
-  ...cloud,
-  auth: { ...cloud.auth, claims: async () => ({ admin: isAdmin }) },
-})
 
 describe('the community’s first group', () => {
   let world: Community
@@ -25,7 +26,8 @@ describe('the community’s first group', () => {
 
   /** A device whose app has just started: it is still connecting. */
   async function startedDevice({ isAdmin }: { isAdmin: boolean }): Promise<Device> {
-    const device = await memberDevice(world, 'ada', as(isAdmin))
+    const device = await memberDevice(world, 'ada')
+    if (isAdmin) await makeAdmin(world, 'ada')
     useSession.setState({
       ...NOT_CONNECTED,
       session: { status: 'signed-in', account: device.account },
@@ -56,7 +58,7 @@ describe('the community’s first group', () => {
   it('is an admin’s to make', async () => {
     const { account, cloud } = await startedDevice({ isAdmin: false })
     useSession.setState({ cloud })
-    await expect(createGroup(account, GROUP)).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(createGroup(account, GROUP)).rejects.toMatchObject({ code: 'not-admin' })
     expect(await groups()).toEqual([])
   })
 })

@@ -13,7 +13,6 @@ import { waitUntilWritable } from '#data/cloud/pause.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext } from '#data/sync/record.ts'
-import { countCreation, creationsOf } from '../creations/count-creation.ts'
 import type { InterestIntent } from './intents.ts'
 
 /** Pushes the member's interest. @returns the record as the cloud has it now */
@@ -27,7 +26,7 @@ export async function pushInterest(
     id: projectInterestId(projectId, userId),
   } as const
   await waitUntilWritable(cloud, ref)
-  return cloud.transact([ref, creationsOf(userId)], ([document, counts]) => {
+  return cloud.transact([ref], ([document]) => {
     const stored = parseDocument(projectInterestSchema, document)
     if (stored && (stored.stamps.interested ?? NEVER) >= at) return { writes: [], result: stored }
     const { userName } = member.owner
@@ -35,9 +34,8 @@ export async function pushInterest(
       ...{ id: ref.id, projectId, userId, userName, interested },
       stamps: { ...stored?.stamps, interested: at },
     }
-    const save = { kind: 'merge', ref, data: { ...saved, syncedAt: SERVER_TIME } } as const
-    const creation = { userId, made: ref, counts }
-    return { writes: stored ? [save] : [save, countCreation(creation)], result: saved }
+    const data = { ...saved, syncedAt: SERVER_TIME }
+    return { writes: [{ kind: 'merge', ref, data }], result: saved }
   })
 }
 

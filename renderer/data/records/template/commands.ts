@@ -1,11 +1,11 @@
 /** Commands that create and edit schedule templates (docs/product.md#time-budget). */
 import { LONGEST_NAME } from '#core/records/bounds.ts'
-import { MOST_TEMPLATES } from '#core/records/creations.ts'
 import { cleanName, shortened } from '#core/records/display-name.ts'
 import { applyFields, latestFieldStamp } from '#core/records/record-fields.ts'
 import {
   editedFieldsOf,
   fieldsOf,
+  MOST_TEMPLATES,
   newTemplateId,
   type TemplateFields,
 } from '#core/records/time-template.ts'

@@ -23,7 +23,7 @@ export function Outcomes({ report, about }: OutcomesProps) {
   const { busy, run } = useAdminAction()
   const label = useId()
   const decide = async (outcome: ReportOutcome) => {
-    const trouble = await run(({ cloud, by }) => decideReport(cloud, by, report, outcome))
+    const trouble = await run(({ cloud }) => decideReport(cloud, report, outcome))
     showToast(
       trouble ? { kind: 'warning', message: trouble } : { kind: 'success', message: WORDS.handled },
     )

@@ -21,8 +21,8 @@ export function GroupList({ teams, members, onChanged }: GroupListProps) {
   const archived = teams.filter(({ group }) => group.archived)
   const sizes = sizesOf(members)
   const bringBack = async ({ group }: Team) => {
-    const trouble = await run(async ({ cloud, by }) => {
-      await saveTeam(cloud, by, { seen: group, change: { archived: false } })
+    const trouble = await run(async ({ cloud }) => {
+      await saveTeam(cloud, { seen: group, change: { archived: false } })
     })
     onChanged()
     if (trouble) showToast({ kind: 'warning', message: trouble })

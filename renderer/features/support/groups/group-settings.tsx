@@ -26,8 +26,8 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string>()
   const change = async (seen: Group, changes: Partial<GroupFields>, message: string) => {
-    const trouble = await run(async ({ cloud, by }) => {
-      const saved = await saveTeam(cloud, by, { seen, change: changes })
+    const trouble = await run(async ({ cloud }) => {
+      const saved = await saveTeam(cloud, { seen, change: changes })
       const before = groupFields(seen)
       showToast({
         about: seen.id,

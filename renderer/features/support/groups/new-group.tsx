@@ -26,8 +26,8 @@ export function NewGroup({ onMade, onCancel }: NewGroupProps) {
   const { busy, run } = useAdminAction()
   const [problem, setProblem] = useState<string>()
   const create = async (values: GroupFormValues) => {
-    const trouble = await run(async ({ cloud, by }) => {
-      const { id, name } = await createTeam(cloud, by, { ...values, archived: false })
+    const trouble = await run(async ({ cloud }) => {
+      const { id, name } = await createTeam(cloud, { ...values, archived: false })
       showToast({ kind: 'success', message: FORM_WORDS.created(name) })
       onMade(id)
     })

@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useEffect, useRef } from 'react'
-import { MOST_TEMPLATES } from '#core/records/creations.ts'
+import { MOST_TEMPLATES } from '#core/records/time-template.ts'
 import { BUILT_IN_SCHEDULES } from '#core/templates/built-in.ts'
 import type { Schedule } from '#core/templates/week.ts'
 import { useTemplateDrafts } from '#data/records/template/template-drafts.ts'

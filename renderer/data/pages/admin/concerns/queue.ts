@@ -5,12 +5,8 @@ import {
   safetyReportSchema,
 } from '#core/records/safety-report.ts'
 import type { CloudQuery, Filter } from '#core/server/documents.ts'
-import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
-import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
 import { MOST_FOR_ADMINS, MOST_LISTED } from '#data/cloud/list-limits.ts'
-import { parseDocument } from '#data/sync/parse-remote.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'
 
 const MOST_DONE = 50
@@ -57,41 +53,14 @@ export async function countOpenReports(
   return all - own
 }
 
-const OUTCOMES: Readonly<Record<ReportOutcome, string>> = {
-  none: 'nothing to do',
-  talked: 'talked with them',
-  removed: 'it was removed',
-  closed: 'the account was closed',
-}
-
 /**
  * Closes a report, with an entry in the log.
- * @throws CloudError `conflict` if another admin was faster; `permission-denied` for non-admins, and for the reported
- *   admin
+ * @throws CloudError `conflict` if another admin was faster, and for the reported admin; `not-found`, `not-admin`
  */
 export async function decideReport(
-  cloud: Pick<Cloud, 'transact'>,
-  by: Actor,
-  { id, aboutId, aboutName, kind }: SafetyReport,
+  cloud: Pick<Cloud, 'command'>,
+  { id }: Pick<SafetyReport, 'id'>,
   outcome: ReportOutcome,
 ): Promise<void> {
-  if (aboutId === by.userId) {
-    throw new CloudError('conflict', 'Another admin decides reports about you.')
-  }
-  const ref = { collection: 'safetyReports', id } as const
-  const about = aboutName || aboutId
-  const summary = `Handled the report of ${about}’s ${kind}: ${OUTCOMES[outcome]}.`
-  const entry = entryOf(by, { action: 'decide-report', targets: [aboutId], summary })
-  await cloud.transact([ref], ([document]): Decision<undefined> => {
-    const present = parseDocument(safetyReportSchema, document)
-    if (!present) throw new CloudError('not-found', 'This report does not exist any more.')
-    if (present.state !== 'open') {
-      throw new CloudError('conflict', 'Another admin has handled this report.')
-    }
-    const decision = {
-      ...{ state: 'done', outcome, decidedBy: by.userId },
-      ...{ decidedAt: SERVER_TIME, syncedAt: SERVER_TIME },
-    } as const
-    return { writes: audited([{ kind: 'merge', ref, data: decision }], entry), result: undefined }
-  })
+  await cloud.command('decide-report', { id, outcome })
 }

@@ -1,21 +1,11 @@
 /** All groups for admins, with this month's totals. */
 import * as z from 'zod/mini'
-import { decideFields } from '#core/admin/field-changes.ts'
-import {
-  archiveTrouble,
-  type GroupFields,
-  groupFields,
-  withFields,
-} from '#core/admin/group-form.ts'
-import { groupNameTrouble } from '#core/admin/group-names.ts'
+import { type GroupFields, groupFields } from '#core/admin/group-form.ts'
 import { dayAt } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
-import { type Group, groupLinkSchema, groupSchema } from '#core/records/group.ts'
+import { type Group, groupSchema } from '#core/records/group.ts'
 import { trackingGroupMonthlySchema, trackingMonthlyId } from '#core/records/tracking-monthly.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
-import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { linked } from '#data/records/group/call-link.ts'
@@ -91,36 +81,14 @@ export async function fetchTotals(
 }
 
 /**
- * Refuses a name that another group has. Rules cannot search for names: two admins who save within the same moment
- * may still make two.
- * @throws CloudError `invalid`
- */
-async function refuseTakenName(
-  cloud: Pick<Cloud, 'query'>,
-  name: string,
-  ownId = '',
-): Promise<void> {
-  const documents = await cloud.query({ collection: 'groups', limit: MOST_GROUPS })
-  const trouble = groupNameTrouble(name, parseDocuments(groupSchema, documents), ownId)
-  if (trouble) throw new CloudError('invalid', trouble)
-}
-
-/**
  * Creates a group.
- * @throws CloudError `invalid` if another group has the name; `permission-denied` for non-admins, `unavailable`
+ * @throws CloudError `invalid` if another group has the name; `not-admin`, `unavailable`
  */
 export async function createTeam(
-  cloud: Pick<Cloud, 'transact' | 'query'>,
-  by: Actor,
+  cloud: Pick<Cloud, 'command'>,
   fields: GroupFields,
 ): Promise<Group> {
-  await refuseTakenName(cloud, fields.name)
-  const made = groupSchema.parse({ id: crypto.randomUUID() })
-  const group = withFields(made, fields)
-  const entry = entryOf(by, {
-    ...{ action: 'create-group', targets: [group.id], summary: `Made the group ${group.name}.` },
-  })
-  await cloud.transact([], () => ({ writes: audited(groupWrites(group), entry), result: group }))
+  const { group } = await cloud.command('make-group', { id: crypto.randomUUID(), fields })
   return group
 }
 
@@ -128,36 +96,14 @@ export async function createTeam(
  * Changes a group, compared with what the admin saw.
  * @returns the group as it is now
  * @throws CloudError `conflict` if somebody else has changed the same field; `invalid` when archiving a group
- *   with members, or if another group has the name; `not-found`, `permission-denied`, `unavailable`
+ *   with members, or if another group has the name; `not-found`, `not-admin`, `unavailable`
  */
 export async function saveTeam(
-  cloud: Pick<Cloud, 'transact' | 'aggregate' | 'query'>,
-  by: Actor,
+  cloud: Pick<Cloud, 'command'>,
   { seen, change }: { readonly seen: Group; readonly change: Partial<GroupFields> },
 ): Promise<Group> {
-  const ref = { collection: 'groups', id: seen.id } as const
-  const linkRef = { collection: 'groupLinks', id: seen.id } as const
-  if (change.archived === true) {
-    const trouble = archiveTrouble(await countMembers(cloud, seen.id))
-    if (trouble) throw new CloudError('invalid', trouble)
-  }
-  if (change.name !== undefined || change.archived === false) {
-    await refuseTakenName(cloud, change.name ?? seen.name, seen.id)
-  }
-  return cloud.transact([ref, linkRef], ([document, link]) => {
-    // Throws for an unreadable link, so that it is not overwritten.
-    parseDocument(groupLinkSchema, link)
-    const present = parseDocument(groupSchema, document && linked(document, link))
-    if (!present) throw new CloudError('not-found', 'This group no longer exists.')
-    const decision = decideFields(groupFields(present), groupFields(seen), change)
-    if (decision.kind === 'conflict') {
-      throw new CloudError('conflict', 'Someone else has changed this group. Check it again.')
-    }
-    if (decision.kind === 'same') return { writes: [], result: present }
-    const group = withFields(present, decision.fields)
-    const entry = entryOf(by, deedOf(present, group))
-    return { writes: audited(groupWrites(group), entry), result: group }
-  })
+  const request = { id: seen.id, seen: groupFields(seen), change }
+  return (await cloud.command('change-group', request)).group
 }
 
 /** Counts a group's members: one read per thousand. @throws CloudError */
@@ -165,43 +111,4 @@ export function countMembers(cloud: Pick<Cloud, 'aggregate'>, groupId: string): 
   const where = [{ field: 'groupId', is: '==', value: groupId } as const]
   const query = { collection: 'users', where, limit: MOST_FOR_ADMINS } as const
   return cloud.aggregate(query, { kind: 'count' })
-}
-
-/** Writes the call link to its own record, which only the group's members can read (decision 0097). */
-function groupWrites(group: Group): Write[] {
-  const { id, links } = group
-  const unlinked = { ...group, links: { groupCallLink: '' } }
-  return [
-    {
-      kind: 'merge',
-      ref: { collection: 'groups', id },
-      data: { ...unlinked, syncedAt: SERVER_TIME },
-    },
-    {
-      kind: 'set',
-      ref: { collection: 'groupLinks', id },
-      data: { id, ...links, syncedAt: SERVER_TIME },
-    },
-  ]
-}
-
-function deedOf(before: Group, after: Group) {
-  const targets = [after.id]
-  if (before.archived !== after.archived) {
-    const summary = after.archived ? `Archived ${after.name}.` : `Brought ${after.name} back.`
-    return { action: 'archive-group', targets, summary }
-  }
-  const [was, is] = [groupFields(before), groupFields(after)]
-  const questionsOf = (fields: GroupFields) =>
-    [fields.question1, fields.question2, fields.question3].join('\n')
-  const parts: readonly (readonly [before: unknown, after: unknown, said: string])[] = [
-    [was.name, is.name, `renamed ${was.name} to ${is.name}`],
-    [was.category, is.category, `category ${is.category || 'none'}`],
-    [was.callLink, is.callLink, is.callLink ? 'a call link' : 'no call link'],
-    [was.membersInvite, is.membersInvite, is.membersInvite ? 'members invite' : 'coaches invite'],
-    [questionsOf(was), questionsOf(is), 'check-in questions'],
-    [was.open, is.open, is.open ? 'open to all' : 'by invitation'],
-  ]
-  const said = parts.flatMap(([old, now, text]) => (old === now ? [] : [text]))
-  return { action: 'save-group', targets, summary: `${before.name}: ${said.join(', ')}.` }
 }

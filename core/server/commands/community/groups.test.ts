@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { groupFields } from '#core/admin/group-form.ts'
+import { type Group, groupSchema } from '#core/records/group.ts'
+import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
+import type { RequestOf } from '../requests.ts'
+
+const LINK = 'https://meet.example/birds'
+const FIELDS = {
+  ...groupFields(groupSchema.parse({ id: 'x' })),
+  ...{ name: 'Larks', category: 'Early', open: true },
+}
+let scene: CommandScene
+
+beforeEach(async () => {
+  scene = commandScene(Date.UTC(2026, 10, 20, 12))
+  await scene.member('ada', { name: 'Ada' })
+  await scene.put('usersSecure', { id: 'ada', ...{ roles: { admin: true } } })
+})
+
+type Change = RequestOf<'change-group'>['change']
+const asks = { isAdmin: true }
+const makes = async (id = 'larks', fields: Partial<typeof FIELDS> = {}): Promise<Group> => {
+  const request = { id, fields: { ...FIELDS, ...fields } }
+  return (await scene.ask('ada', 'make-group', request, asks)).group
+}
+const changes = async (group: Group, change: Change, admin = 'ada'): Promise<Group> => {
+  const request = { id: group.id, seen: groupFields(group), change }
+  return (await scene.ask(admin, 'change-group', request, asks)).group
+}
+const stored = (id = 'larks') => scene.read('groups', id)
+const link = (id = 'larks') => scene.read('groupLinks', id)
+const log = async () => Object.values(await scene.all('auditLog'))
+
+describe('a group', () => {
+  it('is made with its call link apart, and said in the log under the admin’s name', async () => {
+    const group = await makes('larks', { callLink: LINK, question1: ' How was it?' })
+    expect(group).toMatchObject({ name: 'Larks', open: true, links: { groupCallLink: LINK } })
+    expect(await stored()).toMatchObject({ links: { groupCallLink: '' }, category: 'Early' })
+    expect(await stored()).toMatchObject({ checkInQuestions: ['How was it?'] })
+    expect(await link()).toMatchObject({ id: 'larks', groupCallLink: LINK })
+    expect(await log()).toMatchObject([
+      {
+        ...{ by: 'ada', byName: 'Ada', action: 'create-group', targets: ['larks'] },
+        summary: 'Made the group Larks.',
+      },
+    ])
+  })
+
+  it('that is made or changed again stays as it is, and is said once', async () => {
+    const seen = await makes()
+    expect(await makes()).toMatchObject(seen)
+    const changed = await changes(seen, { name: 'Finches' })
+    expect(await changes(seen, { name: 'Finches' })).toMatchObject({ name: changed.name })
+    expect(await log()).toHaveLength(2)
+  })
+
+  it('is changed in what differs, and the log says what', async () => {
+    const change = { name: 'Finches', callLink: LINK, open: false, question1: 'How was it?' }
+    await changes(await makes(), change)
+    expect(await stored()).toMatchObject({ name: 'Finches', category: 'Early', open: false })
+    expect((await log()).at(-1)).toMatchObject({
+      ...{ action: 'save-group', targets: ['larks'] },
+      summary: 'Larks: renamed Larks to Finches, a call link, check-in questions, by invitation.',
+    })
+  })
+
+  it('is not overwritten where another admin has changed the same meanwhile', async () => {
+    const seen = await makes()
+    await changes(seen, { name: 'Finches' })
+    await expect(changes(seen, { name: 'Wrens' })).rejects.toMatchObject({ code: 'conflict' })
+    await changes(seen, { category: 'Late' })
+    expect(await stored()).toMatchObject({ name: 'Finches', category: 'Late' })
+  })
+
+  it('has a name of its own, when it is made, renamed or brought back', async () => {
+    const group = await makes()
+    const taken = { code: 'invalid', message: expect.stringContaining('named “Larks”') }
+    await expect(makes('second')).rejects.toMatchObject(taken)
+    const other = await makes('wrens', { name: 'Wrens' })
+    await expect(changes(other, { name: ' larks' })).rejects.toMatchObject(taken)
+    const away = await changes(group, { archived: true })
+    await makes('second')
+    await expect(changes(away, { archived: false })).rejects.toMatchObject(taken)
+  })
+
+  it('is not put away while somebody is in it, and is closed to all once it is', async () => {
+    const group = await makes()
+    await scene.member('bo', { groupId: 'larks' })
+    await expect(changes(group, { archived: true })).rejects.toMatchObject({
+      ...{ code: 'invalid' },
+      message: 'One member is in this group. Move them to another one first.',
+    })
+    await scene.member('bo')
+    const away = await changes(group, { archived: true })
+    expect(await stored()).toMatchObject({ archived: true, open: false })
+    await changes(away, { open: true })
+    expect(await stored()).toMatchObject({ archived: true, open: false })
+    expect((await log()).map(({ summary }) => summary)).toContain('Archived Larks.')
+  })
+
+  it('that is not there, or cannot be read, is not changed', async () => {
+    const group = await makes()
+    const gone = { ...group, id: 'none' }
+    await expect(changes(gone, { open: false })).rejects.toMatchObject({ code: 'not-found' })
+    await scene.put('groups', { id: 'larks', ...{ open: 'yes' } })
+    await expect(changes(group, { open: false })).rejects.toMatchObject({ code: 'invalid' })
+  })
+})
+
+describe('a call link', () => {
+  it('from before is shown in its group until an admin saves it, and then apart', async () => {
+    const group = { ...(await makes()), links: { groupCallLink: LINK } }
+    await scene.put('groups', group)
+    await scene.executor.transact([], () => ({
+      writes: [{ kind: 'delete', ref: { collection: 'groupLinks', id: 'larks' } }],
+      result: undefined,
+    }))
+    const seen = groupSchema.parse(await stored())
+    expect(await changes(seen, { category: 'Dawn' })).toMatchObject({
+      links: { groupCallLink: LINK },
+    })
+    expect(await stored()).toMatchObject({ links: { groupCallLink: '' } })
+    expect(await link()).toMatchObject({ groupCallLink: LINK })
+  })
+
+  it('can be taken away', async () => {
+    await changes(await makes('larks', { callLink: LINK }), { callLink: '' })
+    expect(await link()).toMatchObject({ groupCallLink: '' })
+  })
+})
+
+describe('whoever is no admin by their records', () => {
+  it.each([
+    ['by the token alone', { roles: { admin: false } }],
+    ['switched off', { roles: { admin: true }, disabled: true }],
+  ])('is refused, and nothing is searched for them: %s', async (_what, secure) => {
+    const group = await makes()
+    const before = await stored()
+    await scene.member('eve')
+    await scene.put('usersSecure', { id: 'eve', ...secure })
+    const refused = { code: 'not-admin', message: 'Only admins can do this.' }
+    const query = () => {
+      throw new Error('Nobody but admins lists groups.')
+    }
+    Object.assign(scene.executor, { query, count: query })
+    await expect(changes(group, { archived: true }, 'eve')).rejects.toMatchObject(refused)
+    const making = scene.ask('eve', 'make-group', { id: 'new', fields: FIELDS }, asks)
+    await expect(making).rejects.toMatchObject(refused)
+    expect(await stored()).toEqual(before)
+    expect(await stored('new')).toBeUndefined()
+  })
+})

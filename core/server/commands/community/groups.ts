@@ -1,0 +1,142 @@
+/** Groups, which admins make, change and archive, with the link of their calls (docs/decisions/0097-call-links.md). */
+import { decideFields } from '#core/admin/field-changes.ts'
+import {
+  archiveTrouble,
+  type GroupFields,
+  groupFields,
+  withFields,
+} from '#core/admin/group-form.ts'
+import { groupNameTrouble } from '#core/admin/group-names.ts'
+import { type Group, groupLinkSchema, groupSchema } from '#core/records/group.ts'
+import type { Executor } from '../../executor.ts'
+import { type Read, transactReading } from '../../transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
+import { logWrite } from '../audit-log.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
+import type { ResultOf } from '../requests.ts'
+import { type Caller, noGroup, requireAdmin } from '../rights.ts'
+
+type Outcome = Decision<ResultOf<'make-group'>>
+
+/** More groups than a community has. */
+const MOST_GROUPS = 1_000
+const MOST_MEMBERS = 100_000
+
+/**
+ * Two admins who save within the same moment may still give two groups one name: a query is not part of the transaction.
+ * @throws Refusal `not-admin`; `invalid` if another group has the name
+ */
+export const makeGroup: Handler<'make-group'> = async (executor, { id, fields }, context) => {
+  const { by } = context
+  await refuseStranger(executor, by)
+  const trouble = await nameTrouble(executor, fields.name, id)
+  const logId = context.newId()
+  return transactReading(executor, refsOf(id), (read): Outcome => {
+    requireAdmin(by, read)
+    const known = storedGroup(id, read)
+    if (known) return { writes: [], result: { group: known } }
+    if (trouble) throw new Refusal('invalid', trouble)
+    const group = withFields(groupSchema.parse({ id }), fields)
+    const deed = { action: 'create-group', targets: [id], summary: `Made the group ${group.name}.` }
+    return { writes: [...groupWrites(group), logWrite(by, logId, deed, read)], result: { group } }
+  })
+}
+
+/**
+ * Changes what differs from what the admin saw.
+ * @throws Refusal `not-admin`; `conflict` if somebody else has changed the same field; `invalid` when archiving a group with
+ *   members, or if another group has the name; `not-found`
+ */
+export const changeGroup: Handler<'change-group'> = async (executor, request, context) => {
+  const { by } = context
+  const { id, seen, change } = request
+  await refuseStranger(executor, by)
+  const isNamed = change.name !== undefined || change.archived === false
+  const trouble =
+    (change.archived ? archiveTrouble(await countMembers(executor, id)) : undefined) ??
+    (isNamed ? await nameTrouble(executor, change.name ?? seen.name, id) : undefined)
+  const logId = context.newId()
+  return transactReading(executor, refsOf(id), (read): Outcome => {
+    requireAdmin(by, read)
+    const present = storedGroup(id, read)
+    if (!present) throw noGroup()
+    const decision = decideFields(groupFields(present), seen, change)
+    if (decision.kind === 'same') return { writes: [], result: { group: present } }
+    if (trouble) throw new Refusal('invalid', trouble)
+    if (decision.kind === 'conflict') {
+      throw new Refusal('conflict', 'Someone else has changed this group. Check it again.')
+    }
+    const group = withFields(present, decision.fields)
+    const log = logWrite(by, logId, deedOf(present, group), read)
+    return { writes: [...groupWrites(group), log], result: { group } }
+  })
+}
+
+/** Before anything is searched for: what others are told costs reads of the whole community. @throws Refusal `not-admin` */
+function refuseStranger(executor: Executor, by: Caller): Promise<undefined> {
+  const { userId } = by
+  const refs = [{ collection: 'usersSecure', id: userId } as const]
+  return transactReading(executor, refs, (read) => {
+    requireAdmin(by, read)
+    return { writes: [], result: undefined }
+  })
+}
+
+async function nameTrouble(executor: Executor, name: string, id: string) {
+  const documents = await executor.query({ collection: 'groups', limit: MOST_GROUPS })
+  const groups = documents.flatMap(({ data }) => groupSchema.safeParse(data).data ?? [])
+  return groupNameTrouble(name, groups, id)
+}
+
+function countMembers(executor: Executor, groupId: string): Promise<number> {
+  const where = [{ field: 'groupId', is: '==', value: groupId } as const]
+  return executor.count({ collection: 'users', where, limit: MOST_MEMBERS })
+}
+
+function refsOf(id: string) {
+  return [{ collection: 'groups', id } as const, { collection: 'groupLinks', id } as const]
+}
+
+/** With its call link: an older group has it in its own record. */
+function storedGroup(id: string, read: Read): Group | undefined {
+  const [ref, linkRef] = refsOf(id)
+  const group = ref && parsedOrRefused(groupSchema, read(ref))
+  const link = linkRef && parsedOrRefused(groupLinkSchema, read(linkRef))
+  return group && link ? { ...group, links: { groupCallLink: link.groupCallLink } } : group
+}
+
+/** The link goes into its own record, which only the group's members can read. */
+function groupWrites(group: Group): Write[] {
+  const { id, links } = group
+  const data = { ...group, links: { groupCallLink: '' }, syncedAt: SERVER_TIME }
+  return [
+    { kind: 'merge', ref: { collection: 'groups', id }, data },
+    {
+      kind: 'set',
+      ref: { collection: 'groupLinks', id },
+      data: { id, ...links, syncedAt: SERVER_TIME },
+    },
+  ]
+}
+
+function deedOf(before: Group, after: Group) {
+  const targets = [after.id]
+  if (before.archived !== after.archived) {
+    const summary = after.archived ? `Archived ${after.name}.` : `Brought ${after.name} back.`
+    return { action: 'archive-group', targets, summary }
+  }
+  const [was, is] = [groupFields(before), groupFields(after)]
+  const questionsOf = (fields: GroupFields) =>
+    [fields.question1, fields.question2, fields.question3].join('\n')
+  const parts: readonly (readonly [before: unknown, after: unknown, said: string])[] = [
+    [was.name, is.name, `renamed ${was.name} to ${is.name}`],
+    [was.category, is.category, `category ${is.category || 'none'}`],
+    [was.callLink, is.callLink, is.callLink ? 'a call link' : 'no call link'],
+    [was.membersInvite, is.membersInvite, is.membersInvite ? 'members invite' : 'coaches invite'],
+    [questionsOf(was), questionsOf(is), 'check-in questions'],
+    [was.open, is.open, is.open ? 'open to all' : 'by invitation'],
+  ]
+  const said = parts.flatMap(([old, now, text]) => (old === now ? [] : [text]))
+  return { action: 'save-group', targets, summary: `${before.name}: ${said.join(', ')}.` }
+}

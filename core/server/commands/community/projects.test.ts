@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
+import type { RequestOf } from '../requests.ts'
+
+const NOON = Date.UTC(2026, 10, 20, 12)
+const PLAN = {
+  ...{ id: 'plan', title: 'A film', text: 'Help', link: 'https://example.org', archived: false },
+}
+let scene: CommandScene
+
+beforeEach(async () => {
+  scene = commandScene(NOON)
+  for (const id of ['ada', 'alex']) {
+    await scene.member(id)
+    await scene.put('usersSecure', { id, ...{ roles: { admin: true } } })
+  }
+})
+
+const saves = (changes: Partial<RequestOf<'save-project'>> = {}, admin = 'ada') =>
+  scene.ask(admin, 'save-project', { ...PLAN, ...changes }, { isAdmin: true })
+const stored = () => scene.read('projects', 'plan')
+const log = async () =>
+  Object.values(await scene.all('auditLog')).map(({ by, targets, summary }) => ({
+    ...{ by, targets, summary },
+  }))
+
+describe('an opportunity', () => {
+  it('is posted by the admin who asks, at the server’s time, and said in the log', async () => {
+    expect(await saves()).toMatchObject({ project: { postedBy: 'ada', created: NOON } })
+    expect(await stored()).toMatchObject({ ...PLAN, postedBy: 'ada', created: NOON })
+    expect(await log()).toEqual([{ by: 'ada', targets: ['plan'], summary: 'Saved A film.' }])
+  })
+
+  it('that another admin changes or archives stays of who posted it', async () => {
+    await saves()
+    scene.clock.now += 60_000
+    await saves({ title: 'Two films', archived: true }, 'alex')
+    expect(await stored()).toMatchObject({
+      ...{ title: 'Two films', archived: true, postedBy: 'ada', created: NOON },
+    })
+    expect((await log()).at(-1)).toMatchObject({ by: 'alex', summary: 'Archived Two films.' })
+  })
+
+  it('that is saved again is written, and said, once', async () => {
+    expect(await saves()).toMatchObject({ project: PLAN })
+    const before = await stored()
+    scene.clock.now += 60_000
+    expect(await saves()).toMatchObject({ project: PLAN })
+    expect(await stored()).toEqual(before)
+    expect(await log()).toHaveLength(1)
+  })
+
+  it('has a title in one line, which can be seen', async () => {
+    expect(await saves({ title: '\u202E A\nfilm\u202C\0' })).toMatchObject({
+      project: { title: 'A film' },
+    })
+    await expect(saves({ title: '\u200b\u2060' })).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  it('that cannot be read is not written over', async () => {
+    await scene.put('projects', { id: 'plan', ...{ title: 7 } })
+    await expect(saves()).rejects.toMatchObject({ code: 'invalid' })
+  })
+})

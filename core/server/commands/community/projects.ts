@@ -1,0 +1,42 @@
+/** Opportunities, which admins post, change and archive; nobody deletes one (docs/decisions/0056-opportunities.md). */
+import { projectSchema } from '#core/records/group.ts'
+import { transactReading } from '../../transact-reading.ts'
+import { type Decision, SERVER_TIME } from '../../writes.ts'
+import { logWrite } from '../audit-log.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused } from '../refusal.ts'
+import type { RequestOf, ResultOf } from '../requests.ts'
+import { requireAdmin } from '../rights.ts'
+
+/**
+ * Who posted it, and when, stays as it was.
+ * @throws Refusal `not-admin`
+ */
+export const saveProject: Handler<'save-project'> = (executor, request, context) => {
+  const { by, now } = context
+  const ref = { collection: 'projects', id: request.id } as const
+  const logId = context.newId()
+  return transactReading(executor, [ref], (read): Decision<ResultOf<'save-project'>> => {
+    requireAdmin(by, read)
+    const known = parsedOrRefused(projectSchema, read(ref))
+    if (known && isSame(known, request)) return { writes: [], result: { project: known } }
+    const posted = known ?? { postedBy: by.userId, created: Math.floor(now) }
+    const project = projectSchema.parse({ ...posted, ...request })
+    const { title, archived } = project
+    const summary = archived ? `Archived ${title}.` : `Saved ${title}.`
+    const deed = { action: 'save-project', targets: [project.id], summary }
+    const data = { ...project, syncedAt: SERVER_TIME }
+    return {
+      writes: [{ kind: 'merge', ref, data }, logWrite(by, logId, deed, read)],
+      result: { project },
+    }
+  })
+}
+
+type Words = RequestOf<'save-project'>
+
+function isSame(known: Words, asked: Words): boolean {
+  return (['title', 'text', 'link', 'archived'] as const).every(
+    (field) => known[field] === asked[field],
+  )
+}

@@ -1,0 +1,188 @@
+/** A member reports what another one shows or has written; the server takes what is there (docs/decisions/0134-reporting.md). */
+import { dayAt } from '#core/days/day.ts'
+import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
+import { groupSchema } from '#core/records/group.ts'
+import {
+  MOST_REPORTS_A_DAY,
+  ownReportSchema,
+  type SafetyReport,
+  safetyReportId,
+  safetyReportSchema,
+} from '#core/records/safety-report.ts'
+import { threadMessageSchema } from '#core/records/thread.ts'
+import { profileSchema, type User, userSchema } from '#core/records/user.ts'
+import {
+  coachToTell,
+  mayReportMessage,
+  mayReportProfile,
+  ownerSeen,
+  REPORT_REFUSED,
+} from '#core/safety/may-report.ts'
+import { type StoredShown, shownOf } from '#core/safety/shown.ts'
+import type { DocumentRef } from '../../documents.ts'
+import type { Executor } from '../../executor.ts'
+import { type Read, readAll, transactReading } from '../../transact-reading.ts'
+import { type Decision, SERVER_TIME } from '../../writes.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
+import type { RequestOf, ResultOf } from '../requests.ts'
+import { type CommandContext, requireMember } from '../rights.ts'
+
+type Request = RequestOf<'report-content'>
+type Outcome = Decision<ResultOf<'report-content'>>
+
+const TOO_MANY = `You have sent ${MOST_REPORTS_A_DAY} reports today. Try again tomorrow.`
+
+/**
+ * Whoever sees it reports it, ten times a day. The coach who reads it, if there is one, is found by the records.
+ * @throws Refusal `permission-denied`, which does not say why; `invalid` after too many reports in a day
+ */
+export const reportContent: Handler<'report-content'> = async (executor, request, context) => {
+  const { userId } = context.by
+  const sent = await findSent(executor, userId, request)
+  // Twice, so that nobody's group is searched for somebody who may not report.
+  const seen = await transactReading(executor, refsOf(request, userId), (read) => {
+    const reporter = requireMember(context.by, read)
+    return { writes: [], result: sent ? undefined : seenBy(reporter, request, read).groupId }
+  })
+  if (sent) return { report: ownReportSchema.parse(sent) }
+  const coaches = seen ? await coachesIn(executor, seen) : []
+  const places = placesOf(userId, context.now)
+  const group = seen ? [{ collection: 'groups', id: seen } as const] : []
+  const refs = [...refsOf(request, userId), ...places, ...group, ...coaches]
+  return transactReading(executor, refs, (read): Outcome => {
+    const reporter = requireMember(context.by, read)
+    const { about, shown, name, groupId } = seenBy(reporter, request, read)
+    const made = safetyReports(places, read).find((one) => isSame(one, request, context))
+    if (made) return { writes: [], result: { report: ownReportSchema.parse(made) } }
+    const ref = places[readAll(read, places).indexOf(undefined)]
+    if (!ref) throw new Refusal('invalid', TOO_MANY)
+    const coachId = coachFor({ reporter, about, groupId }, coaches, read)
+    const { what: kind, aboutId, source, reason, note } = request
+    const now = Math.floor(context.now)
+    const data = {
+      ...{ id: ref.id, userId, aboutId, aboutName: name, kind, source, shown, reason, note },
+      ...{ coachId, groupId: coachId === '' ? '' : groupId },
+      created: momentOf(request, context),
+      ...{ state: 'open', outcome: 'none', decidedBy: '', decidedAt: 0 },
+    } as const
+    const report = ownReportSchema.parse({ ...data, syncedAt: now })
+    return {
+      writes: [{ kind: 'set', ref, data: { ...data, syncedAt: SERVER_TIME } }],
+      result: { report },
+    }
+  })
+}
+
+/** The report, if it was sent before: nothing else has its moment. */
+async function findSent(
+  executor: Executor,
+  userId: string,
+  request: Request,
+): Promise<SafetyReport | undefined> {
+  const documents = await executor.query({
+    collection: 'safetyReports',
+    where: [
+      { field: 'userId', is: '==', value: userId },
+      { field: 'created', is: '==', value: request.created },
+    ],
+    limit: MOST_REPORTS_A_DAY,
+  })
+  return documents
+    .flatMap(({ data }) => safetyReportSchema.safeParse(data).data ?? [])
+    .find((one) => isOfSame(one, request))
+}
+
+function isOfSame({ aboutId, source, kind }: SafetyReport, { what, ...asked }: Request): boolean {
+  return aboutId === asked.aboutId && source === asked.source && kind === what
+}
+
+/** One of today that came in meanwhile. By a clock that runs ahead there is one a day: its moment was not kept. */
+function isSame(one: SafetyReport, request: Request, context: CommandContext): boolean {
+  const isMomentKept = momentOf(request, context) === request.created
+  return isOfSame(one, request) && (one.created === request.created || !isMomentKept)
+}
+
+/** When it was reported: the server's time where the device's clock runs ahead. */
+function momentOf({ created }: Request, { now }: CommandContext): number {
+  return created > now + CLOCK_ALLOWANCE_MS ? Math.floor(now) : created
+}
+
+function refsOf({ what, aboutId, source }: Request, userId: string): readonly DocumentRef[] {
+  return [
+    { collection: 'users', id: userId },
+    { collection: 'usersSecure', id: userId },
+    { collection: 'users', id: aboutId },
+    { collection: 'profiles', id: aboutId },
+    ...(what === 'message' ? [{ collection: 'threadMessages', id: source } as const] : []),
+  ]
+}
+
+interface Seen {
+  readonly about: User
+  readonly shown: StoredShown
+  /** As far as the reporter sees them; else `''`. */
+  readonly name: string
+  readonly groupId: string
+}
+
+/** What the reporter sees of it now. @throws Refusal `permission-denied` if they do not, whatever the reason */
+function seenBy(reporter: User, { what, aboutId, source }: Request, read: Read): Seen {
+  const refused = new Refusal('permission-denied', REPORT_REFUSED)
+  const about = userSchema.safeParse(read({ collection: 'users', id: aboutId })?.data).data
+  const stored = read({ collection: 'profiles', id: aboutId })?.data
+  const profile = profileSchema.safeParse(stored).data
+  const message =
+    what === 'message' ? read({ collection: 'threadMessages', id: source })?.data : undefined
+  const parties = { reporter, about }
+  const isSeen =
+    what === 'message'
+      ? mayReportMessage(parties, threadMessageSchema.safeParse(message).data)
+      : mayReportProfile(parties, profile)
+  const shown = shownOf({ kind: what, source }, what === 'message' ? message : stored)
+  if (!about || !isSeen || !shown) throw refused
+  return { about, shown, ...ownerSeen({ reporter, about }, profile) }
+}
+
+/** The ids of today's reports of a member. */
+function placesOf(userId: string, now: number) {
+  const today = dayAt(now, 0)
+  return Array.from({ length: MOST_REPORTS_A_DAY }, (_, place) => {
+    return { collection: 'safetyReports', id: safetyReportId(userId, today, place) } as const
+  })
+}
+
+function safetyReports(refs: readonly DocumentRef[], read: Read): SafetyReport[] {
+  return readAll(read, refs).flatMap((one) => safetyReportSchema.safeParse(one?.data).data ?? [])
+}
+
+/** As many coaches as one group has. */
+const MOST_COACHES = 20
+
+async function coachesIn(executor: Executor, groupId: string): Promise<readonly DocumentRef[]> {
+  const found = await Promise.all(
+    (['isConsistencyCoach', 'isExecutiveCoach'] as const).map((role) =>
+      executor.query({
+        collection: 'users',
+        where: [
+          { field: 'groupId', is: '==', value: groupId },
+          { field: `coaching.${role}`, is: '==', value: true },
+        ],
+        limit: MOST_COACHES,
+      }),
+    ),
+  )
+  const ids = new Set(found.flat().map(({ id }) => id))
+  return [...ids].map((id) => ({ collection: 'users', id }))
+}
+
+function coachFor(
+  { groupId, ...parties }: { reporter: User; about: User; groupId: string },
+  coaches: readonly DocumentRef[],
+  read: Read,
+): string {
+  if (groupId === '') return ''
+  const group = parsedOrRefused(groupSchema, read({ collection: 'groups', id: groupId }))
+  const users = readAll(read, coaches).flatMap((one) => userSchema.safeParse(one?.data).data ?? [])
+  return group ? coachToTell(users, { ...parties, group }) : ''
+}
