@@ -1,7 +1,9 @@
 import type { Attack } from './attack.ts'
 import { JOINING_ATTACKS } from './joining.ts'
+import { kudosAttacks } from './kudos.ts'
 
-/** By area. */
-export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
+/** By area. @param now in ms: some say what day it is */
+export const attacksAt = (now: number): Readonly<Record<string, readonly Attack[]>> => ({
   joining: JOINING_ATTACKS,
-}
+  kudos: kudosAttacks(now),
+})

@@ -3,7 +3,6 @@ import { block, hasBlocked } from './support/blocks.ts'
 import { checkIn, hasOtherCoach, passOn, reply, waits } from './support/check-ins.ts'
 import { describeForgeries } from './support/forgeries.ts'
 import { LATER_STAMP, NO_STAMP } from './support/harmless-stamps.ts'
-import { beginKudos, kudo } from './support/kudos.ts'
 import {
   agrees,
   areTwo,
@@ -13,8 +12,7 @@ import {
   mateAsks,
   nudges,
 } from './support/partners.ts'
-import { seed } from './support/people.ts'
-import { aged, announcement, group, logged, notes, project } from './support/records.ts'
+import { announcement, group, logged, notes, project } from './support/records.ts'
 
 const PLACE = { why: 'a place for somebody who is not asked', names: ['partners changed'] }
 
@@ -88,34 +86,6 @@ describeForgeries([
             // Records from before archiving existed lack this field.
             .concat('archived dropped'),
         },
-      ],
-    },
-  },
-  {
-    title: 'kudos',
-    by: 'self',
-    given: beginKudos,
-    honest: async () => [kudo('self', 'mate')],
-    harmless: {
-      kudos: [
-        { why: 'nobody else reads what is taken back', names: ['given changed'] },
-        { ...LATER_STAMP, names: ['stamps/given changed'] },
-        { ...NO_STAMP, names: ['stamps/given dropped'] },
-      ],
-    },
-  },
-  {
-    title: 'kudos taken back',
-    by: 'self',
-    given: async () => {
-      await beginKudos()
-      await seed([aged(kudo('self', 'mate'))])
-    },
-    honest: async () => [kudo('self', 'mate', { given: false })],
-    harmless: {
-      kudos: [
-        { why: 'they may as well be given again', names: ['given changed'] },
-        { ...LATER_STAMP, names: ['stamps/given changed'] },
       ],
     },
   },

@@ -5,6 +5,7 @@
 import type * as z from 'zod/mini'
 import { BULK_REQUESTS } from './bulk/requests.ts'
 import { JOINING_REQUESTS } from './joining/requests.ts'
+import { PEOPLE_REQUESTS } from './people/requests.ts'
 
 interface Asked<Request = unknown, Result = unknown> {
   readonly request: z.core.$ZodType<Request>
@@ -17,6 +18,7 @@ interface Asked<Request = unknown, Result = unknown> {
 const ASKED = {
   ...BULK_REQUESTS,
   ...JOINING_REQUESTS,
+  ...PEOPLE_REQUESTS,
 } as const satisfies Record<string, Asked>
 
 export type CommandKind = keyof typeof ASKED

@@ -5,6 +5,7 @@ import { countCommand } from './budget.ts'
 import { bulkHandlers } from './bulk/handlers.ts'
 import type { Handler } from './handler.ts'
 import { joiningHandlers } from './joining/handlers.ts'
+import { peopleHandlers } from './people/handlers.ts'
 import { Refusal } from './refusal.ts'
 import { COMMANDS, type CommandKind } from './requests.ts'
 import type { CommandContext } from './rights.ts'
@@ -12,6 +13,7 @@ import type { CommandContext } from './rights.ts'
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
   ...bulkHandlers,
   ...joiningHandlers,
+  ...peopleHandlers,
 }
 
 const callSchema = z.object({ kind: z.string(), request: z.unknown() })

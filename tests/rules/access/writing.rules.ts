@@ -157,7 +157,6 @@ describeAccess('may delete', full, [
   { what: 'partners', deed: gone(() => 'partners/mate_self'), allowed: [] },
   { what: 'places for partners', deed: gone(() => 'partnerSlots/self'), allowed: [] },
   { what: 'a block', deed: gone(() => 'blocks/self_mate'), allowed: [] },
-  { what: 'kudos', deed: gone(() => 'kudos/self_mate20261122'), allowed: [] },
   { what: 'an interest', deed: gone(() => 'projectInterest/plan_self'), allowed: [] },
   { what: 'notes', deed: gone(() => 'coachNotes/self'), allowed: [] },
 ])

@@ -4,7 +4,6 @@ import { type Attack, attempt, describeAttacks } from '../support/attacks.ts'
 import { block, firstMessage, hasBlocked } from '../support/blocks.ts'
 import { checkIn } from '../support/check-ins.ts'
 import { beginCommunity, put, userOf, userRecords } from '../support/community.ts'
-import { beginKudos, dayOnBoard, kudo } from '../support/kudos.ts'
 import {
   agrees,
   areTwo,
@@ -18,7 +17,7 @@ import {
   slots,
 } from '../support/partners.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
-import { aged, coachsWord } from '../support/records.ts'
+import { coachsWord } from '../support/records.ts'
 
 /** The same with who blocks: the one who sends, or the one to whom it is sent. */
 const bothWays = (
@@ -42,25 +41,6 @@ const bothWays = (
       await hasBlocked(sender, receiver)
     },
   },
-]
-
-const kudos: readonly Attack[] = [
-  ...bothWays('self', 'coach', {
-    name: 'kudos to somebody',
-    honest: async () => [kudo('self', 'mate')],
-    lie: () => [kudo('self', 'coach')],
-  }),
-  ...bothWays('self', 'coach', {
-    name: 'kudos that had been taken back, given again to somebody',
-    given: () => seed([aged(kudo('self', 'coach', { given: false }))]),
-    honest: async () => [kudo('self', 'mate')],
-    lie: () => [kudo('self', 'coach')],
-  }),
-  ...bothWays('self', 'coach', {
-    name: 'kudos to two at once, with one to somebody',
-    honest: async () => [kudo('self', 'mate')],
-    lie: (writes) => [...writes, kudo('self', 'coach')],
-  }),
 ]
 
 const agreesToStranger = () => [
@@ -130,25 +110,10 @@ const messages: readonly Attack[] = [
   }),
 ]
 
-const beginBoard = async () => {
-  await beginCommunity()
-  await beginKudos()
-  const shares = { privacy: 'share-group', onBoard: true, groupId: 'birds' } as const
-  await seed([...userRecords(userOf('coach', shares)), dayOnBoard('coach')])
-}
-
-describeAttacks('no kudos between two of whom one blocks the other', kudos, beginBoard)
 describeAttacks('no partners among them', partners, beginPartners)
 describeAttacks('no messages between them', messages, () => beginCommunity())
 
 describe.skipIf(!emulator)('a block leaves', () => {
-  it('everything between two once it is taken back', async () => {
-    await beginBoard()
-    await hasBlocked('self', 'mate', false)
-    await hasBlocked('mate', 'self', false)
-    expect(await attempt('self', [kudo('self', 'mate')])).toBe(true)
-  })
-
   it('a member’s check-in, which their coach has to answer', async () => {
     await beginCommunity()
     await hasBlocked('coach', 'self')

@@ -15,6 +15,7 @@ import { profileOf } from '#core/records/user.ts'
 import { GROUPS, put, SOME_TIME, thisMonth, today, userOf } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import { inviteOf, requestOf } from './invites.ts'
+import { kudo } from './kudos.ts'
 import type { Person } from './people.ts'
 
 /** A month of a member of the birds, with one habit checked on one day. */
@@ -52,6 +53,7 @@ export const DERIVED = {
   groupMonthMarks: () => put('groupMonthMarks', groupMonthMarkSchema.parse({ id: groupsMonth() })),
   invites: () => put('invites', inviteOf()),
   joinRequests: () => put('joinRequests', requestOf('stranger')),
+  kudos: () => kudo('self', 'mate'),
   serverRuns: () => put('serverRuns', serverRunSchema.parse({ id: SERVER_RUN_ID })),
   commandBudgets: () => put('commandBudgets', commandBudgetSchema.parse({ id: 'self' })),
   profiles: () => put('profiles', profileOf(userOf('self', { privacy: 'share-community' }))),

@@ -22,7 +22,6 @@ import { saveNotes } from '#data/pages/coaching/notes.ts'
 import { newCoachMessage, sendCoachMessage } from '#data/pages/coaching/send-coach-message.ts'
 import { countSession, newSession } from '#data/pages/coaching/sessions.ts'
 import { pushInterest } from '#data/records/interest/push.ts'
-import { pushKudos } from '#data/records/kudos/push.ts'
 import { pushReferral, pushViewed } from '#data/records/notification/push.ts'
 import { pushMessages } from '#data/records/thread/push.ts'
 import { isLongAgo } from './attacks.ts'
@@ -31,7 +30,6 @@ import { HONEST_CHECK_INS } from './honest-check-ins.ts'
 import { checked, contextOf, type HonestCommit } from './honest-commit.ts'
 import { HONEST_PARTNERS } from './honest-partners.ts'
 import { HONEST_SAFETY } from './honest-safety.ts'
-import { beginKudos } from './kudos.ts'
 import { seed } from './people.ts'
 import { notification, project, tierRequest } from './records.ts'
 
@@ -117,20 +115,6 @@ const words: readonly HonestCommit[] = [
       pushInterest(await contextOf('self', cloud), {
         ...{ kind: 'showInterest', projectId: 'plan', interested: true, at: stampNow() },
       }),
-  },
-  {
-    name: 'kudos',
-    by: 'self',
-    given: beginKudos,
-    flow: async (cloud) => {
-      const context = await contextOf('self', cloud)
-      const owner = { ...context.member.owner, userName: 'The self' }
-      const kudos = { to: 'mate', toName: 'The mate', day: today(), given: true, at: stampNow() }
-      await pushKudos(
-        { ...context, member: { ...context.member, owner } },
-        { kind: 'giveKudos', ...kudos },
-      )
-    },
   },
   {
     name: 'notification seen',

@@ -1,0 +1,5 @@
+import { giveKudos } from './kudos.ts'
+
+export const peopleHandlers = {
+  'give-kudos': giveKudos,
+}

@@ -1,0 +1,23 @@
+/** What members do to each other (docs/product.md#kudos, #partners, #blocking). */
+import * as z from 'zod/mini'
+import { dayKeySchema } from '#core/days/day.ts'
+import { idSchema } from '#core/records/fields.ts'
+import { kudoSchema } from '#core/records/kudo.ts'
+import { stampSchema } from '#core/sync/stamp.ts'
+
+export const PEOPLE_REQUESTS = {
+  /**
+   * Gives kudos for a member's day, or takes them back. The result is the record as it is then; none where there is
+   * nothing to take back any more.
+   */
+  'give-kudos': {
+    request: z.strictObject({
+      to: idSchema,
+      day: dayKeySchema,
+      given: z.boolean(),
+      at: stampSchema,
+    }),
+    result: z.object({ kudo: z.optional(kudoSchema) }),
+    aDay: 500,
+  },
+} as const
