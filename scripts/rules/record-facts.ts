@@ -68,7 +68,6 @@ const FIELDS: readonly Fields[] = [
   },
   { record: 'projects', as: 'projectFields', without: ['archived'] },
   { record: 'projectInterest', as: 'interestFields' },
-  { record: 'blocks', as: 'blockFields' },
   { record: 'checkIns', as: 'checkInFields' },
   { record: 'checkInTexts', as: 'checkInTextFields' },
   { record: 'partners', as: 'partnerFields' },

@@ -1,5 +1,4 @@
 /** Every field changed in turn of what members, coaches and admins write to others, or about them. */
-import { block, hasBlocked } from './support/blocks.ts'
 import { checkIn, hasOtherCoach, passOn, reply, waits } from './support/check-ins.ts'
 import { describeForgeries } from './support/forgeries.ts'
 import { LATER_STAMP, NO_STAMP } from './support/harmless-stamps.ts'
@@ -24,12 +23,6 @@ const LOG = {
     },
   ],
 }
-
-const OWN_BLOCK = {
-  why: 'whom to block, and by which name to remember them, is the member’s own to say; nobody else reads it',
-  names: ['name changed', 'stands changed'],
-}
-const LATER_BLOCK = { ...LATER_STAMP, names: ['stamps/stands changed'] }
 
 describeForgeries([
   {
@@ -88,21 +81,6 @@ describeForgeries([
         },
       ],
     },
-  },
-  {
-    title: 'a block',
-    by: 'self',
-    honest: async () => [block('self', 'mate')],
-    harmless: {
-      blocks: [OWN_BLOCK, LATER_BLOCK, { ...NO_STAMP, names: ['stamps/stands dropped'] }],
-    },
-  },
-  {
-    title: 'a block taken back',
-    by: 'self',
-    given: () => hasBlocked('self', 'mate'),
-    honest: async () => [block('self', 'mate', false)],
-    harmless: { blocks: [OWN_BLOCK, LATER_BLOCK] },
   },
   {
     title: 'asking to be partners',

@@ -1,16 +1,17 @@
 import type { Moved } from './moved.ts'
 
+type Area = 'kudos' | 'blocks'
 type Door = Pick<Moved, 'door' | 'file' | 'title'>
 
 /** An attack on a command (`tests/attacks`). */
-const attacks = (area: 'kudos', title: string): Door => {
+const attacks = (area: Area, title: string): Door => {
   return { door: 'command', file: `tests/attacks/${area}.ts`, title }
 }
 /** A test of the handler. */
-const handler = (area: 'kudos', title: string): Door => {
+const handler = (area: Area, title: string): Door => {
   return { door: 'command', file: `core/server/commands/people/${area}.test.ts`, title }
 }
-const closed = (collection: 'kudos'): Door => {
+const closed = (collection: Area): Door => {
   return { door: 'closed', file: 'tests/rules/support/derived.ts', title: collection }
 }
 const from = (file: string, doors: Readonly<Record<string, Door>>): readonly Moved[] =>
@@ -20,6 +21,12 @@ const taken = handler(
   'kudos',
   'that are taken back are kept whoever they were for, so that it tells nothing',
 )
+/** The pause is a budget of the day now. */
+const budget: Door = {
+  door: 'command',
+  file: 'core/server/commands/run-command.test.ts',
+  title: 'refuses more than a day allows',
+}
 const blockedAgain = attacks('kudos', 'a member who blocks them, after taking some back')
 
 /** Attacks on what members do to each other that had a test on the rules, and the one that they have now. */
@@ -85,6 +92,39 @@ export const PEOPLE_MOVED: readonly Moved[] = [
       'are what the later word says, in whatever order the words come',
     ),
     'kudos deleted': closed('kudos'),
+  }),
+  ...from('blocks.rules.ts', {
+    'a block in another’s name': attacks('blocks', 'for somebody else'),
+    'a block of the blocked one, in their name': attacks('blocks', 'for somebody else'),
+    'a block by an admin for a member': attacks('blocks', 'for somebody else'),
+    'a block by the coach for a member': attacks('blocks', 'for somebody else'),
+    'a block by somebody who is not signed in': closed('blocks'),
+    'a block of another owner': attacks('blocks', 'for somebody else'),
+    'a second block of the same member, under another id': attacks('blocks', 'under another id'),
+    'a block under the id of the other direction': attacks('blocks', 'under another id'),
+    'a block of somebody else than its id says': attacks('blocks', 'under another id'),
+    'a block of oneself': attacks('blocks', 'themselves'),
+    'a block of nobody': attacks('blocks', 'nobody'),
+    'a block with a stamp from the future': attacks('blocks', 'with a stamp from the future'),
+    'a block with a reason': attacks('blocks', 'with a reason'),
+    'a block without a name': closed('blocks'),
+    'a block with a book as a name': handler('blocks', 'has a name in one line, of a usual length'),
+    'a block with lines as a name': handler('blocks', 'has a name in one line, of a usual length'),
+    'a block that neither stands nor not': attacks('blocks', 'neither nor'),
+    'a block with a time of its own': attacks('blocks', 'at a time of their own'),
+    'unblocked by the blocked one': handler('blocks', 'of the other direction is its own'),
+    'unblocked by an admin': attacks('blocks', 'for somebody else'),
+    'unblocked by the coach': attacks('blocks', 'for somebody else'),
+    'deleted by the blocked one': closed('blocks'),
+    'deleted by its owner': closed('blocks'),
+    'deleted by an admin': closed('blocks'),
+    'passed on to another member': closed('blocks'),
+    'given to another owner': closed('blocks'),
+    'taken back with an older stamp': handler(
+      'blocks',
+      'is what the later word says, in whatever order the words come',
+    ),
+    'changed again without a pause': budget,
   }),
   ...from('blocked.rules.ts', {
     'kudos to somebody who blocks oneself': attacks('kudos', 'a member who blocks them'),

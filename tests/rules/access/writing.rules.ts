@@ -3,7 +3,6 @@ import { numberOfDay } from '#core/days/day.ts'
 import { profileOf } from '#core/records/user.ts'
 import { type Access, describeAccess, write } from '../support/access.ts'
 import { happened } from '../support/attacks.ts'
-import { block } from '../support/blocks.ts'
 import { beginCommunity, checkOff, put, saveSettings, today, userOf } from '../support/community.ts'
 import { counted } from '../support/creations.ts'
 import type { RulesWrite } from '../support/documents.ts'
@@ -106,7 +105,6 @@ describeAccess('may write', () => beginCommunity(), [
     }),
     allowed: ['self'],
   },
-  { what: 'block somebody', deed: one(() => block('self', 'mate')), allowed: ['self'] },
   {
     what: 'write a coach’s notes',
     deed: aboutSelf((role) => notes('self', role === 'nobody' ? 'self' : role)),
@@ -156,7 +154,6 @@ describeAccess('may delete', full, [
   { what: 'a report', deed: gone(() => 'safetyReports/self_20261122_0'), allowed: [] },
   { what: 'partners', deed: gone(() => 'partners/mate_self'), allowed: [] },
   { what: 'places for partners', deed: gone(() => 'partnerSlots/self'), allowed: [] },
-  { what: 'a block', deed: gone(() => 'blocks/self_mate'), allowed: [] },
   { what: 'an interest', deed: gone(() => 'projectInterest/plan_self'), allowed: [] },
   { what: 'notes', deed: gone(() => 'coachNotes/self'), allowed: [] },
 ])

@@ -1,7 +1,7 @@
 /** What a block refuses, in both directions, and what it leaves (docs/decisions/0133-blocking.md). */
 import { describe, expect, it } from 'vitest'
 import { type Attack, attempt, describeAttacks } from '../support/attacks.ts'
-import { block, firstMessage, hasBlocked } from '../support/blocks.ts'
+import { firstMessage, hasBlocked } from '../support/blocks.ts'
 import { checkIn } from '../support/check-ins.ts'
 import { beginCommunity, put, userOf, userRecords } from '../support/community.ts'
 import {
@@ -118,11 +118,5 @@ describe.skipIf(!emulator)('a block leaves', () => {
     await beginCommunity()
     await hasBlocked('coach', 'self')
     expect(await attempt('self', checkIn('self'))).toBe(true)
-  })
-
-  it('a block by the blocked one of their own', async () => {
-    await beginCommunity()
-    await hasBlocked('self', 'mate')
-    expect(await attempt('mate', [block('mate', 'self')])).toBe(true)
   })
 })

@@ -12,6 +12,7 @@ import {
   withPoints,
 } from '#core/records/tracking-monthly.ts'
 import { profileOf } from '#core/records/user.ts'
+import { block } from './blocks.ts'
 import { GROUPS, put, SOME_TIME, thisMonth, today, userOf } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import { inviteOf, requestOf } from './invites.ts'
@@ -53,6 +54,7 @@ export const DERIVED = {
   groupMonthMarks: () => put('groupMonthMarks', groupMonthMarkSchema.parse({ id: groupsMonth() })),
   invites: () => put('invites', inviteOf()),
   joinRequests: () => put('joinRequests', requestOf('stranger')),
+  blocks: () => block('self', 'mate'),
   kudos: () => kudo('self', 'mate'),
   serverRuns: () => put('serverRuns', serverRunSchema.parse({ id: SERVER_RUN_ID })),
   commandBudgets: () => put('commandBudgets', commandBudgetSchema.parse({ id: 'self' })),

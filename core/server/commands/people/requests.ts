@@ -1,6 +1,7 @@
 /** What members do to each other (docs/product.md#kudos, #partners, #blocking). */
 import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
+import { blockSchema } from '#core/records/block.ts'
 import { idSchema } from '#core/records/fields.ts'
 import { kudoSchema } from '#core/records/kudo.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
@@ -19,5 +20,17 @@ export const PEOPLE_REQUESTS = {
     }),
     result: z.object({ kudo: z.optional(kudoSchema) }),
     aDay: 500,
+  },
+  /** Blocks a member, or unblocks them. The result is the record as it is then. */
+  'set-block': {
+    request: z.strictObject({
+      blockedId: idSchema,
+      /** By which the member wants to remember them; '' for none. */
+      name: z.string(),
+      stands: z.boolean(),
+      at: stampSchema,
+    }),
+    result: z.object({ block: blockSchema }),
+    aDay: 200,
   },
 } as const

@@ -57,7 +57,7 @@ export async function pushPartner(
 const OWN_REASONS = new Set([NO_LONGER_ASKS, NO_PARTNER_SLOT])
 
 /**
- * Leaves those with whom a member can have no streak: who shares nothing with anybody, or blocks them.
+ * Leaves those with whom a member who shares nothing with anybody can have no streak.
  * @throws temporary errors; what the cloud refuses for good is said again at the next start
  */
 export async function leavePairs(account: Account, cloud: Cloud): Promise<void> {
@@ -112,8 +112,9 @@ async function commitWord(
   const myName = member.owner.userName
   return cloud.transact(refs, ([document, slotsDocument]) => {
     const known = parseDocument(partnerSchema, document)
-    const word = { me: userId, myName, to, theirName, says: isYes, at, today }
-    const saved = withWord(known, word)
+    const word = { me: userId, to, at }
+    const yes = { ...word, says: true, myName, theirName, today } as const
+    const saved = withWord(known, isYes ? yes : { ...word, says: false })
     if (saved === known) return { writes: [], result: known }
     const isAsked = known !== undefined && ownSideOf(known, userId).theirs
     if (says === 'agree' && !isAsked) throw new CloudError('permission-denied', NO_LONGER_ASKS)
