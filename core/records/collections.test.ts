@@ -26,7 +26,6 @@ const OLD: Record<Collection, Record<string, unknown>> = {
     },
   },
   partners: { id: 'ada_ben', a: 'ada', b: 'ben' },
-  partnerSlots: { id: 'ada' },
   partnerDays: { id: 'ada202611', userId: 'ada', month: 202611, changed: 20261120 },
   safetyReports: {
     ...{ id: 'ada_20261120_0', userId: 'ada', aboutId: 'ben', kind: 'message', source: 'ben_1' },

@@ -14,7 +14,7 @@ import { groupLinkSchema, groupSchema, notificationSchema, projectSchema } from 
 import { inviteSchema } from './invite.ts'
 import { joinRequestSchema } from './join-request.ts'
 import { kudoSchema } from './kudo.ts'
-import { partnerDaysSchema, partnerSchema, partnerSlotsSchema } from './partner.ts'
+import { partnerDaysSchema, partnerSchema } from './partner.ts'
 import { projectInterestSchema } from './project-interest.ts'
 import { safetyReportSchema } from './safety-report.ts'
 import { serverRunSchema } from './server-run.ts'
@@ -59,7 +59,6 @@ export const SCHEMAS = {
   checkIns: checkInSchema,
   checkInTexts: checkInTextSchema,
   partners: partnerSchema,
-  partnerSlots: partnerSlotsSchema,
   partnerDays: partnerDaysSchema,
   safetyReports: safetyReportSchema,
   threads: threadSchema,

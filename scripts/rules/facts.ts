@@ -10,7 +10,6 @@ import {
   pushFacts,
   referralFacts,
 } from './limit-facts.ts'
-import { partnerFacts } from './partner-facts.ts'
 import { habitStampFacts, recordFacts, statsFacts, textFacts } from './record-facts.ts'
 import type { Region } from './regions.ts'
 import { safetyReportFacts } from './safety-report-facts.ts'
@@ -28,7 +27,6 @@ export const REGIONS: readonly Region[] = [
   { source: 'core/records/user.ts', text: userFacts() },
   { source: 'core/records/time-tracking.ts', text: timeFacts() },
   { source: 'core/records/check-in.ts', text: checkInFacts() },
-  { source: 'core/records/partner.ts', text: partnerFacts() },
   { source: 'core/records/safety-report.ts', text: safetyReportFacts() },
   { source: 'core/records/paces.ts', text: paceFacts() },
   { source: 'core/records/creations.ts', text: creationFacts() },

@@ -70,8 +70,6 @@ const FIELDS: readonly Fields[] = [
   { record: 'projectInterest', as: 'interestFields' },
   { record: 'checkIns', as: 'checkInFields' },
   { record: 'checkInTexts', as: 'checkInTextFields' },
-  { record: 'partners', as: 'partnerFields' },
-  { record: 'partnerSlots', as: 'partnerSlotsFields' },
   { record: 'safetyReports', as: 'safetyReportFields' },
   { record: 'pushDevices', as: 'pushDeviceFields', without: ['memory'] },
   { record: 'pushSlots', as: 'pushSlotsFields' },

@@ -63,7 +63,6 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   checkIns: [CHECK_INS, 'leave out what cannot be read'],
   checkInTexts: [CHECK_INS, 'leave out what cannot be read'],
   partners: [PARTNERS, 'leave out pairs that cannot be read'],
-  partnerSlots: [PARTNERS, 'leave out places that cannot be read'],
   partnerDays: [PARTNER_DAYS, 'leave out days that cannot be read'],
   safetyReports: [SAFETY_REPORTS, 'that cannot be read is left out'],
   projects: [LISTS, 'offers opportunities, and tells who is interested'],

@@ -1,19 +1,7 @@
 /** Every field changed in turn of what members, coaches and admins write to others, or about them. */
 import { checkIn, hasOtherCoach, passOn, reply, waits } from './support/check-ins.ts'
 import { describeForgeries } from './support/forgeries.ts'
-import { LATER_STAMP, NO_STAMP } from './support/harmless-stamps.ts'
-import {
-  agrees,
-  areTwo,
-  asks,
-  beginPartners,
-  leaves,
-  mateAsks,
-  nudges,
-} from './support/partners.ts'
 import { announcement, group, logged, notes, project } from './support/records.ts'
-
-const PLACE = { why: 'a place for somebody who is not asked', names: ['partners changed'] }
 
 const LOG = {
   auditLog: [
@@ -80,61 +68,6 @@ describeForgeries([
             .concat('archived dropped'),
         },
       ],
-    },
-  },
-  {
-    title: 'asking to be partners',
-    by: 'self',
-    given: beginPartners,
-    honest: async () => asks('self', 'mate'),
-    harmless: {
-      partners: [
-        { why: 'a no that nobody needs to know', names: ['bSays changed'] },
-        { ...LATER_STAMP, names: ['stamps/b changed'] },
-        { ...NO_STAMP, names: ['stamps/b dropped'] },
-      ],
-      partnerSlots: [PLACE],
-    },
-  },
-  {
-    title: 'agreeing to be partners',
-    by: 'self',
-    given: async () => {
-      await beginPartners()
-      await mateAsks()
-    },
-    honest: async () => agrees(),
-    harmless: {
-      partners: [
-        { ...LATER_STAMP, names: ['stamps/b changed'] },
-        { ...NO_STAMP, names: ['stamps/b dropped'] },
-      ],
-      partnerSlots: [PLACE],
-    },
-  },
-  {
-    title: 'leaving a partner',
-    by: 'self',
-    given: async () => {
-      await beginPartners()
-      await areTwo()
-    },
-    honest: async () => leaves('self'),
-    harmless: {
-      partners: [{ ...LATER_STAMP, names: ['stamps/b changed'] }],
-      partnerSlots: [PLACE],
-    },
-  },
-  {
-    title: 'a nudge',
-    by: 'self',
-    given: async () => {
-      await beginPartners()
-      await areTwo()
-    },
-    honest: async () => nudges('self'),
-    harmless: {
-      partners: [{ why: 'any of the phrases may be sent', names: ['bNudge/phrase changed'] }],
     },
   },
   {

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '#scripts/paths.ts'
 import { JOINING_MOVED } from './joining.ts'
+import { PARTNERS_MOVED } from './partners.ts'
 import { PEOPLE_MOVED } from './people.ts'
 
-const MOVED = { joining: JOINING_MOVED, people: PEOPLE_MOVED }
+const MOVED = { joining: JOINING_MOVED, partners: PARTNERS_MOVED, people: PEOPLE_MOVED }
 
 describe.each(Object.entries(MOVED))('an attack of %s that has moved', (_area, moved) => {
   it.each(moved)('is tried at its new door: $attack', ({ file, title }) => {

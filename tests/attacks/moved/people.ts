@@ -1,32 +1,10 @@
+import { attacks, budget, closed, from, handler } from './doors.ts'
 import type { Moved } from './moved.ts'
-
-type Area = 'kudos' | 'blocks'
-type Door = Pick<Moved, 'door' | 'file' | 'title'>
-
-/** An attack on a command (`tests/attacks`). */
-const attacks = (area: Area, title: string): Door => {
-  return { door: 'command', file: `tests/attacks/${area}.ts`, title }
-}
-/** A test of the handler. */
-const handler = (area: Area, title: string): Door => {
-  return { door: 'command', file: `core/server/commands/people/${area}.test.ts`, title }
-}
-const closed = (collection: Area): Door => {
-  return { door: 'closed', file: 'tests/rules/support/derived.ts', title: collection }
-}
-const from = (file: string, doors: Readonly<Record<string, Door>>): readonly Moved[] =>
-  Object.entries(doors).map(([attack, door]) => ({ attack: `${file}: ${attack}`, ...door }))
 
 const taken = handler(
   'kudos',
   'that are taken back are kept whoever they were for, so that it tells nothing',
 )
-/** The pause is a budget of the day now. */
-const budget: Door = {
-  door: 'command',
-  file: 'core/server/commands/run-command.test.ts',
-  title: 'refuses more than a day allows',
-}
 const blockedAgain = attacks('kudos', 'a member who blocks them, after taking some back')
 
 /** Attacks on what members do to each other that had a test on the rules, and the one that they have now. */

@@ -152,8 +152,6 @@ describeAccess('may delete', full, [
   { what: 'a check-in', deed: gone(() => 'checkIns/self20261123'), allowed: [] },
   { what: 'what a check-in says', deed: gone(() => 'checkInTexts/self20261123'), allowed: [] },
   { what: 'a report', deed: gone(() => 'safetyReports/self_20261122_0'), allowed: [] },
-  { what: 'partners', deed: gone(() => 'partners/mate_self'), allowed: [] },
-  { what: 'places for partners', deed: gone(() => 'partnerSlots/self'), allowed: [] },
   { what: 'an interest', deed: gone(() => 'projectInterest/plan_self'), allowed: [] },
   { what: 'notes', deed: gone(() => 'coachNotes/self'), allowed: [] },
 ])

@@ -3,19 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Attack, attempt, describeAttacks } from '../support/attacks.ts'
 import { firstMessage, hasBlocked } from '../support/blocks.ts'
 import { checkIn } from '../support/check-ins.ts'
-import { beginCommunity, put, userOf, userRecords } from '../support/community.ts'
-import {
-  agrees,
-  areTwo,
-  asks,
-  beginPartners,
-  haveAsked,
-  leaves,
-  mateAsks,
-  nudges,
-  pairAfter,
-  slots,
-} from '../support/partners.ts'
+import { beginCommunity, userOf, userRecords } from '../support/community.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
 import { coachsWord } from '../support/records.ts'
 
@@ -41,35 +29,6 @@ const bothWays = (
       await hasBlocked(sender, receiver)
     },
   },
-]
-
-const agreesToStranger = () => [
-  put('partners', pairAfter(['stranger', 'self', true], ['self', 'stranger', true])),
-  slots('self', 'stranger'),
-]
-
-const partners: readonly Attack[] = [
-  ...bothWays('self', 'stranger', {
-    name: 'asking somebody',
-    honest: async () => asks('self', 'mate'),
-    lie: () => asks('self', 'stranger'),
-  }),
-  ...bothWays('self', 'stranger', {
-    name: 'agreeing to somebody',
-    given: async () => {
-      await mateAsks()
-      await haveAsked('stranger', 'self')
-    },
-    honest: async () => agrees(),
-    lie: agreesToStranger,
-  }),
-  // To leave is allowed nevertheless.
-  ...bothWays('self', 'mate', {
-    name: 'a nudge to somebody',
-    given: () => areTwo(),
-    honest: async () => leaves('self'),
-    lie: () => nudges('self'),
-  }),
 ]
 
 const OF_TWO_COACHES = {
@@ -110,7 +69,6 @@ const messages: readonly Attack[] = [
   }),
 ]
 
-describeAttacks('no partners among them', partners, beginPartners)
 describeAttacks('no messages between them', messages, () => beginCommunity())
 
 describe.skipIf(!emulator)('a block leaves', () => {

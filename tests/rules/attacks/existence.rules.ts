@@ -63,12 +63,6 @@ const KINDS: readonly Kind[] = [
     mayAsk: ['self', 'coach'],
   },
   {
-    what: 'a member’s places for partners',
-    there: 'partnerSlots/self',
-    missing: 'partnerSlots/coach',
-    mayAsk: ['coach'],
-  },
-  {
     what: 'a member’s days for partners',
     there: 'partnerDays/self202611',
     missing: 'partnerDays/mate202611',

@@ -17,6 +17,7 @@ import { GROUPS, put, SOME_TIME, thisMonth, today, userOf } from './community.ts
 import type { RulesWrite } from './documents.ts'
 import { inviteOf, requestOf } from './invites.ts'
 import { kudo } from './kudos.ts'
+import { pairBefore } from './partners.ts'
 import type { Person } from './people.ts'
 
 /** A month of a member of the birds, with one habit checked on one day. */
@@ -38,6 +39,7 @@ export const DERIVED = {
     const id = trackingMonthlyId('self', thisMonth())
     return put('counted', countedSchema.parse({ ...count, id, month: thisMonth() }))
   },
+  partners: () => put('partners', pairBefore(['mate', 'self', true])),
   partnerDays: () => {
     const id = partnerDaysId('self', thisMonth())
     const marks = { userId: 'self', month: thisMonth(), marks: { 1: 'x' } }

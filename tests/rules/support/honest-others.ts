@@ -28,7 +28,6 @@ import { isLongAgo } from './attacks.ts'
 import { beginCommunity, put, SOME_TIME, stampNow, today } from './community.ts'
 import { HONEST_CHECK_INS } from './honest-check-ins.ts'
 import { checked, contextOf, type HonestCommit } from './honest-commit.ts'
-import { HONEST_PARTNERS } from './honest-partners.ts'
 import { HONEST_SAFETY } from './honest-safety.ts'
 import { seed } from './people.ts'
 import { notification, project, tierRequest } from './records.ts'
@@ -224,10 +223,4 @@ const admins: readonly HonestCommit[] = [
   },
 ]
 
-export const OF_OTHERS = [
-  ...words,
-  ...HONEST_PARTNERS,
-  ...HONEST_CHECK_INS,
-  ...HONEST_SAFETY,
-  ...admins,
-]
+export const OF_OTHERS = [...words, ...HONEST_CHECK_INS, ...HONEST_SAFETY, ...admins]
