@@ -1,4 +1,4 @@
-/** What members do to each other (docs/product.md#kudos, #partners, #blocking). */
+/** What members do to each other: kudos, partners and nudges, blocks. */
 import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
 import { blockSchema } from '#core/records/block.ts'
