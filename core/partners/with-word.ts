@@ -10,7 +10,7 @@ interface AnyWord {
   readonly at: Stamp
 }
 
-export interface Yes extends AnyWord {
+interface Yes extends AnyWord {
   readonly says: true
   /** Of who says it, as their own record has it. */
   readonly myName: string
