@@ -16,8 +16,6 @@ export const REMOVED_BY_ID = [
   'tierRequests',
   'commandBudgets',
   'usersSecure',
-  'auditHeads',
-  'partnerSlots',
 ] as const satisfies readonly Collection[]
 
 /** Records that name the member in a field. Group sums and the audit log stay. */

@@ -1,4 +1,4 @@
-/** Whom a block keeps apart; the security rules check the same (docs/decisions/0133-blocking.md). */
+/** Whom a block keeps apart; rules and server decide by it (docs/decisions/0133-blocking.md). */
 import { type Block, blockId } from '#core/records/block.ts'
 
 /** Why the server refuses a block. */

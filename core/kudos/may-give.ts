@@ -1,4 +1,4 @@
-/** Who may give kudos to whom; the security rules check the same (decision 0127). */
+/** Who may give kudos to whom; the server decides by it (decision 0127). */
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { showsDays, type User } from '#core/records/user.ts'
 

@@ -1,4 +1,4 @@
-/** Who may become a partner of whom; the security rules check the same (docs/decisions/0132-partners.md). */
+/** Who may become a partner of whom; rules and server decide by it (docs/decisions/0132-partners.md). */
 import type { User } from '#core/records/user.ts'
 
 /** Why the server refuses. It does not say which of these it was: that is the other member's to know. */

@@ -1,4 +1,4 @@
-/** Who may nudge whom, and when; the security rules check the same (docs/product.md#partners). */
+/** Who may nudge whom, and when; the server decides by it (docs/product.md#partners). */
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import type { OwnSide } from '#core/records/partner.ts'
 

@@ -6,10 +6,8 @@ import * as z from 'zod/mini'
 import { personNameSchema } from './display-name.ts'
 import { idSchema, recordedInstantSchema, syncedAtSchema, textSchema } from './fields.ts'
 
-/** The most subjects of one entry; a larger action takes several commits with an entry each. */
+/** The most subjects of one entry; a larger action has several entries. */
 export const MOST_TARGETS = 20
-
-const targetsSchema = z.prefault(z.array(idSchema).check(z.maxLength(MOST_TARGETS)), [])
 
 export const auditEntrySchema = z.object({
   id: idSchema,
@@ -20,7 +18,7 @@ export const auditEntrySchema = z.object({
   at: recordedInstantSchema,
   action: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
   /** Ids of the members, groups and projects it was done to. */
-  targets: targetsSchema,
+  targets: z.prefault(z.array(idSchema).check(z.maxLength(MOST_TARGETS)), []),
   /** What was done, in one sentence, without private data. */
   summary: textSchema(500),
   syncedAt: syncedAtSchema,
@@ -30,14 +28,3 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 /** An entry before the server has set its time. */
 export type NewAuditEntry = Omit<AuditEntry, 'at' | 'syncedAt'>
-
-/**
- * The head of one admin's log: the id of their latest commit's entry. Rules can read a document only if they
- * know its id, and the head's id is the admin's.
- */
-export const auditHeadSchema = z.object({
-  id: idSchema,
-  auditId: idSchema,
-  targets: targetsSchema,
-  syncedAt: syncedAtSchema,
-})

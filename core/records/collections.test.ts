@@ -26,7 +26,6 @@ const OLD: Record<Collection, Record<string, unknown>> = {
     },
   },
   partners: { id: 'ada_ben', a: 'ada', b: 'ben' },
-  partnerSlots: { id: 'ada' },
   partnerDays: { id: 'ada202611', userId: 'ada', month: 202611, changed: 20261120 },
   safetyReports: {
     ...{ id: 'ada_20261120_0', userId: 'ada', aboutId: 'ben', kind: 'message', source: 'ben_1' },
@@ -52,7 +51,6 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   coachNotes: { id: 'u1' },
   privateSessions: { id: 's1', userId: 'u1', coachId: 'c1', date: 20261120 },
   auditLog: { id: 'e1', by: 'ada', action: 'move-member' },
-  auditHeads: { id: 'ada', auditId: 'e1' },
   batchRuns: { id: 'r1', by: 'ada', task: { kind: 'repair', since: 1 } },
   batchChosen: { id: 'r1_0000000', runId: 'r1', members: ['u1'] },
   batchChanges: { id: 'r1_0000000', runId: 'r1', collection: 'users', targetId: 'u1', fields: [] },

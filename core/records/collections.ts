@@ -3,7 +3,7 @@
  */
 import type { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import type { ADMIN_SCHEMAS } from './admin-collections.ts'
-import { auditEntrySchema, auditHeadSchema } from './audit-entry.ts'
+import { auditEntrySchema } from './audit-entry.ts'
 import { blockSchema } from './block.ts'
 import { checkInSchema, checkInTextSchema } from './check-in.ts'
 import { coachNotesSchema, privateSessionSchema } from './coaching.ts'
@@ -13,7 +13,7 @@ import { groupLinkSchema, groupSchema, notificationSchema, projectSchema } from 
 import { inviteSchema } from './invite.ts'
 import { joinRequestSchema } from './join-request.ts'
 import { kudoSchema } from './kudo.ts'
-import { partnerDaysSchema, partnerSchema, partnerSlotsSchema } from './partner.ts'
+import { partnerDaysSchema, partnerSchema } from './partner.ts'
 import { projectInterestSchema } from './project-interest.ts'
 import { safetyReportSchema } from './safety-report.ts'
 import { serverRunSchema } from './server-run.ts'
@@ -57,7 +57,6 @@ export const SCHEMAS = {
   checkIns: checkInSchema,
   checkInTexts: checkInTextSchema,
   partners: partnerSchema,
-  partnerSlots: partnerSlotsSchema,
   partnerDays: partnerDaysSchema,
   safetyReports: safetyReportSchema,
   threads: threadSchema,
@@ -65,7 +64,6 @@ export const SCHEMAS = {
   coachNotes: coachNotesSchema,
   privateSessions: privateSessionSchema,
   auditLog: auditEntrySchema,
-  auditHeads: auditHeadSchema,
 } as const
 
 export type Collection =

@@ -100,13 +100,6 @@ export function ownSideOf(pair: Partner, userId: string): OwnSide {
   }
 }
 
-/** To whom a member says yes; nobody is a partner without a place here. It has the member's id. */
-export const partnerSlotsSchema = z.object({
-  id: idSchema,
-  partners: z.prefault(z.catch(z.array(idSchema).check(z.maxLength(MOST_PARTNERS)), []), []),
-  syncedAt: syncedAtSchema,
-})
-
 /** What a day was to a partner: at least one habit checked, or a break. */
 const DAY_MARKS = ['x', 'b'] as const
 const markSchema = z.enum(DAY_MARKS)

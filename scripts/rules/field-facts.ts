@@ -6,16 +6,14 @@ import {
   INVISIBLE_CODE_POINTS,
   LATEST_INSTANT,
   LONGEST_NAME,
-  LONGEST_TITLE,
   MOST_COUNT,
   MOST_ZONE_OFFSET,
   NOT_IN_NAMES,
 } from '#core/records/bounds.ts'
-import { inAppPathSchema } from '#core/records/group.ts'
 import { ID_LETTERS } from '#core/records/id-pattern.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import { rangePattern } from './range-pattern.ts'
-import { fn, longestText, text } from './write-rules.ts'
+import { fn, text } from './write-rules.ts'
 
 const LAST_CODE_POINT = 0x10ffff
 
@@ -33,7 +31,6 @@ ${fn('isZoneOffset(value)', `string(value + 0).matches('-?(${rangePattern(0, MOS
 ${fn('isLine(value, most)', `value.matches('${line}{0,' + most + '}')`)}
 // A record that repeats a name may have none.
 ${fn('isName(value)', `value.matches('${line}{0,${LONGEST_NAME}}')`)}
-${fn('isTitleOrNone(value)', `isLine(value, '${LONGEST_TITLE}')`)}
 // One of which something can be seen. \`size\` counts what is outside of Unicode's first 65,536 as two, a pattern
 // as one, and people's devices as \`size\` does.
 ${fn('isTypedName(value)', `isName(value) && value.size() <= ${LONGEST_NAME}\n&& value.matches('.*[^${invisible()}].*')`)}`
@@ -61,22 +58,11 @@ function rangeOfCodes([from, to]: readonly [number, number]): string {
   return from === to ? code(from) : `${code(from)}-${code(to)}`
 }
 
-/** Ids and lists of ids. */
+/** Ids. */
 export function idFacts(): string {
   return `
-${fn('idLetters()', text(ID_LETTERS))}
 // None that Firestore keeps for itself, such as __proto__, names a record.
-${fn('isId(value)', `value.matches('${ID_LETTERS}') && !value.matches('__.*__')`)}
-${fn('areIdsOrNone(text)', `text.matches('(${ID_LETTERS}(,${ID_LETTERS})*)?')`)}`
-}
-
-export function linkFacts(): string {
-  const pattern = String.raw`(/([^/\\\\\\s][^\\s\\\\]*)?)?`
-  return `
-${fn(
-  'isAppLink(value)',
-  `isText(value, ${longestText(inAppPathSchema, '/')}) && value.matches('${pattern}')`,
-)}`
+${fn('isId(value)', `value.matches('${ID_LETTERS}') && !value.matches('__.*__')`)}`
 }
 
 /** How far a device's clock may be ahead of the server's. */

@@ -1,11 +1,10 @@
 /** The fields of every record, from the schemas in `core/records`, as functions of the rules. */
-import { CHOSEN_AT_ONCE } from '#core/batch/chosen.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
 import { SCHEMAS } from '#core/records/collections.ts'
 import { STREAKS } from '#core/records/stats.ts'
-import { all, fn, longestText, namesOf, text } from './write-rules.ts'
+import { all, fn, longestText, namesOf } from './write-rules.ts'
 
 /** Of a member, only the server writes these, but for the first values. */
 const OF_CREATION = ['created', 'deleted', 'groupId', 'refferedById', 'role', 'coaching']
@@ -41,20 +40,8 @@ const FIELDS: readonly Fields[] = [
     ],
   },
   { record: 'usersStats', as: 'statsFields', without: ['at_least_one_earned'] },
-  { record: 'auditLog', as: 'auditEntryFields' },
-  { record: 'auditHeads', as: 'auditHeadFields' },
-  { record: 'batchChosen', as: 'batchChosenFields' },
   { record: 'coachNotes', as: 'coachNotesFields' },
-  {
-    record: 'notifications',
-    as: 'notificationFields',
-    without: ['webLink', 'sourceId', 'imported'],
-  },
   { record: 'projectInterest', as: 'interestFields' },
-  { record: 'blocks', as: 'blockFields' },
-  { record: 'kudos', as: 'kudoFields' },
-  { record: 'partners', as: 'partnerFields' },
-  { record: 'partnerSlots', as: 'partnerSlotsFields' },
   { record: 'timeTrackingDaily', as: 'timeDayFields' },
   { record: 'timeTrackingTemplate', as: 'templateFields' },
 ]
@@ -75,21 +62,9 @@ export function statsFacts(): string {
   return fn('areStreaks(stats)', all(streaks))
 }
 
-/** Texts that are not names, and fields with a few allowed values. */
+/** Texts that are not names. */
 export function textFacts(): string {
-  const { auditLog, coachNotes } = SCHEMAS
-  const { notifications } = SCHEMAS
-  const most = (name: string, field: Parameters<typeof longestText>[0]) =>
-    fn(`${name}(value)`, `isText(value, ${longestText(field)})`)
-  const oneOf = (name: string, options: readonly string[]) =>
-    fn(`${name}(value)`, `value in [${options.map(text).join(', ')}]`)
-  return [
-    most('isCoachNote', coachNotes.shape.notes),
-    most('isBody', notifications.shape.body),
-    most('isSummary', auditLog.shape.summary),
-    fn('mostChosenAtOnce()', String(CHOSEN_AT_ONCE)),
-    oneOf('isNotificationKind', notifications.shape.kind.def.innerType.options),
-  ].join('\n')
+  return fn('isCoachNote(value)', `isText(value, ${longestText(SCHEMAS.coachNotes.shape.notes)})`)
 }
 
 /** The fields of a day that have stamps, and that none becomes older (docs/architecture.md#sync). */

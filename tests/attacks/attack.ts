@@ -38,17 +38,15 @@ export interface Attack {
 
 const COACHING = newUser({ id: 'x', name: '', email: '', now: 0 }).coaching
 
-/** @param now in ms: the members were created the day before */
+/** A member as the test says. @param now in ms: they were created the day before */
+export function memberAt(now: number, id: Person, changes: Partial<User> = {}): Given {
+  const user = newUser({ id, name: `The ${id}`, email: `${id}@example.org`, now: now - 86_400_000 })
+  return { collection: 'users', data: { ...user, ...changes } }
+}
+
+/** @param now in ms */
 export function castAt(now: number): Given[] {
-  const member = (id: Person, changes: Partial<User> = {}): Given => {
-    const user = newUser({
-      id,
-      name: `The ${id}`,
-      email: `${id}@example.org`,
-      now: now - 86_400_000,
-    })
-    return { collection: 'users', data: { ...user, ...changes } }
-  }
+  const member = (id: Person, changes: Partial<User> = {}) => memberAt(now, id, changes)
   const coach = { ...COACHING, isConsistencyCoach: true }
   const secure = (id: Person, admin: boolean): Given => {
     return { collection: 'usersSecure', data: { id, ...{ roles: { admin, tier: 'free' } } } }

@@ -3,7 +3,7 @@ import { Refusal } from '#core/server/commands/refusal.ts'
 import { runCommand } from '#core/server/commands/run-command.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
-import { ATTACKS } from './all.ts'
+import { attacksAt } from './all.ts'
 import { type Attack, castAt, type Given, HAS_ADMIN_TOKEN } from './attack.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
@@ -49,7 +49,7 @@ function tryIn(
   )
 }
 
-describe.each(Object.entries(ATTACKS))('of %s it is refused that', (_area, attacks) => {
+describe.each(Object.entries(attacksAt(NOW)))('of %s it is refused that', (_area, attacks) => {
   it.each(attacks)('$title', async (attack) => {
     const { executor, written } = watched(memoryExecutor(() => NOW))
     await put(executor, [...castAt(NOW), ...(attack.given ?? [])])

@@ -13,7 +13,7 @@ import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { type FunctionsHost, startFunctionsHost } from '#scripts/functions-host/functions-host.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
-import { ATTACKS } from '#tests/attacks/all.ts'
+import { attacksAt } from '#tests/attacks/all.ts'
 import {
   type Attack,
   CAST,
@@ -91,15 +91,18 @@ describe.skipIf(!inject('contractEmulators'))('on Firebase', () => {
     await firestore.stop()
   })
 
-  describe.each(Object.entries(ATTACKS))('of %s it is refused that', (_area, attacks) => {
-    beforeAll(async () => {
-      await firestore.clear()
-      await put(castAt(Date.now()))
-    })
+  describe.each(Object.entries(attacksAt(Date.now())))(
+    'of %s it is refused that',
+    (_area, attacks) => {
+      beforeAll(async () => {
+        await firestore.clear()
+        await put(castAt(Date.now()))
+      })
 
-    it.each(attacks)('$title', async (attack) => {
-      await put(attack.given ?? [])
-      expect(await attempt(attack)).toBe(attack.code)
-    })
-  })
+      it.each(attacks)('$title', async (attack) => {
+        await put(attack.given ?? [])
+        expect(await attempt(attack)).toBe(attack.code)
+      })
+    },
+  )
 })

@@ -112,7 +112,7 @@ describe('a community with such records', () => {
   let coach: Device
 
   const LISTED = [
-    ...(['joinRequests', 'tierRequests', 'auditLog', 'auditHeads', 'invites', 'projects'] as const),
+    ...(['joinRequests', 'tierRequests', 'auditLog', 'invites', 'projects'] as const),
     ...(['projectInterest', 'notifications', 'timeTrackingTemplate', 'groups'] as const),
     ...(['groupLinks', 'trackingGroupMonthly', 'usersSecure', 'coachNotes'] as const),
     ...(['privateSessions', 'broadcasts', 'botRules', 'batchRuns', 'batchChanges'] as const),

@@ -10,7 +10,6 @@ import { type Collection, SCHEMAS } from '#core/records/collections.ts'
 
 const MEMBERS = 'tests/data/bad-records.test.ts'
 const LISTS = 'tests/data/bad-lists.test.ts'
-const COUNTS = 'tests/data/bad-counts.test.ts'
 const CHOSEN = 'renderer/data/pages/admin/batch/chosen-members.test.ts'
 const KUDOS = 'renderer/data/records/kudos/kudos.test.ts'
 const BLOCKS = 'renderer/data/records/block/block.test.ts'
@@ -63,7 +62,6 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   checkIns: [CHECK_INS, 'leave out what cannot be read'],
   checkInTexts: [CHECK_INS, 'leave out what cannot be read'],
   partners: [PARTNERS, 'leave out pairs that cannot be read'],
-  partnerSlots: [PARTNERS, 'leave out places that cannot be read'],
   partnerDays: [PARTNER_DAYS, 'leave out days that cannot be read'],
   safetyReports: [SAFETY_REPORTS, 'that cannot be read is left out'],
   projects: [LISTS, 'offers opportunities, and tells who is interested'],
@@ -73,7 +71,6 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   serverRuns: [RECONCILE, 'begins anew where it cannot read what it did last'],
   pushDevices: [LISTS, 'of browsers that the server reminds, whenever their member’s day begins'],
   auditLog: [LISTS, 'shows what admins did, page by page'],
-  auditHeads: [LISTS, 'shows what admins did, page by page'],
   broadcasts: [LISTS, 'of notifications, opportunities and words to many', 'lists words to many'],
   botRules: [LISTS, 'lists words to many and the bot’s rules'],
   batchRuns: [LISTS, 'of long runs and their changes', 'lists long runs, and the changes of each'],

@@ -26,7 +26,6 @@ function listedRecords(name: string) {
     auditLog: {
       ...{ id: name, ...by, at: NOON, action: 'set-roles', targets: ['ada'], summary: 'Did it.' },
     },
-    auditHeads: { id: name, auditId: 'entry', targets: ['ada'] },
     invites: SCHEMAS.invites.parse({
       ...{ id: name, ...group, by: 'ada', byName: 'Ada', created: NOON, endsAt: NOON + 1, uses: 5 },
     }),

@@ -11,7 +11,6 @@ import { attempt } from './support/attacks.ts'
 import { put } from './support/community.ts'
 import { beginJoining, LINK, requestOf } from './support/invites.ts'
 import { emulator, ROLES, seed } from './support/people.ts'
-import { loggedAbout } from './support/records.ts'
 
 const REQUEST = 'joinRequests'
 
@@ -105,9 +104,6 @@ describe.skipIf(!emulator)('the notification of an answer, in the server’s wor
         ...{ syncedAt: SERVER_TIME },
       })
       expect(await attempt(role, [note]), 'written').toBe(false)
-      expect(await attempt(role, loggedAbout([note], 'stranger')), 'written, and logged').toBe(
-        false,
-      )
       await seed([note])
       expect(await attempt(role, [{ kind: 'delete', ref: note.ref }]), 'taken away').toBe(false)
     }

@@ -93,28 +93,6 @@ export const PLANTED: readonly PlantedFault[] = [
     seen: /is lost/,
     plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'threadMessages')),
   },
-  {
-    name: 'a partner who leaves is not written down',
-    seen: /whoever left is one still|shares nothing is one/,
-    plant: writing((writes) =>
-      writes.filter(
-        ({ ref, ...write }) =>
-          ref.collection !== 'partners' ||
-          !('data' in write && 'aSays' in write.data) ||
-          write.data.aSays === true ||
-          ('bSays' in write.data && write.data.bSays === true),
-      ),
-    ),
-  },
-  {
-    name: 'whether somebody is blocked is not looked up',
-    from: 33,
-    seen: /while one blocks the other/,
-    plant: onMembers((cloud) => ({
-      ...cloud,
-      get: async (ref) => (ref.collection === 'blocks' ? undefined : cloud.get(ref)),
-    })),
-  },
 ]
 
 type Change<Value> = (value: Value) => Value

@@ -67,6 +67,30 @@ export const PLANTED_ON_SERVER: readonly PlantedFault[] = [
     server: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'partnerDays')),
   },
   {
+    name: 'a partner who leaves is not written down',
+    seen: /whoever left is one still|shares nothing is one/,
+    server: writing((writes) => writes.filter((write) => !isOfPair(write) || saysYes(write))),
+  },
+  {
+    name: 'whether somebody is blocked is not looked up',
+    from: 33,
+    seen: /while one blocks the other/,
+    server: (executor) => ({
+      ...executor,
+      transact: (refs, decide) => {
+        // A member's own block is looked up alone.
+        const areTwo = refs.filter(({ collection }) => collection === 'blocks').length === 2
+        return executor.transact(refs, (documents) =>
+          decide(
+            refs.map(({ collection }, index) =>
+              areTwo && collection === 'blocks' ? undefined : documents[index],
+            ),
+          ),
+        )
+      },
+    }),
+  },
+  {
     name: 'a mark that was left behind is never summed',
     seen: /The group’s month.* its members’ months make/,
     server: (executor) => ({
@@ -145,6 +169,15 @@ function readingTheEvent(collection: DocumentRef['collection']): ServerOf {
     const isSource = (ref: DocumentRef) => pathOf(ref) === pathOf(source)
     return reading((ref, document) => (isSource(ref) ? copy : document))(executor)
   }
+}
+
+function isOfPair({ ref }: Write): boolean {
+  return ref.collection === 'partners'
+}
+
+function saysYes(write: Write): boolean {
+  if (!('data' in write)) return false
+  return valueAt(write.data, 'aSays') === true || valueAt(write.data, 'bSays') === true
 }
 
 /** Whether a command writes them that changes a member's group. */

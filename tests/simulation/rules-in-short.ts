@@ -45,7 +45,10 @@ function pathOf({ collection, id }: DocumentRef): string {
 }
 
 /** What only the server writes. */
-const DERIVED = ['trackingGroupMonthly', 'partnerDays', 'counted', 'auditLog'] as const
+const DERIVED = [
+  ...(['trackingGroupMonthly', 'partnerDays', 'counted', 'auditLog'] as const),
+  ...(['kudos', 'partners', 'blocks'] as const),
+] as const
 
 function isAllowed(write: Write, commit: Commit): boolean {
   if (write.kind === 'delete') return false

@@ -11,6 +11,7 @@ import { COACHING_REQUESTS } from './coaching/requests.ts'
 import { COMMUNITY_REQUESTS } from './community/requests.ts'
 import { DEVICE_REQUESTS } from './devices/requests.ts'
 import { JOINING_REQUESTS } from './joining/requests.ts'
+import { PEOPLE_REQUESTS } from './people/requests.ts'
 import { SAFETY_REQUESTS } from './safety/requests.ts'
 import { THREAD_REQUESTS } from './threads/requests.ts'
 
@@ -33,6 +34,7 @@ const ASKED = {
   ...JOINING_REQUESTS,
   ...THREAD_REQUESTS,
   ...SAFETY_REQUESTS,
+  ...PEOPLE_REQUESTS,
 } as const satisfies Record<string, Asked>
 
 export type CommandKind = keyof typeof ASKED

@@ -97,9 +97,12 @@ function isSwitchedOff(userId: string, read: Read): boolean {
 
 /** @throws Refusal `invalid` if a change is stamped later than any right clock would: it could never be changed again */
 export function refuseClockAhead(at: Stamp, now: number): void {
-  if (msOf(at) > now + CLOCK_ALLOWANCE_MS) {
-    throw new Refusal('invalid', 'The clock of this device is ahead. Set it, then try again.')
-  }
+  if (msOf(at) > now + CLOCK_ALLOWANCE_MS) throw clockAhead()
+}
+
+/** The refusal where something is said to be of a time that has not come. */
+export function clockAhead(): Refusal {
+  return new Refusal('invalid', 'The clock of this device is ahead. Set it, then try again.')
 }
 
 /** @throws Refusal `not-found` if there is no such group */

@@ -11,6 +11,7 @@ import { communityHandlers } from './community/handlers.ts'
 import { deviceHandlers } from './devices/handlers.ts'
 import type { Handler } from './handler.ts'
 import { joiningHandlers } from './joining/handlers.ts'
+import { peopleHandlers } from './people/handlers.ts'
 import { Refusal } from './refusal.ts'
 import { COMMANDS, type CommandKind } from './requests.ts'
 import type { CommandContext } from './rights.ts'
@@ -28,6 +29,7 @@ const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
   ...joiningHandlers,
   ...threadHandlers,
   ...safetyHandlers,
+  ...peopleHandlers,
 }
 
 const callSchema = z.object({ kind: z.string(), request: z.unknown() })

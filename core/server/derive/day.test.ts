@@ -228,17 +228,14 @@ describe('what a member’s days are to their partners', () => {
     ...{ aSays: true, bSays: true, since, ...fields },
   })
   const marks = async () => (await server.data(PARTNER_DAYS))?.marks
-  const slots = (...partners: string[]) => server.put('partnerSlots', { id: 'u1', partners })
 
-  it('is nothing without a partner, and one read more', async () => {
-    await slots('u2')
+  it('is nothing without a partner', async () => {
     await server.put('partners', pair('u2', { bSays: false, since: 0 }))
     await putAndFollow(dayWith(DAY))
     expect(await marks()).toBeUndefined()
   })
 
   it('begins with the earliest of those who are partners', async () => {
-    await slots('u2', 'u3', 'u4')
     await server.put('partners', pair('u2', {}))
     await server.put('partners', pair('u3', { since: numberOfDay(DAY) }))
     await server.put('partners', pair('u4', { since: numberOfDay(addDays(DAY, -9)), aSays: false }))
@@ -253,7 +250,6 @@ describe('what a member’s days are to their partners', () => {
   })
 
   it('is nothing in months before', async () => {
-    await slots('u2')
     await server.put('partners', pair('u2', { since: numberOfDay(dayKey('2026-12-01')) }))
     await putAndFollow(dayWith(DAY))
     expect(await marks()).toBeUndefined()
@@ -261,7 +257,6 @@ describe('what a member’s days are to their partners', () => {
 
   it('takes a few transactions, with as many partners as one can have', async () => {
     const others = Array.from({ length: MOST_PARTNERS }, (_, index) => `v${index}`)
-    await slots(...others)
     for (const other of others) await server.put('partners', pair(other, {}))
     const transactions = async () => {
       const before = server.seen.transactions
@@ -271,7 +266,7 @@ describe('what a member’s days are to their partners', () => {
     await server.put('trackingDaily', dayWith(DAY))
     expect(await transactions()).toBe(4)
     expect(await transactions()).toBe(2)
-    await slots()
+    for (const other of others) await server.put('partners', pair(other, { aSays: false }))
     expect(await transactions()).toBe(1)
   })
 })

@@ -25,12 +25,13 @@ import {
 } from '#core/records/tracking-monthly.ts'
 import { isOfGroup, type User } from '#core/records/user.ts'
 import { countedRef, monthRef } from '../month-refs.ts'
+import { pairsWithYes } from '../pairs-with-yes.ts'
 import type { Read } from '../transact-reading.ts'
 import { SERVER_TIME, type Write } from '../writes.ts'
 import { type CountedDays, countedOrRead, readCountedMonth, withDay } from './counted-days.ts'
 import { type Derivation, parsedOrUnreadable, setUnlessSame, Unreadable } from './derivation.ts'
 import { readMember } from './member.ts'
-import { partnerDaysWrites, partnerSlotsRef } from './partner-days.ts'
+import { partnerDaysWrites } from './partner-days.ts'
 
 /** Nobody changes their days as often; functions are paid by use. */
 const MOST_WRITES_A_DAY = 500
@@ -39,18 +40,17 @@ export const dayDerivation: Derivation = {
   source: 'trackingDaily',
   // Devices wait for the month to have counted the day's last write, whatever it has changed.
   dependsOn: ['syncedAt', 'habits', 'skipped', 'late'],
+  async lookUp(executor, id) {
+    const place = placeOf(id)
+    return place ? pairsWithYes(executor, place.userId) : []
+  },
   expected(id) {
     const place = placeOf(id)
     if (!place) return []
     const { userId, month } = place
-    return [
-      { collection: 'users', id: userId },
-      countedRef(userId, month),
-      monthRef(userId, month),
-      partnerSlotsRef(userId),
-    ]
+    return [{ collection: 'users', id: userId }, countedRef(userId, month), monthRef(userId, month)]
   },
-  derive(id, read, now) {
+  derive(id, read, now, _target, pairs) {
     const ref = { collection: 'trackingDaily', id } as const
     const place = placeOf(id)
     if (!place) throw new Unreadable(ref)
@@ -71,7 +71,7 @@ export const dayDerivation: Derivation = {
     return [
       ...countedWrites(known, count, user, now),
       ...setUnlessSame(read(monthRef(userId, month)), monthRef(userId, month), after),
-      ...partnerDaysWrites(read, { userId, month, changed: place.number }, days),
+      ...partnerDaysWrites(read, { userId, month, changed: place.number }, days, pairs),
     ]
   },
 }

@@ -12,6 +12,8 @@ export interface Derivation {
   readonly dependsOn: readonly string[]
   /** The records that are brought up to date, each in its own transaction; by default all in the source's. */
   targets?(executor: Pick<Executor, 'query'>, id: string): Promise<readonly DocumentRef[]>
+  /** What only a query finds; it is read together with source and target, as it is then. */
+  lookUp?(executor: Pick<Executor, 'get' | 'query'>, id: string): Promise<readonly DocumentRef[]>
   /** What is read together with source and target; `derive` may read more, which takes longer. */
   expected(id: string): readonly DocumentRef[]
   /**
@@ -19,10 +21,17 @@ export interface Derivation {
    * @param id of the source, from its path
    * @param now the server's time, in ms since 1970
    * @param target one of `targets`, or else the source
+   * @param found by `lookUp`
    * @returns no writes if everything is stored already
    * @throws Unreadable
    */
-  derive(id: string, read: Read, now: number, target: DocumentRef): readonly Write[]
+  derive(
+    id: string,
+    read: Read,
+    now: number,
+    target: DocumentRef,
+    found: readonly DocumentRef[],
+  ): readonly Write[]
 }
 
 /** A record of which nothing can be derived, until somebody has written it anew. */

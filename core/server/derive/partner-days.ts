@@ -7,18 +7,12 @@ import {
   type PartnerMark,
   partnerDaysId,
   partnerDaysSchema,
-  partnerId,
   partnerSchema,
-  partnerSlotsSchema,
 } from '#core/records/partner.ts'
 import type { CloudDocument, DocumentRef } from '../documents.ts'
 import { type Read, readAll } from '../transact-reading.ts'
 import { SERVER_TIME, type Write } from '../writes.ts'
 import type { CountedDays } from './counted-days.ts'
-
-export function partnerSlotsRef(userId: string): DocumentRef {
-  return { collection: 'partnerSlots', id: userId }
-}
 
 interface MonthOfMember {
   readonly userId: string
@@ -27,21 +21,21 @@ interface MonthOfMember {
   readonly changed: DayNumber
 }
 
-/** The writes that show a month to the member's partners, as far back as the earliest of them is one. */
+/**
+ * The writes that show a month to the member's partners, as far back as the earliest of them is one.
+ * @param pairs those of the member, and maybe of others
+ */
 export function partnerDaysWrites(
   read: Read,
   { userId, month, changed }: MonthOfMember,
   days: CountedDays['days'],
+  pairs: readonly DocumentRef[],
 ): Write[] {
-  const slots = partnerSlotsSchema.safeParse(read(partnerSlotsRef(userId))?.data).data
-  if (!slots || slots.partners.length === 0) return []
+  if (pairs.length === 0) return []
   const id = partnerDaysId(userId, month)
   const ref = { collection: 'partnerDays', id } as const
-  const pairs = slots.partners.map((other) => {
-    return { collection: 'partners', id: partnerId(userId, other) } as const
-  })
   const [found, ...standing] = readAll(read, [ref, ...pairs])
-  const since = earliestOf(standing)
+  const since = earliestOf(standing, userId)
   if (since === undefined || month < monthOf(since)) return []
   const marks = marksOf(days, month, since)
   const stored = partnerDaysSchema.safeParse(found?.data).data
@@ -49,11 +43,15 @@ export function partnerDaysWrites(
   return [{ kind: 'set', ref, data: { id, userId, month, marks, changed, syncedAt: SERVER_TIME } }]
 }
 
-/** The earliest day since which any of these pairs stands; undefined if none does. */
-function earliestOf(pairs: readonly (CloudDocument | undefined)[]): DayKey | undefined {
+/** The earliest day since which any of the member's pairs stands; undefined if none does. */
+function earliestOf(
+  pairs: readonly (CloudDocument | undefined)[],
+  userId: string,
+): DayKey | undefined {
   const standing = pairs.flatMap((document) => {
     const pair = partnerSchema.safeParse(document?.data).data
-    return pair?.aSays && pair.bSays && pair.since !== 0 ? [dayOfNumber(pair.since)] : []
+    if (!pair || pair.since === 0 || ![pair.a, pair.b].includes(userId)) return []
+    return pair.aSays && pair.bSays ? [dayOfNumber(pair.since)] : []
   })
   return standing.toSorted()[0]
 }

@@ -11,9 +11,8 @@ let server: DerivingServer
 
 beforeEach(async () => {
   server = derivingServer(NOON)
-  for (const [id, other] of [['u1', 'u2'] as const, ['u2', 'u1'] as const]) {
+  for (const id of ['u1', 'u2']) {
     await server.put('users', newUser({ id, name: id, email: '', now: NOON }))
-    await server.put('partnerSlots', { id, partners: [other] })
   }
   for (const day of [-2, -1, 0, 1]) {
     await server.put('trackingDaily', dayWith(addDays(DAY, day), ['habit3'], day === -1))
@@ -36,6 +35,14 @@ describe('a pair that comes to stand', () => {
     expect(await marks('u1202612')).toEqual({ 1: 'x' })
     expect(await marks('u2202611')).toBeUndefined()
     expect(await follow()).toBe(false)
+  })
+
+  it('shows no less than an earlier pair of the one of them', async () => {
+    const earlier = { ...PAIR, id: 'u0_u1', a: 'u0', b: 'u1', bSays: true }
+    await server.put('partners', { ...earlier, since: numberOfDay(addDays(DAY, -2)) })
+    await agree()
+    await follow()
+    expect(await marks('u1202611')).toEqual({ 28: 'x', 29: 'b', 30: 'x' })
   })
 
   it('shows nothing while only one has agreed, or after an account is being removed', async () => {

@@ -3,11 +3,12 @@ import { dayOfNumber, numberOfDay } from '#core/days/day.ts'
 import { addMonths, firstDayOf, type MonthNumber, monthOf, newestMonth } from '#core/days/month.ts'
 import { type Partner, partnerId, partnerSchema } from '#core/records/partner.ts'
 import { countedRef } from '../month-refs.ts'
+import { pairsWithYes } from '../pairs-with-yes.ts'
 import { readAll } from '../transact-reading.ts'
 import { countedOrRead, readCountedMonth } from './counted-days.ts'
 import { type Derivation, parsedOrUnreadable, Unreadable } from './derivation.ts'
 import { readMember } from './member.ts'
-import { partnerDaysWrites, partnerSlotsRef } from './partner-days.ts'
+import { partnerDaysWrites } from './partner-days.ts'
 
 /** Days reach no further back (docs/product.md#points); older months stand since they were written. */
 const MOST_MONTHS = 4
@@ -15,9 +16,15 @@ const MOST_MONTHS = 4
 export const partnersDerivation: Derivation = {
   source: 'partners',
   dependsOn: ['aSays', 'bSays', 'since'],
+  async lookUp(executor, id) {
+    const pair = partnerSchema.safeParse((await executor.get(refOf(id)))?.data).data
+    if (!pair) return []
+    const found = await Promise.all([pair.a, pair.b].map((one) => pairsWithYes(executor, one)))
+    return found.flat()
+  },
   expected: () => [],
-  derive(id, read, now) {
-    const ref = { collection: 'partners', id } as const
+  derive(id, read, now, _target, pairs) {
+    const ref = refOf(id)
     const pair = parsedOrUnreadable(partnerSchema, read, ref)
     if (!pair) return []
     if (partnerId(pair.a, pair.b) !== id) throw new Unreadable(ref)
@@ -28,7 +35,6 @@ export const partnersDerivation: Derivation = {
       read,
       both.flatMap((userId) => [
         { collection: 'users', id: userId } as const,
-        partnerSlotsRef(userId),
         ...months.map((month) => countedRef(userId, month)),
       ]),
     )
@@ -39,10 +45,14 @@ export const partnersDerivation: Derivation = {
           const known = readCountedMonth(read, userId, month)
           const { days } = countedOrRead(known, read, { userId, month })
           const changed = numberOfDay(firstDayOf(month))
-          return partnerDaysWrites(read, { userId, month, changed }, days)
+          return partnerDaysWrites(read, { userId, month, changed }, days, [ref, ...pairs])
         }),
       )
   },
+}
+
+function refOf(id: string) {
+  return { collection: 'partners', id } as const
 }
 
 /** The latest months of a pair; none while it does not stand. */

@@ -92,15 +92,16 @@ async function deriveOne(
   { now, onUnreadable }: Deriving,
 ): Promise<boolean> {
   const targets = (await derivation.targets?.(executor, source.id)) ?? [source]
+  const found = (await derivation.lookUp?.(executor, source.id)) ?? []
   let isChanged = false
   for (const target of targets) {
-    const expected = [source, target, ...derivation.expected(source.id)]
+    const expected = [source, target, ...derivation.expected(source.id), ...found]
     const { wrote, aside } = await transactReading(
       executor,
       expected,
       (read): Decision<Outcome> => {
         try {
-          const writes = derivation.derive(source.id, read, now, target)
+          const writes = derivation.derive(source.id, read, now, target, found)
           return { writes, result: { wrote: writes.length > 0, aside: undefined } }
         } catch (error) {
           if (!(error instanceof Unreadable)) throw error

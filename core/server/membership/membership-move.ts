@@ -1,5 +1,4 @@
 /** The writes of a change of group, whether the member joins or an admin moves them (docs/product.md#points). */
-import { dayAt, MOST_ZONE_HOURS, MS_AN_HOUR } from '#core/days/day.ts'
 import { type MonthNumber, monthOf, newestMonth } from '#core/days/month.ts'
 import { movedNotification } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
@@ -8,6 +7,7 @@ import type { User } from '#core/records/user.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
 import { Refusal } from '../commands/refusal.ts'
 import type { DocumentRef } from '../documents.ts'
+import { dayOfMember } from '../member-day.ts'
 import { countedRef, monthRef } from '../month-refs.ts'
 import type { Read } from '../transact-reading.ts'
 import { hidingWrites } from '../user-writes.ts'
@@ -103,19 +103,9 @@ export function monthToMove(user: User, now: number, read: Read): TrackingMonthl
   )
 }
 
-const MINUTES_AN_HOUR = MS_AN_HOUR / 60_000
-/** The extreme time zones, in hours from UTC. */
-const ZONES = { ahead: MOST_ZONE_HOURS, behind: 12 }
-
-/** The member's current month, by the server's time in ms: a device's clock may be wrong. */
-export function monthOfMember(
-  { timeZoneOffset = 0, dayStartHour }: User,
-  now: number,
-): MonthNumber {
-  const least = -ZONES.ahead * MINUTES_AN_HOUR
-  const most = ZONES.behind * MINUTES_AN_HOUR
-  const offset = Math.min(most, Math.max(least, timeZoneOffset))
-  return monthOf(dayAt(now, offset, dayStartHour))
+/** The member's current month, by the server's time in ms. */
+export function monthOfMember(user: User, now: number): MonthNumber {
+  return monthOf(dayOfMember(user, now))
 }
 
 /** The member's notification of an admin's move, for the same commit. */

@@ -9,6 +9,8 @@ import { BULK_MOVED } from './bulk.ts'
 import { COACHING_MOVED } from './coaching.ts'
 import { COMMUNITY_MOVED } from './community.ts'
 import { JOINING_MOVED } from './joining.ts'
+import { PARTNERS_MOVED } from './partners.ts'
+import { PEOPLE_MOVED } from './people.ts'
 import { SAFETY_MOVED } from './safety.ts'
 import { THREAD_MOVED } from './threads.ts'
 
@@ -20,6 +22,8 @@ const MOVED = {
   coaching: COACHING_MOVED,
   community: COMMUNITY_MOVED,
   joining: JOINING_MOVED,
+  partners: PARTNERS_MOVED,
+  people: PEOPLE_MOVED,
   safety: SAFETY_MOVED,
   thread: THREAD_MOVED,
 }

@@ -23,7 +23,7 @@ const WORST: readonly Worst[] = [
 ]
 
 const LISTS = [
-  ...(['joinRequests', 'tierRequests', 'auditLog', 'auditHeads', 'invites', 'projects'] as const),
+  ...(['joinRequests', 'tierRequests', 'auditLog', 'invites', 'projects'] as const),
   ...(['projectInterest', 'notifications', 'timeTrackingTemplate', 'groups'] as const),
   ...(['trackingGroupMonthly', 'privateSessions', 'broadcasts'] as const),
   ...(['batchRuns', 'batchChanges', 'pushDevices'] as const),

@@ -4,15 +4,7 @@ import { type Partner, partnerDaysId } from '#core/records/partner.ts'
 import { pairsQuery } from '#data/records/partner/pairs.ts'
 import { type Access, describeAccess, get, list } from '../support/access.ts'
 import { put, today } from '../support/community.ts'
-import {
-  areTwo,
-  beginPartners,
-  marks,
-  otherwise,
-  PAIR,
-  pairBefore,
-  slots,
-} from '../support/partners.ts'
+import { areTwo, beginPartners, marks, otherwise, PAIR, pairBefore } from '../support/partners.ts'
 import { type Role, seed } from '../support/people.ts'
 
 const daysOf = (id: string) => () => `partnerDays/${partnerDaysId(id, monthOf(today()))}`
@@ -37,12 +29,6 @@ const pairs: readonly Access[] = [
   {
     what: 'list all pairs',
     deed: list(() => ({ collection: 'partners', limit: 10 })),
-    allowed: [],
-  },
-  { what: 'read the own places', deed: get(() => 'partnerSlots/self'), allowed: ['self'] },
-  {
-    what: 'list places',
-    deed: list(() => ({ collection: 'partnerSlots', limit: 10 })),
     allowed: [],
   },
   { what: 'list days', deed: list(() => ({ collection: 'partnerDays', limit: 10 })), allowed: [] },
@@ -83,7 +69,7 @@ describeAccess(
   async () => {
     await begin()
     const left = pairBefore(['mate', 'self', true], ['self', 'mate', true], ['self', 'mate', false])
-    await seed([put('partners', left), slots('self')])
+    await seed([put('partners', left)])
   },
   days(['mate']),
 )

@@ -228,7 +228,7 @@ describeAccess('the rest', () => beginReading('share-nothing'), [
     allowed: OWN_CIRCLE,
   },
   { what: 'list the hours', deed: list(ofSelf('timeTrackingDaily')), allowed: OWN_CIRCLE },
-  { what: 'read a template', deed: get(() => 'timeTrackingTemplate/self_week'), allowed: ['self'] },
+  { what: 'read a template', deed: get(() => 'timeTrackingTemplate/self_a1b'), allowed: ['self'] },
   { what: 'list the templates', deed: list(ofSelf('timeTrackingTemplate')), allowed: ['self'] },
   { what: 'read what is none of ours', deed: get(() => 'secrets/one'), allowed: [] },
 ])

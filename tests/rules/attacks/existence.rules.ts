@@ -3,7 +3,6 @@ import { doc, getDoc } from 'firebase/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayKey } from '#core/days/day.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'
-import { creationsSchema } from '#core/records/creations.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
 import { block } from '../support/blocks.ts'
@@ -63,12 +62,6 @@ const KINDS: readonly Kind[] = [
     mayAsk: ['self', 'coach'],
   },
   {
-    what: 'a member’s places for partners',
-    there: 'partnerSlots/self',
-    missing: 'partnerSlots/coach',
-    mayAsk: ['coach'],
-  },
-  {
     what: 'a member’s days for partners',
     there: 'partnerDays/self202611',
     missing: 'partnerDays/mate202611',
@@ -122,12 +115,6 @@ const KINDS: readonly Kind[] = [
     missing: 'timeTrackingTemplate/none',
     mayAsk: [],
   },
-  {
-    what: 'what a member makes',
-    there: 'creations/self',
-    missing: 'creations/mate',
-    mayAsk: ['mate'],
-  },
   { what: 'a profile', there: 'profiles/self', missing: 'profiles/nobody', mayAsk: ['admin'] },
   {
     what: 'a coach’s word',
@@ -172,7 +159,6 @@ async function begin(): Promise<void> {
     kudo('self', 'mate', { day: dayKey('2026-11-22') }),
     template('self'),
     template('self', 'week'),
-    put('creations', creationsSchema.parse({ id: 'self' })),
     put('threads', threadSchema.parse({ ...THREAD, id: 'self_coach' })),
     put('threadMessages', threadMessageSchema.parse(message)),
     put('privateSessions', privateSessionSchema.parse(session)),

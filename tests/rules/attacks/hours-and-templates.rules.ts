@@ -5,7 +5,6 @@ import { EMPTY_HOURS } from '#core/time-budget/hour-set.ts'
 import { hours as quarters } from '#core/time-budget/hours.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
 import { saveTemplate, setHours, stampNow } from '../support/community.ts'
-import { counted, countedBy } from '../support/creations.ts'
 import type { RulesWrite } from '../support/documents.ts'
 import { change, GONE, moveTo } from '../support/lies.ts'
 import { seed } from '../support/people.ts'
@@ -16,7 +15,7 @@ const TIME = 'timeTrackingDaily'
 const TEMPLATE = 'timeTrackingTemplate'
 
 const day = just(() => timeDay('self'))
-const week = async () => counted([template('self')])
+const week = async () => [template('self')]
 
 const hours: readonly Attack[] = [
   { name: 'a day of 25 hours’ sleep', honest: day, lie: change(TIME, 'actual/sleep', 25) },
@@ -65,7 +64,7 @@ const hours: readonly Attack[] = [
     honest: () => saveTemplate('self', { deleted: false }),
     lie: change(TEMPLATE, 'stamps/deleted', 1),
   },
-  { name: 'a template of somebody else', honest: week, lie: countedBy('mate'), as: 'mate' },
+  { name: 'a template of somebody else', honest: week, as: 'mate' },
   {
     name: 'another member’s template written over',
     given: () => seed([template('self')]),
@@ -83,7 +82,7 @@ const hours: readonly Attack[] = [
     name: 'a template deleted without a trace',
     given: () => seed([template('self')]),
     honest: just(() => template('self')),
-    lie: () => [{ kind: 'delete', ref: { collection: TEMPLATE, id: 'self_week' } }],
+    lie: () => [{ kind: 'delete', ref: { collection: TEMPLATE, id: 'self_a1b' } }],
   },
   { name: 'a template without a name', honest: week, lie: change(TEMPLATE, 'name', '') },
   {

@@ -20,12 +20,15 @@ import {
 } from '#core/records/tracking-monthly.ts'
 import { profileOf } from '#core/records/user.ts'
 import { newThread } from '#core/threads/thread-state.ts'
+import { block } from './blocks.ts'
 import { checkIn } from './check-ins.ts'
 import { GROUPS, put, SOME_TIME, thisMonth, today, userOf } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import { inviteOf, requestOf } from './invites.ts'
+import { kudo } from './kudos.ts'
+import { pairBefore } from './partners.ts'
 import type { Person } from './people.ts'
-import { secure, tierRequest, project } from './records.ts'
+import { entry, project, secure, tierRequest } from './records.ts'
 import { ofProfile } from './safety-reports.ts'
 
 /** A month of a member of the birds, with one habit checked on one day. */
@@ -59,6 +62,7 @@ export const DERIVED = {
     const id = trackingMonthlyId('self', thisMonth())
     return put('counted', countedSchema.parse({ ...count, id, month: thisMonth() }))
   },
+  partners: () => put('partners', pairBefore(['mate', 'self', true])),
   partnerDays: () => {
     const id = partnerDaysId('self', thisMonth())
     const marks = { userId: 'self', month: thisMonth(), marks: { 1: 'x' } }
@@ -92,11 +96,15 @@ export const DERIVED = {
     const date = numberOfDay(today())
     return put('privateSessions', privateSessionSchema.parse({ ...session, id: 'coach_one', date }))
   },
+  auditLog: () => entry(),
+  batchChosen: () => put('batchChosen', { id: 'self_0000000', ...{ runId: 'self', members: ['mate'] } }),
   broadcasts: () => {
     const words = { id: 'self', title: 'Hello', audience: { kind: 'everyone' }, by: 'admin' }
     return put('broadcasts', broadcastSchema.parse(words))
   },
   botRules: () => put('botRules', plainRule('absent')),
+  blocks: () => block('self', 'mate'),
+  kudos: () => kudo('self', 'mate'),
   serverRuns: () => put('serverRuns', serverRunSchema.parse({ id: SERVER_RUN_ID })),
   commandBudgets: () => put('commandBudgets', commandBudgetSchema.parse({ id: 'self' })),
   usersSecure: () => secure('self'),

@@ -4,14 +4,10 @@ import { newThread } from '#core/threads/thread-state.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { saveNotes } from '#data/pages/coaching/notes.ts'
 import { pushInterest } from '#data/records/interest/push.ts'
-import { pushKudos } from '#data/records/kudos/push.ts'
 import { pushViewed } from '#data/records/notification/push.ts'
 import { pushReads } from '#data/records/thread/push.ts'
-import { put, stampNow, today } from './community.ts'
+import { put, stampNow } from './community.ts'
 import { contextOf, type HonestCommit } from './honest-commit.ts'
-import { HONEST_PARTNERS } from './honest-partners.ts'
-import { HONEST_SAFETY } from './honest-safety.ts'
-import { beginKudos } from './kudos.ts'
 import { seed } from './people.ts'
 import { notification, project } from './records.ts'
 
@@ -31,7 +27,7 @@ async function namedContext(cloud: Cloud) {
   return { ...context, member: { ...context.member, owner } }
 }
 
-const words: readonly HonestCommit[] = [
+export const OF_OTHERS: readonly HonestCommit[] = [
   {
     name: 'notes of a coach',
     by: 'coach',
@@ -57,20 +53,9 @@ const words: readonly HonestCommit[] = [
       }),
   },
   {
-    name: 'kudos',
-    by: 'self',
-    given: beginKudos,
-    flow: async (cloud) => {
-      const kudos = { to: 'mate', toName: 'The mate', day: today(), given: true, at: stampNow() }
-      await pushKudos(await namedContext(cloud), { kind: 'giveKudos', ...kudos })
-    },
-  },
-  {
     name: 'notification seen',
     by: 'self',
     given: () => seed([notification('self')]),
     flow: async (cloud) => pushViewed(await contextOf('self', cloud), ['note']),
   },
 ]
-
-export const OF_OTHERS = [...words, ...HONEST_PARTNERS, ...HONEST_SAFETY]

@@ -8,39 +8,16 @@ import { statsSchema } from '#core/records/stats.ts'
 import { tierRequestSchema } from '#core/records/tier-request.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { userSecureSchema } from '#core/records/user.ts'
-import { audited, entryOf } from '#data/cloud/audit.ts'
 import { put, SOME_TIME, stampNow, today, userOf } from './community.ts'
 import type { RulesWrite } from './documents.ts'
-import type { Writes } from './lies.ts'
-import type { Person, Role } from './people.ts'
+import type { Person } from './people.ts'
 
 const HOURS = { business: 1, job: 8.25, procrastination: 0, selfCare: 6.75, sleep: 8 }
 
-/** Collections to which an admin may write only with a log entry. */
-const LOGGED = ['groups', 'projects']
-const LOGGED = ['users', 'tierRequests']
-
-/** The commit as an admin makes it: with a log entry that names its targets. */
-export function logged(writes: Writes, changes: object = {}): RulesWrite[] {
-  const refs = writes.map(({ ref }) => ref)
-  const targets = refs.filter(({ collection }) => LOGGED.includes(collection)).map(({ id }) => id)
-  const deed = { action: 'do-something', targets, summary: 'Did something.' }
-  const entry = { ...entryOf({ userId: 'admin', name: 'Alex' }, deed), ...changes }
-  return [...writes, ...audited([undefined], entry).filter((one) => one !== undefined)]
-}
-
-/** The same for a log entry about targets that the commit does not write under that id. */
-export function loggedAbout(writes: Writes, ...targets: readonly string[]): RulesWrite[] {
-  return logged(writes, { targets }).map((write) =>
-    write.kind !== 'delete' && write.ref.collection === 'auditHeads'
-      ? { ...write, data: { ...write.data, targets } }
-      : write,
-  )
-}
-
-/** With a log entry for an admin, without one for every other role. */
-export function loggedBy(role: Role, writes: Writes): Writes {
-  return role === 'admin' ? logged(writes) : writes
+/** What an admin has done, as the server writes it into the log. */
+export function entry(id = 'entry'): RulesWrite {
+  const deed = { action: 'do-something', targets: ['self'], summary: 'Did something.' }
+  return put('auditLog', { id, ...deed, ...{ by: 'admin', byName: 'Alex', at: SOME_TIME } })
 }
 
 export function stats(person: Person): RulesWrite {
@@ -77,7 +54,7 @@ export function timeDay(person: Person, day: DayKey = today()): RulesWrite {
   )
 }
 
-export function template(person: Person, id = `${person}_week`): RulesWrite {
+export function template(person: Person, id = `${person}_a1b`): RulesWrite {
   const days = { 0: HOURS, 1: HOURS, 2: HOURS, 3: HOURS, 4: HOURS, 5: HOURS, 6: HOURS }
   const stamps = { name: stampNow(), 'days.0': stampNow() }
   const record = { id, name: 'My week', userId: person, days, stamps }
@@ -92,6 +69,11 @@ export function notification(to: Person, changes: object = {}): RulesWrite {
     'notifications',
     notificationSchema.parse({ ...record, kind, link: '/settings', ...changes }),
   )
+}
+
+/** The server's day in the form that ids use. */
+export function utcDay(): string {
+  return new Date().toISOString().slice(0, 10).replaceAll('-', '')
 }
 
 export function project(id = 'plan', changes: object = {}): RulesWrite {

@@ -1,7 +1,6 @@
 /**
  * Keeps one device's transactions out of each other's way: none begins while one that missed its deadline
- * still runs, and records that the rules limit to one write a second are paced: a member's day
- * (decision 0101), a thread's messages (decision 0104), and a member's creations (decision 0105).
+ * still runs, and records that the rules limit to one write a second are paced: a member's day (decision 0101).
  */
 import type { DocumentRef } from '#core/server/documents.ts'
 import { within } from './deadline.ts'
@@ -64,14 +63,10 @@ export function inTurn({ deadlineMs, paceMs, random = Math.random }: TurnOptions
   }
 }
 
-/**
- * The paced records of a transaction. A thread is paced only for a message: marking as read need not wait.
- */
+/** The paced records of a transaction. */
 function pacedOf(refs: readonly DocumentRef[]): string[] {
-  const isMessage = refs.some(({ collection }) => collection === 'threadMessages')
-  const paced = ['trackingDaily', 'creations', ...(isMessage ? ['threads'] : [])]
   return refs.flatMap(({ collection, id }) =>
-    paced.includes(collection) ? [`${collection}/${id}`] : [],
+    collection === 'trackingDaily' ? [`${collection}/${id}`] : [],
   )
 }
 

@@ -3,7 +3,6 @@ import { groupFields } from '#core/admin/group-form.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
 import type { Plan } from '#core/records/tier-request.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
-import { audited, entryOf } from '#data/cloud/audit.ts'
 import { ADMIN, type AdminCommunity, adminCommunity } from '#tests/data/admin-community.ts'
 import { countingCloud } from '#tests/data/counting-cloud.ts'
 import type { Community } from '#tests/data/devices.ts'
@@ -69,9 +68,10 @@ describe('the log', () => {
     for (let at = 0; at < 30; at += 1) {
       world.server.now += 1_000
       const deed = { action: at % 2 ? 'odd' : 'even', targets: [`m${at}`], summary: `${at}` }
-      const data = { syncedAt: SERVER_TIME }
-      const write: Write = { kind: 'merge', ref: { collection: 'groups', id: 'g' }, data }
-      const writes = audited([write], entryOf(ADMIN, deed))
+      const entry = { ...deed, id: `entry${at}`, by: ADMIN.userId, byName: ADMIN.name }
+      const data = { ...entry, at: SERVER_TIME, syncedAt: SERVER_TIME }
+      const ref = { collection: 'auditLog', id: entry.id } as const
+      const writes: Write[] = [{ kind: 'set', ref, data }]
       await cloud().transact([], () => ({ writes, result: undefined }))
     }
     const first = await fetchAudit(cloud(), WHOLE_LOG)

@@ -1,9 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import type { Actor } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { logError } from '#data/platform/log.ts'
-import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
 import { connectedCloud } from '#data/sync/status/connected-cloud.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
@@ -11,7 +9,6 @@ import { useAccount } from '#data/sync/status/session-state.ts'
 export interface AdminTools {
   readonly cloud: Cloud
   readonly account: Account
-  readonly by: Actor
 }
 
 export interface AdminAction {
@@ -40,7 +37,7 @@ export function useAdminAction(): AdminAction {
     try {
       const cloud = await connectedCloud()
       if (!cloud) return NOT_NOW
-      await work({ cloud, account, by: await actorOf(account) })
+      await work({ cloud, account })
       return undefined
     } catch (error) {
       // A CloudError is an expected refusal: shown to the admin, not logged.

@@ -152,7 +152,7 @@ describe('partners of whom one blocks the other', () => {
     expect(await refused(ben)).toMatchObject([{ reason: NUDGE_REFUSED }])
   })
 
-  it('are left by a device that learns of them only later, also who only asks', async () => {
+  it('are ended by the block, also who only asks, though the device does not know of it', async () => {
     await ask(ben, ADA)
     await ben.push()
     await block(ada)

@@ -3,19 +3,15 @@ import {
   addDays,
   type DayKey,
   dayAt,
-  dayOrdinal,
   daysBetween,
   MOST_ZONE_HOURS,
-  MS_A_DAY,
   MS_AN_HOUR,
 } from '#core/days/day.ts'
+import { isTodaySomewhere as isTodayOnServer } from '#core/days/today-somewhere.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
 /** A day that reaches the server later than this is marked late (docs/product.md#points). */
 const LATE_AFTER_DAYS = 9
-/** 12 hours behind, and a day that begins as late as 23 hours (docs/product.md#records). */
-const HOURS_BEHIND = 60
-
 /** A push may last, and the server's time is known to a second: so this ends before the rules' time does. */
 const MARGIN_MS = MS_AN_HOUR / 6
 
@@ -35,9 +31,5 @@ export function dayOnServer(day: DayKey, serverNow: number): { readonly late: bo
  * @param serverNow the server's time, in ms
  */
 export function isTodaySomewhere(day: DayKey, serverNow: number): boolean {
-  const midnight = dayOrdinal(day) * MS_A_DAY
-  return (
-    midnight > serverNow - HOURS_BEHIND * MS_AN_HOUR + MARGIN_MS &&
-    midnight <= serverNow + MOST_ZONE_HOURS * MS_AN_HOUR
-  )
+  return isTodayOnServer(day, serverNow, MARGIN_MS)
 }

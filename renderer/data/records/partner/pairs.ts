@@ -54,19 +54,14 @@ export interface OwnPair extends OwnSide {
   readonly waits: boolean
 }
 
-/**
- * Those whom a member who shares nothing, or blocks them, has not left yet: this device has learned of them later. Of
- * those who are blocked also who only asks.
- */
+/** Those whom a member who shares nothing has not left yet: this device has learned of them later. */
 export async function readPairsToLeave(account: Account): Promise<readonly OwnSide[]> {
   const pairs = (await readStoredPairs(account))
     .map((pair) => ownSideOf(pair, account.userId))
-    .filter(({ mine, theirs }) => mine || theirs)
+    .filter(({ mine }) => mine)
   if (pairs.length === 0) return []
-  const [user, blocked] = await Promise.all([readUser(account), readBlocked(account)])
-  if (!user || user.deleted) return []
-  const sharesNothing = user.privacy === 'share-nothing'
-  return pairs.filter(({ userId, mine }) => blocked.has(userId) || (sharesNothing && mine))
+  const user = await readUser(account)
+  return user && !user.deleted && user.privacy === 'share-nothing' ? pairs : []
 }
 
 /** All pairs of the member, with what waits in the outbox. @param today for an agreement that waits */

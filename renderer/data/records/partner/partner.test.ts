@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { numberOfDay } from '#core/days/day.ts'
 import { NO_LONGER_ASKS, NO_PARTNER_SLOT, PARTNER_REFUSED } from '#core/partners/may-ask.ts'
 import { saveUser } from '#data/records/user/commands.ts'
-import { type Device, NOON, TODAY } from '#tests/data/devices.ts'
+import { type Device, TODAY } from '#tests/data/devices.ts'
 import {
   ADA,
   addPerson,
@@ -205,9 +205,6 @@ describe('partners', () => {
     await ask(ada)
     await ada.push()
     expect(await storedPair(two)).toMatchObject({ aSays: true })
-    expect(await two.world.document('partnerSlots', 'ada')).toMatchObject({
-      partners: ['p1', 'p2', 'p4', 'p5', 'ben'],
-    })
   })
 
   it('of a member are all in their export, without those that have ended', async () => {
@@ -226,14 +223,6 @@ describe('partners', () => {
     await two.world.database.documents.put({ collection: 'partners', id: 'bad', data: bad })
     await follow(ada)
     expect(await states(ada)).toEqual(['standing'])
-  })
-
-  it('leave out places that cannot be read', async () => {
-    const data = { id: 'ada', partners: 'none', syncedAt: NOON }
-    await two.world.database.documents.put({ collection: 'partnerSlots', id: 'ada', data })
-    await ask(ada)
-    await ada.push()
-    expect(await two.world.document('partnerSlots', 'ada')).toMatchObject({ partners: ['ben'] })
   })
 })
 

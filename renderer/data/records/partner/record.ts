@@ -20,7 +20,7 @@ export const partnerRecord = defineRecord({
         storePairs(account, side, parseDocuments(partnerSchema, page)),
       ),
     ),
-  // Whom the member has left follows from their privacy, and from whom they block.
+  // Whom the member has left follows from their privacy.
   derived: {
     keep: async () => {},
     isBehind: hasPairsToLeave,

@@ -23,9 +23,9 @@ export function GroupInvitations({ group }: { readonly group: Group }) {
   }
   const make = async (terms: InviteTerms) =>
     warnOf(
-      await run(async ({ cloud, by }) => {
+      await run(async ({ cloud, account }) => {
         const { id } = await makeInviteAsAdmin(cloud, { group, ...terms })
-        const ids = { userId: by.userId, groupId: group.id, invite: id }
+        const ids = { userId: account.userId, groupId: group.id, invite: id }
         const link = invitationLink(origin ?? '', ids)
         const detail = await navigator.clipboard.writeText(link).then(
           () => INVITATION_WORDS.copied,

@@ -31,7 +31,7 @@ import { demoTimeDay } from './hours.ts'
 import { DEMO_GROUPS, type DemoGroup, type DemoMember, demoMembers, isCoached } from './members.ts'
 import { demoNotifications } from './notifications.ts'
 import { asLeftByOld } from './old-records.ts'
-import { demoPartnerDays, demoPartnerSlots, demoPartners } from './partners.ts'
+import { demoPartnerDays, demoPartners } from './partners.ts'
 import { demoProjects } from './projects.ts'
 import { demoRequests } from './requests.ts'
 import { demoSafetyReports } from './safety-reports.ts'
@@ -70,7 +70,6 @@ export function* demoDocuments(
     yield demoRequests(today).map((request) => asDocument('joinRequests', request))
     yield demoSafetyReports(today).map((report) => asDocument('safetyReports', report))
     yield demoPartners(today).map((pair) => asDocument('partners', pair))
-    yield demoPartnerSlots().map((slots) => asDocument('partnerSlots', slots))
   }
   for (const member of members) {
     // An update skips the personas: the visitor may have changed them.

@@ -13,12 +13,7 @@ import { privateSessionSchema } from '#core/records/coaching.ts'
 import { type Collection, SCHEMAS } from '#core/records/collections.ts'
 import { groupSchema, notificationSchema, projectSchema } from '#core/records/group.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
-import {
-  partnerDaysSchema,
-  partnerId,
-  partnerSchema,
-  partnerSlotsSchema,
-} from '#core/records/partner.ts'
+import { partnerDaysSchema, partnerId, partnerSchema } from '#core/records/partner.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
 import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
@@ -202,20 +197,16 @@ describe('the check-ins in the demo', () => {
 })
 
 describe('the partners in the demo', () => {
-  it('are two members who share their days, with places and days as their records say', async () => {
+  it('are two members who share their days, with days as their records say', async () => {
     const pairs = parseDocuments(partnerSchema, await all('partners'))
-    const slots = parseDocuments(partnerSlotsSchema, await all('partnerSlots'))
     const users = parseDocuments(userSchema, await all('users'))
     const days = parseDocuments(trackingDailySchema, await all('trackingDaily'))
     const months = parseDocuments(partnerDaysSchema, await all('partnerDays'))
     expect(pairs.map(({ aSays, bSays }) => aSays && bSays).toSorted()).toEqual([false, true])
-    for (const { id, a, b, aSays, bSays } of pairs) {
+    for (const { id, a, b } of pairs) {
       expect(id).toBe(partnerId(a, b))
       const both = users.filter((user) => [a, b].includes(user.id))
       expect(both.every(({ privacy }) => privacy !== 'share-nothing')).toBe(true)
-      const placeOf = (one: string, other: string) =>
-        slots.some((slot) => slot.id === one && slot.partners.includes(other))
-      expect([placeOf(a, b), placeOf(b, a)]).toEqual([aSays, bSays])
     }
     expect(months.length).toBeGreaterThan(0)
     for (const { userId, month, marks } of months) {

@@ -17,7 +17,6 @@ import {
   partnerDaysSchema,
   partnerId,
   partnerSchema,
-  partnerSlotsSchema,
   sideOf,
 } from '#core/records/partner.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
@@ -56,14 +55,6 @@ function pairOf(
     ...{ id, a, b, aName: names.get(a), bName: names.get(b) },
     ...{ aSays: says.includes(a), bSays: says.includes(b), stamps, syncedAt: at },
   })
-}
-
-/** To whom each of them says yes. */
-export function demoPartnerSlots() {
-  const places = { [MEMBER]: [PARTNER], [PARTNER]: [MEMBER], [ASKER]: [MEMBER] }
-  return Object.entries(places).map(([id, partners]) =>
-    partnerSlotsSchema.parse({ id, partners, syncedAt: 0 }),
-  )
 }
 
 /** What the partners' days are to each other, as their records say. */

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BLOCK_REFUSED } from '#core/blocks/may-reach.ts'
+import { blockId } from '#core/records/block.ts'
+import { partnerSchema } from '#core/records/partner.ts'
+import { stamp } from '#core/sync/stamp.ts'
+import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
+
+const NOON = Date.UTC(2026, 10, 20, 12)
+let scene: CommandScene
+
+beforeEach(async () => {
+  scene = commandScene(NOON)
+  for (const id of ['ada', 'ben', 'cleo']) await scene.member(id)
+})
+
+const say = (stands: boolean, at: number, { blockedId = 'ben', name = 'Ben' } = {}) =>
+  scene.ask('ada', 'set-block', { blockedId, name, stands, at: stamp(at) })
+const stored = (by = 'ada', of = 'ben') => scene.read('blocks', blockId(by, of))
+
+describe('a block', () => {
+  it('is its owner’s word about one member, under the name by which they want to know them', async () => {
+    const { block } = await say(true, 1)
+    expect(block).toEqual({
+      ...{ id: 'ada_ben', userId: 'ada', blockedId: 'ben', name: 'Ben', stands: true },
+      ...{ stamps: { stands: 1 }, syncedAt: NOON },
+    })
+    expect(await stored()).toEqual(block)
+    expect(await stored('ben', 'ada')).toBeUndefined()
+  })
+
+  it('is the same when the answer was lost, and is asked for again', async () => {
+    const first = await say(true, 1)
+    scene.clock.now += 5_000
+    expect(await say(true, 1)).toEqual(first)
+  })
+
+  it('is what the later word says, in whatever order the words come', async () => {
+    await say(false, 3, { name: '' })
+    await say(true, 2)
+    expect(await stored()).toMatchObject({ stands: false, name: '' })
+    await say(true, 4)
+    await say(false, 5, { name: '' })
+    expect(await stored()).toMatchObject({ stands: false, name: 'Ben', stamps: { stands: 5 } })
+  })
+
+  it('has a name in one line, of a usual length', async () => {
+    const { block } = await say(true, 1, { name: `Two\nlines ${'x'.repeat(99)}` })
+    expect(block.name).toMatch(/^Two lines x{70}$/)
+  })
+
+  it('is taken back also of somebody who has gone, or was never blocked', async () => {
+    expect(await say(false, 1, { blockedId: 'none' })).toMatchObject({ block: { stands: false } })
+  })
+
+  it('of the other direction is its own', async () => {
+    await say(true, 1)
+    const back = { blockedId: 'ada', name: 'Ada', stands: true, at: stamp(1) }
+    await scene.ask('ben', 'set-block', back)
+    await say(false, 2)
+    expect(await stored('ben', 'ada')).toMatchObject({ stands: true })
+  })
+
+  it.each(['none', 'ada'])('of %s is refused', async (blockedId) => {
+    await expect(say(true, 1, { blockedId })).rejects.toThrow(BLOCK_REFUSED)
+  })
+})
+
+describe('a block between partners', () => {
+  const PAIR = partnerSchema.parse({
+    ...{ id: 'ada_ben', a: 'ada', b: 'ben', aName: 'Ada', bName: 'Ben', since: 20261101 },
+    ...{ aSays: true, bSays: true, stamps: { a: 5, b: 6 } },
+  })
+  const pair = () => scene.read('partners', 'ada_ben')
+
+  it('ends what they are, in the same write, and only that', async () => {
+    await scene.put('partners', PAIR)
+    await scene.put('partners', { ...PAIR, ...{ id: 'ada_cleo', b: 'cleo' } })
+    await say(true, 9)
+    expect(await pair()).toMatchObject({ aSays: false, bSays: false, since: 0 })
+    expect(await pair()).toMatchObject({ stamps: { a: 9, b: 6 }, aName: 'Ada', syncedAt: NOON })
+    expect(await scene.read('partners', 'ada_cleo')).toMatchObject({ aSays: true, since: 20261101 })
+  })
+
+  it('ends it also where one only asks', async () => {
+    await scene.put('partners', { ...PAIR, ...{ aSays: false, since: 0 } })
+    await say(true, 9)
+    expect(await pair()).toMatchObject({ bSays: false })
+  })
+
+  it('ends it also where a yes of another device has a later stamp', async () => {
+    await scene.put('partners', PAIR)
+    await say(true, 1)
+    expect(await pair()).toMatchObject({ aSays: false, stamps: { a: 6 } })
+  })
+
+  it('ends nothing when it is taken back, or has been taken back since', async () => {
+    await say(false, 2)
+    await scene.put('partners', PAIR)
+    await say(true, 1)
+    await say(false, 3)
+    expect(await pair()).toMatchObject({ aSays: true, bSays: true })
+  })
+
+  it('stands also where their record cannot be read', async () => {
+    await scene.put('partners', { id: 'ada_ben', ...{ a: 7 } })
+    expect(await say(true, 1)).toMatchObject({ block: { stands: true } })
+  })
+})

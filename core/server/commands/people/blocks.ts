@@ -1,0 +1,68 @@
+/** Blocks: a member's own word, of which nobody else learns (docs/decisions/0133-blocking.md). */
+import { BLOCK_REFUSED } from '#core/blocks/may-reach.ts'
+import { withWord } from '#core/partners/with-word.ts'
+import { type Block, blockId, blockSchema, blockStamp } from '#core/records/block.ts'
+import { ownSideOf, partnerId, partnerSchema } from '#core/records/partner.ts'
+import { latestOf, nextStamp, type Stamp } from '#core/sync/stamp.ts'
+import { type Read, transactReading } from '../../transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
+import type { RequestOf, ResultOf } from '../requests.ts'
+import { type CommandContext, refuseClockAhead, requireMember } from '../rights.ts'
+
+/**
+ * The later word wins; also an unblocking before the block is kept, for another device may have blocked earlier, and send it
+ * later. A block ends what the two are as partners, so that nothing between them outlives it.
+ * @throws Refusal `permission-denied` if there is no such member, or it is oneself; `invalid` if the clock is ahead
+ */
+export const setBlock: Handler<'set-block'> = (executor, request, context) => {
+  const { blockedId } = request
+  const { userId } = context.by
+  const expected = [
+    { collection: 'users', id: userId },
+    { collection: 'usersSecure', id: userId },
+    { collection: 'users', id: blockedId },
+    { collection: 'blocks', id: blockId(userId, blockedId) },
+    pairRef(userId, blockedId),
+  ] as const
+  return transactReading(executor, expected, (read) => decide(request, context, read))
+}
+
+function decide(
+  { blockedId, name, stands, at }: RequestOf<'set-block'>,
+  { by, now }: CommandContext,
+  read: Read,
+): Decision<ResultOf<'set-block'>> {
+  const { id: userId } = requireMember(by, read)
+  const ref = { collection: 'blocks', id: blockId(userId, blockedId) } as const
+  const known = parsedOrRefused(blockSchema, read(ref))
+  if (known && blockStamp(known) >= at) return { writes: [], result: { block: known } }
+  refuseClockAhead(at, now)
+  const isThere = read({ collection: 'users', id: blockedId }) !== undefined
+  if (blockedId === userId || (stands && !isThere)) {
+    throw new Refusal('permission-denied', BLOCK_REFUSED)
+  }
+  const block: Block = blockSchema.parse({
+    ...{ id: ref.id, userId, blockedId, stands, stamps: { stands: at } },
+    name: name || (known?.name ?? ''),
+  })
+  const write = { kind: 'set', ref, data: { ...block, syncedAt: SERVER_TIME } } as const
+  const ended = stands ? endedPair(userId, blockedId, at, read) : []
+  return { writes: [write, ...ended], result: { block: { ...block, syncedAt: Math.floor(now) } } }
+}
+
+/** A pair that cannot be read is none. */
+function endedPair(userId: string, to: string, said: Stamp, read: Read): Write[] {
+  const ref = pairRef(userId, to)
+  const pair = partnerSchema.safeParse(read(ref)?.data).data
+  if (!pair || !(pair.aSays || pair.bSays)) return []
+  const { myStamp } = ownSideOf(pair, userId)
+  const at = latestOf([said, nextStamp(0, myStamp)])
+  const data = { ...withWord(pair, { me: userId, to, says: false, at }), syncedAt: SERVER_TIME }
+  return [{ kind: 'set', ref, data }]
+}
+
+function pairRef(one: string, other: string) {
+  return { collection: 'partners', id: partnerId(one, other) } as const
+}

@@ -1,0 +1,32 @@
+/** What a command reads of two members: always the same, whatever it finds, so that nothing can be told from it. */
+import { blockIdsOf, mayReach } from '#core/blocks/may-reach.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import type { DocumentRef } from '../../documents.ts'
+import type { Read } from '../../transact-reading.ts'
+
+/** The members, what only the server says of the one who asks, and whether they block each other. */
+export function refsOfTwo(me: string, other: string): DocumentRef[] {
+  return [
+    { collection: 'users', id: me },
+    { collection: 'usersSecure', id: me },
+    { collection: 'users', id: other },
+    ...blockRefsOf(me, other),
+  ]
+}
+
+/** The other's record; undefined if there is none, or none that can be read. */
+export function readOther(id: string, read: Read): User | undefined {
+  return userSchema.safeParse(read({ collection: 'users', id })?.data).data
+}
+
+/** Whether neither blocks the other. */
+export function areInReach(me: string, other: string, read: Read): boolean {
+  const found = blockRefsOf(me, other).map((ref) => {
+    return { id: ref.id, stands: read(ref)?.data.stands === true }
+  })
+  return mayReach(me, other, found)
+}
+
+function blockRefsOf(me: string, other: string): DocumentRef[] {
+  return blockIdsOf(me, other).map((id) => ({ collection: 'blocks', id }))
+}

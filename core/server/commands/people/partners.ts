@@ -1,0 +1,174 @@
+/** What two members say to each other about keeping a streak together (docs/decisions/0132-partners.md). */
+
+import { numberOfDay } from '#core/days/day.ts'
+import { hasBegun, isTodaySomewhere } from '#core/days/today-somewhere.ts'
+import {
+  mayBePartners,
+  NO_LONGER_ASKS,
+  NO_PARTNER_SLOT,
+  NUDGE_REFUSED,
+  PARTNER_REFUSED,
+} from '#core/partners/may-ask.ts'
+import { isStanding } from '#core/partners/may-nudge.ts'
+import { withWord } from '#core/partners/with-word.ts'
+import { withoutLapsed } from '#core/partners/without-lapsed.ts'
+import { sharesDaysWith } from '#core/privacy/sees-days.ts'
+import {
+  MOST_PARTNERS,
+  ownSideOf,
+  type Partner,
+  partnerId,
+  partnerSchema,
+  sideOf,
+} from '#core/records/partner.ts'
+import type { User } from '#core/records/user.ts'
+import { nextStamp, type Stamp } from '#core/sync/stamp.ts'
+import { isCoach } from '#core/threads/pair.ts'
+import type { DocumentRef } from '../../documents.ts'
+import type { Executor } from '../../executor.ts'
+import { dayOfMember } from '../../member-day.ts'
+import { pairsWithYes } from '../../pairs-with-yes.ts'
+import { type Read, transactReading } from '../../transact-reading.ts'
+import { type Decision, SERVER_TIME } from '../../writes.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
+import type { RequestOf, ResultOf } from '../requests.ts'
+import { type CommandContext, clockAhead, refuseClockAhead, requireMember } from '../rights.ts'
+import { areInReach, readOther, refsOfTwo } from './others.ts'
+
+type Said = Decision<ResultOf<'say-to-partner'>>
+
+/**
+ * Says yes or no; a word that is not later than the member's last one changes nothing. A no is kept wherever it came from:
+ * another device may have asked earlier, and say so later; so it tells nothing of the other either.
+ * @throws Refusal `permission-denied` where the two may not, whatever the reason, where the other no longer asks, or as many
+ *   as may are asked already; `invalid` if the clock is ahead
+ */
+export const sayToPartner: Handler<'say-to-partner'> = async (executor, request, context) => {
+  const { to, says, at } = request
+  const { userId } = context.by
+  const expected = refsOf(userId, to)
+  if (says === 'leave') {
+    return transactReading(executor, expected, (read) => sayNo(request, context, read))
+  }
+  const others = await othersWithYes(executor, userId, to)
+  const said = await transactReading(executor, expected, (read) =>
+    sayYes(request, context, others.length, read),
+  )
+  const isYes = ownSideOf(said.pair, userId).mine
+  // Of several at the same moment each has found a place.
+  if (isYes && (await othersWithYes(executor, userId, to)).length >= MOST_PARTNERS) {
+    const no = { to, at: nextStamp(0, at) }
+    await transactReading(executor, expected, (read) => sayNo(no, context, read))
+    throw new Refusal('permission-denied', NO_PARTNER_SLOT)
+  }
+  return said
+}
+
+function sayNo(
+  { to, at }: { readonly to: string; readonly at: Stamp },
+  { by, now }: CommandContext,
+  read: Read,
+): Said {
+  const { id: me } = requireMember(by, read)
+  if (to === me) throw new Refusal('permission-denied', PARTNER_REFUSED)
+  const known = readPair(me, to, read)
+  const saved = withWord(known, { me, to, says: false, at })
+  if (saved === known) return { writes: [], result: { pair: known } }
+  refuseClockAhead(at, now)
+  return stored(saved, now)
+}
+
+function sayYes(
+  { to, says, at }: RequestOf<'say-to-partner'>,
+  { by, now }: CommandContext,
+  others: number,
+  read: Read,
+): Said {
+  const user = requireMember(by, read)
+  const me = user.id
+  const known = readPair(me, to, read)
+  const them = readOther(to, read)
+  if (known && ownSideOf(known, me).myStamp >= at) return { writes: [], result: { pair: known } }
+  refuseClockAhead(at, now)
+  const both = [user, them]
+  const standing = known && withoutLapsed(known, both)
+  const isAsked = standing !== undefined && ownSideOf(standing, me).theirs
+  if (says === 'agree' && !isAsked) throw new Refusal('permission-denied', NO_LONGER_ASKS)
+  if (others >= MOST_PARTNERS) throw new Refusal('permission-denied', NO_PARTNER_SLOT)
+  const theirName = them && isNamedTo(user, them) ? them.name : ''
+  const word = { me, to, says: true, at, myName: user.name, theirName } as const
+  const saved = withWord(standing, { ...word, today: dayOfMember(user, now) })
+  const isOvertaken = withoutLapsed(saved, both) !== saved
+  if (!mayBePartners(user, them) || !areInReach(me, to, read) || isOvertaken) {
+    throw new Refusal('permission-denied', PARTNER_REFUSED)
+  }
+  return stored(saved, now)
+}
+
+/** Whether a member may see another's name, as in their profile. */
+function isNamedTo({ groupId }: User, them: User): boolean {
+  return isCoach(them) || sharesDaysWith(them, groupId)
+}
+
+function stored(pair: Partner, now: number): Said {
+  const write = {
+    kind: 'set',
+    ref: pairRef(pair.a, pair.b),
+    data: { ...pair, syncedAt: SERVER_TIME },
+  } as const
+  return { writes: [write], result: { pair: { ...pair, syncedAt: Math.floor(now) } } }
+}
+
+/**
+ * Sends one of the fixed phrases, once a day; another one on the same day, or one that comes too late, changes nothing.
+ * @throws Refusal `permission-denied` where the two are no partners, whatever the reason; `invalid` if the day has begun
+ *   nowhere
+ */
+export const nudgePartner: Handler<'nudge-partner'> = (executor, request, context) => {
+  const { to, day, phrase } = request
+  const { by, now } = context
+  return transactReading(
+    executor,
+    refsOf(by.userId, to),
+    (read): Decision<ResultOf<'nudge-partner'>> => {
+      const user = requireMember(by, read)
+      const them = readOther(to, read)
+      const known = readPair(user.id, to, read)
+      const isReached = areInReach(user.id, to, read) && mayBePartners(user, them)
+      if (
+        !known ||
+        !isReached ||
+        !isStanding(ownSideOf(withoutLapsed(known, [user, them]), user.id))
+      ) {
+        throw new Refusal('permission-denied', NUDGE_REFUSED)
+      }
+      if (!hasBegun(day, now)) throw clockAhead()
+      const number = numberOfDay(day)
+      const isLate = ownSideOf(known, user.id).myNudge.day >= number || !isTodaySomewhere(day, now)
+      if (isLate) return { writes: [], result: { pair: known } }
+      return stored({ ...known, [`${sideOf(known, user.id)}Nudge`]: { day: number, phrase } }, now)
+    },
+  )
+}
+
+function refsOf(me: string, to: string): DocumentRef[] {
+  return [...refsOfTwo(me, to), pairRef(me, to)]
+}
+
+function pairRef(one: string, other: string) {
+  return { collection: 'partners', id: partnerId(one, other) } as const
+}
+
+function readPair(one: string, other: string, read: Read): Partner | undefined {
+  return parsedOrRefused(partnerSchema, read(pairRef(one, other)))
+}
+
+async function othersWithYes(
+  executor: Pick<Executor, 'query'>,
+  me: string,
+  to: string,
+): Promise<DocumentRef[]> {
+  const id = partnerId(me, to)
+  return (await pairsWithYes(executor, me)).filter((pair) => pair.id !== id)
+}
