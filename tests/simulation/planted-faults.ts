@@ -32,7 +32,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'a crash loses what was pending',
-    seen: /instead of|(not|only) in the cloud/,
+    seen: /instead of|(not|only) in the cloud|is lost/,
     plant: (world) => ({ ...world, reopened: ({ database }) => database.outbox.clear() }),
   },
   {
