@@ -24,7 +24,7 @@ const emulator = inject('simulationEmulator')
 describe.skipIf(!emulator)('on the Firestore emulator', () => {
   async function expectAgreement(history: History, known?: string): Promise<void> {
     if (!emulator) throw new Error('There is no emulator.')
-    const world = () => firestoreWorld(emulator, history.seed)
+    const world = () => firestoreWorld(emulator, history)
     const failure = await failureOf(history, world, {
       where: 'the Firestore emulator',
       attempts: 120,

@@ -107,11 +107,10 @@ async function deliver(
 
 /** What the member has done reaches the server, though nobody answers commands. */
 async function pushWithoutFunctions({ world }: Scene, device: SimDevice): Promise<string[]> {
-  const { functions = { isDown: false } } = world
+  const { functions } = world
   functions.isDown = true
   await run(device, 'push')
   functions.isDown = false
-  if (!world.functions) return []
   const days = (await outboxOf(device)).filter(
     ({ state, target }) => state === 'pending' && target.startsWith('trackingDaily/'),
   )

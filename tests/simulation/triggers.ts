@@ -8,10 +8,9 @@ import { reconcileIfDue } from '#core/server/derive/reconcile.ts'
 import { deriveFrom, reconcile, type SourceEvent } from '#core/server/derive/run.ts'
 import { type CloudDocument, pathOf } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import type { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
-import { embeddedExecutor } from '#data/cloud/embedded/embedded-documents.ts'
 import { type Credits, creditsByEvents } from './credits.ts'
 import { type Random, randomFrom } from './random.ts'
+import type { Server } from './server.ts'
 import { sumsGroupMonths } from './sums-group-months.ts'
 
 export interface Triggers {
@@ -43,18 +42,15 @@ const MS_A_MINUTE = 60_000
 const SILENT_MS = 20 * MS_A_MINUTE
 /** More than follows from anything. */
 const MOST_DELIVERIES = 3_000
+/** More records than a history has of one kind. */
+const MOST = 1_000
 
 class Broken extends Error {}
 
-export function makeTriggers(
-  seed: number,
-  database: EmbeddedDatabase,
-  serverOf: ServerOf,
-  now: () => number,
-): Triggers {
-  const plain = embeddedExecutor(database, now)
+export function makeTriggers(server: Server, serverOf: ServerOf = (by) => by): Triggers {
+  const { seed, executor: plain, now, minute } = server
   const executor = serverOf(plain)
-  const groupMonths = sumsGroupMonths(seed, executor, now)
+  const groupMonths = sumsGroupMonths(executor, server)
   const credits = creditsByEvents()
   const isLossy = randomFrom(seed + 7_000_000).percent(LOSSY_PERCENT)
   const waiting: SourceEvent[] = []
@@ -68,18 +64,16 @@ export function makeTriggers(
       throw new Error(`Nothing can be derived of ${path}.`)
     },
   }
-  /** By the time, so that a shorter history has the same chances at the same events. */
   const chances = (what = ''): Random =>
     randomFrom([...what].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), seed + minute()))
-  const minute = () => Math.floor(now() / MS_A_MINUTE)
   const note = async () => {
-    for (const { path, source } of await database.pending.toArray()) {
-      await database.pending.delete(path)
+    for (const source of await server.takeWritten()) {
+      const path = pathOf(source)
       const after = (await plain.get(source))?.data
       const event = { source, before: told.get(path), after }
       told.set(path, after)
       credits.note(event)
-      const random = chances(path)
+      const random = chances(server.nameOf(path))
       if (!isLossy || !random.percent(LOST_PERCENT)) waiting.push(event)
       if (random.percent(TWICE_PERCENT)) waiting.push(event)
     }
@@ -130,8 +124,7 @@ export function makeTriggers(
     return [`No event was lost, and yet ${done.differed} records were not what they follow from.`]
   }
   let isBegun = false
-  const all = (collection: 'users' | 'profiles') =>
-    executor.query({ collection, limit: Number.MAX_SAFE_INTEGER })
+  const all = (collection: 'users' | 'profiles') => executor.query({ collection, limit: MOST })
   return {
     credits,
     query: plain.query,
@@ -164,7 +157,7 @@ export function makeTriggers(
         result: undefined,
       }))
       const where = [{ field: 'userId', is: '==', value: userId }] as const
-      const months = await plain.query({ collection: 'trackingMonthly', where, limit: 1_000 })
+      const months = await plain.query({ collection: 'trackingMonthly', where, limit: MOST })
       for (const { id } of months) await groupMonths.erase(id)
       await heal()
     },
