@@ -3,12 +3,17 @@
  * middle, and in half of the histories some events are lost: the schedule that reconciles finds what they would have told.
  */
 
+import {
+  trackingGroupMonthlySchema,
+  trackingMonthlySchema,
+} from '#core/records/tracking-monthly.ts'
 import { isNarrower, profileSchema, userSchema } from '#core/records/user.ts'
 import { reconcileIfDue } from '#core/server/derive/reconcile.ts'
 import { deriveFrom, reconcile, type SourceEvent } from '#core/server/derive/run.ts'
 import { type CloudDocument, pathOf } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { type Credits, creditsByEvents } from './credits.ts'
+import { groupFaults } from './group-faults.ts'
 import { type Random, randomFrom } from './random.ts'
 import type { Server } from './server.ts'
 import { sumsGroupMonths } from './sums-group-months.ts'
@@ -118,10 +123,13 @@ export function makeTriggers(server: Server, serverOf: ServerOf = (by) => by): T
   const heal = async () => {
     await note()
     await deliverAll()
+    // Reconciling would sum them again.
+    const sums = isLossy ? [] : await sumFaults(plain)
     const done = await schedule(now() + SILENT_MS)
     await deliverAll()
-    if (isLossy || !done?.differed) return []
-    return [`No event was lost, and yet ${done.differed} records were not what they follow from.`]
+    if (isLossy || !done?.differed) return sums
+    const found = `No event was lost, and yet ${done.differed} records were not what they follow from.`
+    return [...sums, found]
   }
   let isBegun = false
   const all = (collection: 'users' | 'profiles') => executor.query({ collection, limit: MOST })
@@ -162,6 +170,15 @@ export function makeTriggers(server: Server, serverOf: ServerOf = (by) => by): T
       await heal()
     },
   }
+}
+
+async function sumFaults({ query }: Pick<Executor, 'query'>): Promise<string[]> {
+  const groups = await query({ collection: 'trackingGroupMonthly', limit: MOST })
+  const months = await query({ collection: 'trackingMonthly', limit: MOST })
+  return groupFaults(
+    groups.map(({ data }) => trackingGroupMonthlySchema.parse(data)),
+    months.map(({ data }) => trackingMonthlySchema.parse(data)),
+  )
 }
 
 /** The process ends before the commit: Firestore delivers the event again. */
