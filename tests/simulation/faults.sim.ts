@@ -16,6 +16,7 @@ const SIZE: Size = {
   checkInsEach: 4,
   partnersPercent: 30,
   blocksPercent: 15,
+  joiningPercent: 20,
 }
 const MOST_SEEDS = 100
 /** A history that a person reads at a glance. */

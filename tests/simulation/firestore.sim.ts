@@ -14,6 +14,7 @@ const SIZE: Size = {
   checkInsEach: 12,
   partnersPercent: 8,
   blocksPercent: 3,
+  joiningPercent: 12,
 }
 
 /** Of the run's seeds, because each takes a second or more. */

@@ -30,7 +30,7 @@ export interface Triggers {
   /** Removes a member's months, as the removal of an account does. */
   erase?(userId: string): Promise<void>
   /** Which group each month credits, by the changes of group. */
-  readonly credits?: Credits
+  readonly credits: Credits
 }
 
 /** What the server's code has as its database; a planted fault changes it. @param event what it runs for, if it is one */
