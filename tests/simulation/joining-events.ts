@@ -21,7 +21,7 @@ export function withJoining(
   const random = randomFrom(seed + OWN_NUMBERS)
   return withDeedsOfTwo(events, {
     ...{ random, percent },
-    begin: (at) => goOn(at, devices, random),
+    begin: (at) => begin(at, devices, random),
     goOn: (at) => goOn(at, devices, random),
     stays: ({ device, deed }) => !(isOfCoach(devices, device) && changesGroup(deed)),
   })
@@ -36,6 +36,18 @@ function changesGroup(deed: Deed): boolean {
   return deed.do === 'join' || deed.do === 'move'
 }
 
+/** The coach has learnt that they are one, and invites; somebody asks. */
+function begin(at: number, devices: readonly DeviceSetup[], random: Random): SimEvent[] {
+  const sync: Deed = { do: 'sync' }
+  const invite: Deed = { do: 'invite', days: 30, uses: 5 }
+  const ask: Deed = { do: 'ask', onBoard: random.percent(60) }
+  const [coach, member] = [deviceOf(devices, COACH), deviceOf(devices, 0)]
+  return [
+    ...[sync, invite, sync].map((deed) => ({ at, device: coach, deed })),
+    ...[ask, sync].map((deed) => ({ at, device: member, deed })),
+  ]
+}
+
 /** Somebody says something; they sync soon or later, and now and then their network fails at that. */
 function goOn(at: number, devices: readonly DeviceSetup[], random: Random): SimEvent[] {
   const others = devices.flatMap((_, index) => (isOfCoach(devices, index) ? [] : [index]))
@@ -44,8 +56,8 @@ function goOn(at: number, devices: readonly DeviceSetup[], random: Random): SimE
   const kind = random.below(100)
   if (kind < 3) return [{ at, device: coach, deed: { do: 'move', group: 0 } }]
   if (kind < 6) return [{ at, device: coach, deed: { do: 'move', group: CLOSED } }]
-  if (kind < 14) return [{ at, device: member, deed: { do: 'accept' } }]
-  const isCoach = kind < 50
+  if (kind < 11) return [{ at, device: member, deed: { do: 'accept' } }]
+  const isCoach = kind < 45
   const device = isCoach ? coach : member
   const deed = isCoach ? deedOfCoach(random) : deedOfMember(random)
   return [deed, ...trafficFrom(random)].map((one) => ({ at, device, deed: one }))
@@ -54,8 +66,8 @@ function goOn(at: number, devices: readonly DeviceSetup[], random: Random): SimE
 function deedOfCoach(random: Random): Deed {
   const kind = random.below(100)
   const nth = random.below(3)
-  if (kind < 60) {
-    const answer = kind < 38 ? 'accepted' : kind < 50 ? 'declined' : 'pending'
+  if (kind < 70) {
+    const answer = kind < 48 ? 'accepted' : kind < 60 ? 'declined' : 'pending'
     return { do: 'answer', nth, answer }
   }
   if (kind < 90) return { do: 'invite', days: random.pick([1, 7, 30]), uses: random.pick([1, 5]) }
@@ -65,17 +77,17 @@ function deedOfCoach(random: Random): Deed {
 function deedOfMember(random: Random): Deed {
   const kind = random.below(100)
   const onBoard = random.percent(60)
-  if (kind < 45) return { do: 'ask', onBoard }
-  if (kind < 58) return { do: 'take back' }
-  if (kind < 82) return { do: 'join by invite', nth: random.below(4), onBoard }
+  if (kind < 38) return { do: 'ask', onBoard }
+  if (kind < 48) return { do: 'take back' }
+  if (kind < 76) return { do: 'join by invite', nth: random.below(4), onBoard }
   if (kind < 92) return { do: 'leave' }
   return { do: 'join', group: 0, onBoard }
 }
 
 function trafficFrom(random: Random): readonly Deed[] {
   const kind = random.below(100)
-  if (kind < 50) return [{ do: 'sync' }]
-  if (kind < 80) return [{ do: 'cut', during: 'push', calls: random.below(3), lost: true }]
+  if (kind < 60) return [{ do: 'sync' }]
+  if (kind < 85) return [{ do: 'cut', during: 'push', calls: random.below(3), lost: true }]
   return []
 }
 

@@ -122,6 +122,17 @@ export const PLANTED: readonly PlantedFault[] = [
     ),
   },
   {
+    name: 'a member never learns that a request was answered',
+    seen: /joinRequests\/.*(no device does|in the cloud)/,
+    plant: onMembers((cloud) => ({
+      ...cloud,
+      query: async (asked) =>
+        (await cloud.query(asked)).filter(
+          ({ data }) => asked.collection !== 'joinRequests' || data.state === 'pending',
+        ),
+    })),
+  },
+  {
     name: 'whether somebody is blocked is not looked up',
     from: 33,
     seen: /while one blocks the other/,

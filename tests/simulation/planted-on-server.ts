@@ -84,6 +84,18 @@ export const PLANTED_ON_SERVER: readonly PlantedFault[] = [
     }),
   },
   {
+    name: 'an invitation that is used is not counted',
+    seen: /invites\/.* was used 0 times/,
+    server: writing((writes) => writes.filter((write) => !isUse(write))),
+  },
+  {
+    name: 'a request that is taken back stays',
+    seen: /joinRequests\/.* was taken back, and is|joinRequests\/.* no device does/,
+    server: writing((writes) =>
+      writes.filter(({ kind, ref }) => kind !== 'delete' || ref.collection !== 'joinRequests'),
+    ),
+  },
+  {
     name: 'an erasure takes points from the group',
     seen: /The group’s month .* after an erasure it has/,
     server: writing((writes) =>
@@ -130,6 +142,10 @@ function readingTheEvent(collection: DocumentRef['collection']): ServerOf {
     const isSource = (ref: DocumentRef) => pathOf(ref) === pathOf(source)
     return reading((ref, document) => (isSource(ref) ? copy : document))(executor)
   }
+}
+
+function isUse(write: Write): boolean {
+  return write.ref.collection === 'invites' && 'data' in write && 'lastUsedBy' in write.data
 }
 
 /** Whether a command writes them that changes a member's group. */
