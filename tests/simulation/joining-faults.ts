@@ -105,9 +105,12 @@ async function shownFaults(
       faults.push(...difference(`${name}: joinRequests/${id}`, shown.get(id), ofMember.get(id)))
     }
     const own = new Map((await readInvites(account)).map((one) => [one.id, one]))
-    for (const invite of invites.filter(({ by }) => by === userId)) {
-      if (refused.has(`invites/${invite.id}`)) continue
-      faults.push(...difference(`${name}: invites/${invite.id}`, own.get(invite.id), invite))
+    const made = new Map(invites.filter(({ by }) => by === userId).map((one) => [one.id, one]))
+    for (const id of new Set([...own.keys(), ...made.keys()])) {
+      // One that was ended before it reached the cloud is none.
+      const isNone = own.get(id)?.revoked === true && !made.has(id)
+      if (isNone || refused.has(`invites/${id}`)) continue
+      faults.push(...difference(`${name}: invites/${id}`, own.get(id), made.get(id)))
     }
   }
   return faults

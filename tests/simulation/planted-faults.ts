@@ -123,6 +123,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'a member never learns that a request was answered',
+    from: 26,
     seen: /joinRequests\/.*(no device does|in the cloud)/,
     plant: onMembers((cloud) => ({
       ...cloud,

@@ -63,6 +63,7 @@ export const PLANTED_ON_SERVER: readonly PlantedFault[] = [
   },
   {
     name: 'a day is not told to partners',
+    from: 57,
     seen: /The partner streak of device|partnerDays of/,
     server: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'partnerDays')),
   },
@@ -85,11 +86,13 @@ export const PLANTED_ON_SERVER: readonly PlantedFault[] = [
   },
   {
     name: 'an invitation that is used is not counted',
+    from: 72,
     seen: /invites\/.* was used 0 times/,
     server: writing((writes) => writes.filter((write) => !isUse(write))),
   },
   {
     name: 'a request that is taken back stays',
+    from: 16,
     seen: /joinRequests\/.* was taken back, and is|joinRequests\/.* no device does/,
     server: writing((writes) =>
       writes.filter(({ kind, ref }) => kind !== 'delete' || ref.collection !== 'joinRequests'),
@@ -145,7 +148,7 @@ function readingTheEvent(collection: DocumentRef['collection']): ServerOf {
 }
 
 function isUse(write: Write): boolean {
-  return write.ref.collection === 'invites' && 'data' in write && 'lastUsedBy' in write.data
+  return write.ref.collection === 'invites' && write.kind === 'merge' && 'used' in write.data
 }
 
 /** Whether a command writes them that changes a member's group. */
