@@ -53,6 +53,7 @@ const READ_EVERYTHING = [
   'renderer/data/records/live-queries.test.ts',
   'tests/data/bad-records-covered.test.ts',
   'tests/{e2e,mutants}/**/*.test.ts',
+  'tests/attacks/moved/*.test.ts',
 ]
 const READ_SCREENS = ['tests/data/{bad-lists,bad-records}.test.ts']
 /** They build the web app unless there is a build. */
@@ -101,7 +102,7 @@ export const SUITES: readonly Suite[] = [
   check('lint', 'biome', 'check'),
   check('direction', 'depcruise', '--config', 'dependency-cruiser.config.js', ...CHECKED),
   check('unused', 'knip'),
-  units('core', 'core/**/*.test.{ts,tsx}'),
+  units('core', 'core/**/*.test.{ts,tsx}', 'tests/attacks/*.test.ts'),
   {
     ...units('data', '{renderer/data,tests/data,tests/simulation}/**/*.test.{ts,tsx}'),
     without: [...READ_EVERYTHING, ...READ_SCREENS],
@@ -130,7 +131,7 @@ export const SUITES: readonly Suite[] = [
   contract('cloud', 'tests/contract/{firebase,firebase-storage,smoke,trouble}.contract.ts'),
   contract(
     'functions',
-    'tests/contract/{admin-command,bot,functions,reminders,scheduled}.contract.ts',
+    'tests/contract/{admin-command,attacks,bot,functions,reminders,scheduled}.contract.ts',
   ),
   {
     name: 'browser',

@@ -1,33 +1,17 @@
 /** Runs what the server was asked for: the same on Firebase, on the embedded backend and in tests. */
 import * as z from 'zod/mini'
 import type { Executor } from '../executor.ts'
-import { applyChanges } from './apply-changes.ts'
-import { barMember, liftBar } from './bars.ts'
 import { countCommand } from './budget.ts'
+import { bulkHandlers } from './bulk/handlers.ts'
 import type { Handler } from './handler.ts'
-import { endInvites, importInvites } from './import-invites.ts'
-import { makeInvite, revokeInvite } from './invites.ts'
-import { answerRequest, askToJoin, takeBackRequest } from './join-requests.ts'
-import { liftBarAsAdmin, moveMember } from './move-member.ts'
+import { joiningHandlers } from './joining/handlers.ts'
 import { Refusal } from './refusal.ts'
 import { COMMANDS, type CommandKind } from './requests.ts'
 import type { CommandContext } from './rights.ts'
-import { setMembership } from './set-membership.ts'
 
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
-  'answer-request': answerRequest,
-  'apply-changes': applyChanges,
-  'ask-to-join': askToJoin,
-  'bar-member': barMember,
-  'end-invites': endInvites,
-  'import-invites': importInvites,
-  'lift-bar': liftBar,
-  'lift-bar-as-admin': liftBarAsAdmin,
-  'make-invite': makeInvite,
-  'move-member': moveMember,
-  'revoke-invite': revokeInvite,
-  'set-membership': setMembership,
-  'take-back-request': takeBackRequest,
+  ...bulkHandlers,
+  ...joiningHandlers,
 }
 
 const callSchema = z.object({ kind: z.string(), request: z.unknown() })

@@ -4,28 +4,28 @@ import type { Group } from '#core/records/group.ts'
 import { joinRequestId } from '#core/records/join-request.ts'
 import { isLaterMembership } from '#core/records/membership.ts'
 import type { User } from '#core/records/user.ts'
-import type { CloudDocument, CloudQuery, DocumentRef } from '../documents.ts'
-import { entryTo } from '../membership/entry-to.ts'
+import type { CloudDocument, CloudQuery, DocumentRef } from '../../documents.ts'
+import { entryTo } from '../../membership/entry-to.ts'
 import {
   membershipMove,
   monthOfMember,
   monthToMove,
   moveRefs,
-} from '../membership/membership-move.ts'
-import { reachedMonths, storedMonth } from '../membership/reached-months.ts'
-import { monthRef } from '../month-refs.ts'
-import { type Read, transactReading } from '../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../writes.ts'
-import type { Handler } from './handler.ts'
-import { Refusal } from './refusal.ts'
-import type { RequestOf, ResultOf } from './requests.ts'
+} from '../../membership/membership-move.ts'
+import { reachedMonths, storedMonth } from '../../membership/reached-months.ts'
+import { monthRef } from '../../month-refs.ts'
+import { type Read, transactReading } from '../../transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
+import type { Handler } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
+import type { RequestOf, ResultOf } from '../requests.ts'
 import {
   type CommandContext,
   isAdmin,
   refuseClockAhead,
   requireGroup,
   requireMember,
-} from './rights.ts'
+} from '../rights.ts'
 
 const UNVERIFIED =
   'Verify your email first: open the link that was sent to you, or send it again in Settings, Login details. Then try again.'

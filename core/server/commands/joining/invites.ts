@@ -8,21 +8,21 @@ import {
 } from '#core/joining/invites.ts'
 import { isCoachInGroup } from '#core/joining/joining.ts'
 import { type Invite, inviteSchema, LONGEST_INVITE_DAYS } from '#core/records/invite.ts'
-import type { CloudQuery } from '../documents.ts'
-import type { Executor } from '../executor.ts'
-import { type Read, transactReading } from '../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../writes.ts'
-import { logWrite } from './audit-log.ts'
-import type { Handler } from './handler.ts'
-import { parsedOrRefused, Refusal } from './refusal.ts'
-import type { RequestOf, ResultOf } from './requests.ts'
+import type { CloudQuery } from '../../documents.ts'
+import type { Executor } from '../../executor.ts'
+import { type Read, transactReading } from '../../transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
+import { logWrite } from '../audit-log.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
+import type { RequestOf, ResultOf } from '../requests.ts'
 import {
   type CommandContext,
   isAdmin,
   requireAdmin,
   requireGroup,
   requireMember,
-} from './rights.ts'
+} from '../rights.ts'
 
 type Made = Decision<ResultOf<'make-invite'>>
 

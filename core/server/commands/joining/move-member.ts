@@ -3,17 +3,22 @@ import { type Group, groupSchema } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
-import type { DocumentRef } from '../documents.ts'
-import { answerWrites } from '../membership/answer-writes.ts'
-import { barRef, barWrites, liftWrites } from '../membership/bar-writes.ts'
-import { membershipMove, monthToMove, movedWrite, moveRefs } from '../membership/membership-move.ts'
-import { type Read, transactReading } from '../transact-reading.ts'
-import type { Decision, Write } from '../writes.ts'
-import { logWrite } from './audit-log.ts'
-import type { Handler } from './handler.ts'
-import { parsedOrRefused, Refusal } from './refusal.ts'
-import type { RequestOf, ResultOf } from './requests.ts'
-import { type CommandContext, requireAdmin, requireGroup } from './rights.ts'
+import type { DocumentRef } from '../../documents.ts'
+import { answerWrites } from '../../membership/answer-writes.ts'
+import { barRef, barWrites, liftWrites } from '../../membership/bar-writes.ts'
+import {
+  membershipMove,
+  monthToMove,
+  movedWrite,
+  moveRefs,
+} from '../../membership/membership-move.ts'
+import { type Read, transactReading } from '../../transact-reading.ts'
+import type { Decision, Write } from '../../writes.ts'
+import { logWrite } from '../audit-log.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
+import type { RequestOf, ResultOf } from '../requests.ts'
+import { type CommandContext, requireAdmin, requireGroup } from '../rights.ts'
 
 type Request = RequestOf<'move-member'>
 

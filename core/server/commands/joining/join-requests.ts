@@ -2,14 +2,14 @@
 import { isAdmitted, isCoachInGroup, isRemovable } from '#core/joining/joining.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
-import type { DocumentRef } from '../documents.ts'
-import { answerWrites } from '../membership/answer-writes.ts'
-import { type Read, transactReading } from '../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../writes.ts'
-import { logWrite } from './audit-log.ts'
-import type { Handler } from './handler.ts'
-import { parsedOrRefused, Refusal } from './refusal.ts'
-import type { RequestOf, ResultOf } from './requests.ts'
+import type { DocumentRef } from '../../documents.ts'
+import { answerWrites } from '../../membership/answer-writes.ts'
+import { type Read, transactReading } from '../../transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
+import { logWrite } from '../audit-log.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
+import type { RequestOf, ResultOf } from '../requests.ts'
 import {
   type CommandContext,
   isAdmin,
@@ -17,7 +17,7 @@ import {
   refuseClockAhead,
   requireGroup,
   requireMember,
-} from './rights.ts'
+} from '../rights.ts'
 
 type Outcome = Decision<ResultOf<'ask-to-join'>>
 

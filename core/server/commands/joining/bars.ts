@@ -3,12 +3,12 @@ import { isCoachInGroup } from '#core/joining/joining.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import { userSchema } from '#core/records/user.ts'
-import { barRef, barWrites, liftWrites } from '../membership/bar-writes.ts'
-import { type Read, transactReading } from '../transact-reading.ts'
-import type { Decision } from '../writes.ts'
-import type { Handler } from './handler.ts'
-import { parsedOrRefused, Refusal } from './refusal.ts'
-import { type Caller, requireMember } from './rights.ts'
+import { barRef, barWrites, liftWrites } from '../../membership/bar-writes.ts'
+import { type Read, transactReading } from '../../transact-reading.ts'
+import type { Decision } from '../../writes.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
+import { type Caller, requireMember } from '../rights.ts'
 
 type Nothing = Decision<Record<string, never>>
 

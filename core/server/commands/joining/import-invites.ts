@@ -2,13 +2,13 @@
 import { inviteTrouble, inviteWithId } from '#core/joining/invites.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
 import { inviteSchema, LONGEST_INVITE_DAYS } from '#core/records/invite.ts'
-import { type Read, transactReading } from '../transact-reading.ts'
-import type { Decision } from '../writes.ts'
-import { logWrite } from './audit-log.ts'
-import type { Handler } from './handler.ts'
+import { type Read, transactReading } from '../../transact-reading.ts'
+import type { Decision } from '../../writes.ts'
+import { logWrite } from '../audit-log.ts'
+import type { Handler } from '../handler.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
+import { requireAdmin, requireMember } from '../rights.ts'
 import { inviteWrite, revokeWrite } from './invites.ts'
-import { parsedOrRefused, Refusal } from './refusal.ts'
-import { requireAdmin, requireMember } from './rights.ts'
 
 type Nothing = Decision<Record<string, never>>
 

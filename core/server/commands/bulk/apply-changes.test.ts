@@ -14,8 +14,8 @@ import { groupSchema } from '#core/records/group.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
-import type { Executor } from '../executor.ts'
-import { runCommand } from './run-command.ts'
+import type { Executor } from '../../executor.ts'
+import { runCommand } from '../run-command.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 const ADMIN = { userId: 'admin', name: 'Alex', isAdmin: true, isVerified: true }

@@ -3,7 +3,7 @@ import { monthNumber } from '#core/days/month.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
-import type { RequestOf } from './requests.ts'
+import type { RequestOf } from '../requests.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 const SAID = stamp(7)

@@ -1,0 +1,5 @@
+import { applyChanges } from './apply-changes.ts'
+
+export const bulkHandlers = {
+  'apply-changes': applyChanges,
+}
