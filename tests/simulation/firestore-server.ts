@@ -75,10 +75,13 @@ function isSource({ collection }: DocumentRef): boolean {
 function ofHistory(admin: Executor, prefix: string): Executor {
   const placeOf = (ref: DocumentRef): DocumentRef =>
     ref.id === SERVER_RUN_ID ? { ...ref, id: `${prefix}${ref.id}` } : ref
+  // The id of an invitation is drawn.
+  const isOwn = ({ id, data }: CloudDocument) =>
+    id.startsWith(prefix) || (typeof data.by === 'string' && data.by.startsWith(prefix))
   return {
     ...admin,
     get: (ref) => admin.get(placeOf(ref)),
-    query: async (asked) => (await admin.query(asked)).filter(({ id }) => id.startsWith(prefix)),
+    query: async (asked) => (await admin.query(asked)).filter(isOwn),
     transact: (refs, decide) =>
       admin.transact(refs.map(placeOf), (documents) => {
         const decision = decide(documents)
