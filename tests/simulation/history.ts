@@ -17,7 +17,7 @@ export const STEPS = [
   'applied',
   'removed',
 ] as const satisfies readonly PushStep[]
-export const ANSWERS = ['accepted', 'declined', 'pending'] as const
+const ANSWERS = ['accepted', 'declined', 'pending'] as const
 export const ERRANDS = ['push', 'pull', 'sync'] as const
 
 const count = z.int().check(z.nonnegative())

@@ -2,36 +2,25 @@
 
 import { mayInvite } from '#core/joining/invites.ts'
 import { groupSchema } from '#core/records/group.ts'
-import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import { userSchema } from '#core/records/user.ts'
-import type { CloudQuery } from '#core/server/documents.ts'
 import { NEVER } from '#core/sync/stamp.ts'
 import { isCoach } from '#core/threads/pair.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { makeInvite, revokeOwnInvite } from '#data/records/invite/commands.ts'
-import { readInvites, storeInvites } from '#data/records/invite/stored-invites.ts'
+import { readInvites } from '#data/records/invite/stored-invites.ts'
 import { answerRequest } from '#data/records/join-request/answer-request.ts'
 import { askToJoin, takeBackRequest } from '#data/records/join-request/commands.ts'
-import { takeRequests } from '#data/records/join-request/follow-requests.ts'
 import { fetchRequestsOf } from '#data/records/join-request/group-requests.ts'
 import { joinGroup, leaveGroup } from '#data/records/membership/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import { changeCoaching } from './check-ins.ts'
 import { CLOSED, type Command } from './history.ts'
+import type { Move } from './joining.ts'
 import { COACH } from './joining-events.ts'
-import type { Scene } from './scene.ts'
 import type { SimDevice } from './sim-device.ts'
 import { groupOf, memberId, type World } from './world.ts'
-
-/** What is told outside of the app, or would be forgotten. */
-export interface Joining {
-  /** The invitations whose links were passed on, in the order in which they were made. */
-  readonly links: Invite[]
-  /** The ids of requests that were declined once. */
-  readonly declined: Set<string>
-}
 
 const KINDS = [
   'leave',
@@ -114,9 +103,14 @@ async function answer(
   })
 }
 
+interface Moving {
+  readonly world: World
+  readonly moves: Move[]
+}
+
 /** An admin accepts the member's request, if there is one, by a move; the first answer is lost, and they ask again. */
 export async function acceptByMove(
-  { world, moves }: Pick<Scene, 'world' | 'moves'>,
+  { world, moves }: Moving,
   userId: string,
 ): Promise<void> {
   const { id: groupId } = groupOf(world, CLOSED)
@@ -138,7 +132,7 @@ export async function acceptByMove(
 export async function makeGroupCoach({
   world,
   moves,
-}: Pick<Scene, 'world' | 'moves'>): Promise<void> {
+}: Moving): Promise<void> {
   const userId = memberId(world, COACH)
   const { id: groupId } = groupOf(world, CLOSED)
   const admin = await world.admin()
@@ -149,13 +143,3 @@ export async function makeGroupCoach({
   const { user } = await admin.command('move-member', { userId, groupId })
   moves.push({ userId, groupId, onBoard: false, at: user.stamps.groupId ?? NEVER })
 }
-
-/** What the listeners of a device bring, and what it does about it by itself. */
-export async function followJoining({ account, cloud }: SimDevice): Promise<void> {
-  const own = (collection: CloudQuery['collection'], field: string) =>
-    cloud.query({ collection, where: [{ field, is: '==', value: account.userId }], limit: MOST })
-  await takeRequests(account, await own('joinRequests', 'userId'))
-  await storeInvites(account, parseDocuments(inviteSchema, await own('invites', 'by')))
-}
-
-const MOST = 200

@@ -1,8 +1,8 @@
 /** The latest value of every field of a member: what the cloud must hold in the end. */
 import { type FieldValue, laterOf, type Stamped } from '#core/sync/stamped.ts'
 import type { DeviceHoldings } from './holdings.ts'
+import type { Move } from './joining.ts'
 import { type Journal, recordOf, wordsOf } from './journal.ts'
-import type { Move } from './scene.ts'
 
 interface Sources {
   readonly userId: string

@@ -1,26 +1,17 @@
 /** A running history: its world, its members with their devices, and what it has captured for later. */
 
-import type { Stamp } from '#core/sync/stamp.ts'
 import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { hasCheckIns, makeCheckInCoaches } from './check-ins.ts'
 import type { Delivery } from './deliveries.ts'
 import { type History, MEMBER_NAMES } from './history.ts'
-import { type Joining, makeGroupCoach } from './joining-command.ts'
+import type { Joining, Move } from './joining.ts'
+import { makeGroupCoach } from './joining-command.ts'
 import { hasJoining } from './joining-events.ts'
 import { type Journal, makeJournal } from './journal.ts'
 import { openDevice, type SimDevice } from './sim-device.ts'
 import { makeCoach, pairsOf, type Talks } from './talks.ts'
 import { makeGroups, memberId, type World } from './world.ts'
-
-/** An admin's move of a member. */
-export interface Move {
-  readonly userId: string
-  readonly groupId: string
-  /** Whether they consented to its board when they asked. */
-  readonly onBoard: boolean
-  readonly at: Stamp
-}
 
 export interface Scene extends Talks {
   readonly world: World

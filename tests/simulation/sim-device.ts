@@ -11,11 +11,12 @@ import { pullOwn } from '#data/sync/pull.ts'
 import { type PushStep, pushOutbox } from '#data/sync/push.ts'
 import { followBlocks, hasBlocks } from './block-events.ts'
 import { hasCheckIns, pullCheckIns } from './check-ins.ts'
-import { followJoining, type Joining } from './joining-command.ts'
+import type { History } from './history.ts'
+import { followJoining, type Joining } from './joining.ts'
 import { hasJoining } from './joining-events.ts'
+import type { Journal } from './journal.ts'
 import { type Network, throughNetwork } from './network.ts'
 import { followPairs, hasPartners } from './partner-events.ts'
-import type { Scene } from './scene.ts'
 import { pullThread, type Talks } from './talks.ts'
 import type { World } from './world.ts'
 
@@ -37,6 +38,12 @@ export interface SimDevice extends Talks {
   close(): Promise<void>
 }
 
+interface Opening {
+  readonly journal: Journal
+  readonly history: History
+  readonly joining: Joining
+}
+
 let opened = 0
 
 export async function openDevice(
@@ -47,7 +54,7 @@ export async function openDevice(
     said,
     history,
     joining,
-  }: Talks & Pick<Scene, 'journal' | 'history' | 'joining'>,
+  }: Talks & Opening,
   { index, userId, skew }: { readonly index: number; userId: string; skew: number },
 ): Promise<SimDevice> {
   opened += 1
