@@ -109,10 +109,7 @@ interface Moving {
 }
 
 /** An admin accepts the member's request, if there is one, by a move; the first answer is lost, and they ask again. */
-export async function acceptByMove(
-  { world, moves }: Moving,
-  userId: string,
-): Promise<void> {
+export async function acceptByMove({ world, moves }: Moving, userId: string): Promise<void> {
   const { id: groupId } = groupOf(world, CLOSED)
   const admin = await world.admin()
   const id = joinRequestId(userId, groupId)
@@ -129,10 +126,7 @@ export async function acceptByMove(
 }
 
 /** An admin makes the second member a coach in the closed group. */
-export async function makeGroupCoach({
-  world,
-  moves,
-}: Moving): Promise<void> {
+export async function makeGroupCoach({ world, moves }: Moving): Promise<void> {
   const userId = memberId(world, COACH)
   const { id: groupId } = groupOf(world, CLOSED)
   const admin = await world.admin()

@@ -48,13 +48,7 @@ let opened = 0
 
 export async function openDevice(
   world: World,
-  {
-    journal,
-    pairs,
-    said,
-    history,
-    joining,
-  }: Talks & Opening,
+  { journal, pairs, said, history, joining }: Talks & Opening,
   { index, userId, skew }: { readonly index: number; userId: string; skew: number },
 ): Promise<SimDevice> {
   opened += 1
