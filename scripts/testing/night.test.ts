@@ -24,9 +24,14 @@ it('takes another slice for each of the changes that follow one another', () => 
 it('has another name for each item, and plays each seed once', () => {
   const names = itemsOf(nightSuites(1_000)).map(nameOf)
   expect(new Set(names).size).toBe(names.length)
-  const seeds = nightSuites(1_000).flatMap(({ env = {} }) =>
-    Number(env.FOURFOLD_SEED_COUNT ?? 0) > 0 ? [env] : [],
-  )
-  expect(seeds[0]?.FOURFOLD_FIRST_SEED).toBe('1080')
-  expect(seeds.reduce((sum, env) => sum + Number(env.FOURFOLD_SEED_COUNT), 0)).toBe(4_920)
+  const seedsIn = (file: string) =>
+    nightSuites(1_000).flatMap(({ env = {}, files }) =>
+      files.includes(`tests/simulation/${file}`) ? [env] : [],
+    )
+  const sumOf = (seeds: ReturnType<typeof seedsIn>) =>
+    seeds.reduce((sum, env) => sum + Number(env.FOURFOLD_SEED_COUNT), 0)
+  expect(seedsIn('embedded.sim.ts')[0]?.FOURFOLD_FIRST_SEED).toBe('1080')
+  expect(sumOf(seedsIn('embedded.sim.ts'))).toBe(4_920)
+  // The emulator plays one in twenty.
+  expect(sumOf(seedsIn('firestore.sim.ts')) / 20).toBe(200)
 })

@@ -15,6 +15,8 @@ const MANY = { FOURFOLD_EXHAUSTIVE: '1' }
 const OTHERS = ['--grep-invert', '@main']
 /** Seeds after the eighty of `npm test`. */
 const SEEDS = { before: 80, all: 5_000, block: 246 }
+/** Seeds on the emulator, which plays one in twenty of those that it is asked for. */
+const ON_EMULATOR = { all: 200, block: 50, oneIn: 20 }
 
 const suiteNamed = (name: string): Suite => {
   const suite = SUITES.find((one) => one.name === name)
@@ -29,15 +31,25 @@ const like = (name: string, changes: Partial<Suite> & { readonly name: string })
 /** @param firstSeed of the run: the seeds of `npm test` begin there */
 export function nightSuites(firstSeed: number): readonly Suite[] {
   const blocks = (SEEDS.all - SEEDS.before) / SEEDS.block
+  const seeds = (from: number, count: number) => ({
+    FOURFOLD_FIRST_SEED: String(firstSeed + from),
+    FOURFOLD_SEED_COUNT: String(count),
+  })
   return [
     ...Array.from({ length: blocks }, (_, index) => {
       const from = SEEDS.before + index * SEEDS.block
       return like('simulation', {
         name: `seeds ${from + 1}-${from + SEEDS.block}`,
-        env: {
-          FOURFOLD_FIRST_SEED: String(firstSeed + from),
-          FOURFOLD_SEED_COUNT: String(SEEDS.block),
-        },
+        files: ['tests/simulation/embedded.sim.ts'],
+        env: seeds(from, SEEDS.block),
+      })
+    }),
+    ...Array.from({ length: ON_EMULATOR.all / ON_EMULATOR.block }, (_, index) => {
+      const from = SEEDS.before + index * ON_EMULATOR.block
+      return like('simulation', {
+        name: `emulator seeds ${from + 1}-${from + ON_EMULATOR.block}`,
+        files: ['tests/simulation/firestore.sim.ts'],
+        env: seeds(from, ON_EMULATOR.block * ON_EMULATOR.oneIn),
       })
     }),
     like('simulation', { name: 'planted faults', files: ['tests/simulation/faults.sim.ts'] }),

@@ -118,7 +118,7 @@ export async function giveCoach(world: World, coach: number): Promise<void> {
   await changeCoaching(world, memberId(world, MEMBER), { consistencyCoachId })
 }
 
-async function changeCoaching(
+export async function changeCoaching(
   world: World,
   userId: string,
   change: RequestOf<'change-member'>['change'],

@@ -20,6 +20,7 @@ import type { Account } from '#data/storage/account.ts'
 import { confirmAsPlanned } from '#tests/data/confirm-as-planned.ts'
 import { checkInCommand } from './check-ins.ts'
 import { type Command, MEMBER_NAMES } from './history.ts'
+import { isJoiningCommand, joiningCommand } from './joining-command.ts'
 import type { SimDevice } from './sim-device.ts'
 import { isTemplateCommand, templateCommand } from './template-command.ts'
 import { groupOf, memberId, type World } from './world.ts'
@@ -27,6 +28,7 @@ import { groupOf, memberId, type World } from './world.ts'
 export async function command(world: World, device: SimDevice, deed: Command): Promise<void> {
   const { account } = device
   if (isTemplateCommand(deed)) return templateCommand(account, deed)
+  if (isJoiningCommand(deed)) return joiningCommand(world, device, deed)
   const today = dayAt(account.now(), 0)
   const back = (days: number): DayKey => addDays(today, -days)
   switch (deed.do) {

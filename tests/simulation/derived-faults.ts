@@ -38,7 +38,7 @@ function profileFaults({ user, records }: Holdings): string[] {
 }
 
 /** Each month is the sum of its days, has its member's name, and credits the group of its time. */
-function monthFaults({ user, days, months }: Holdings, credits?: Credits): string[] {
+function monthFaults({ user, days, months }: Holdings, credits: Credits): string[] {
   const numbers = new Set([...months.values()].map(({ queryMonth }) => queryMonth))
   return [
     ...[...days.values()]
@@ -47,7 +47,7 @@ function monthFaults({ user, days, months }: Holdings, credits?: Credits): strin
     ...[...months.values()].flatMap((month) => {
       const what = `trackingMonthly/${month.id}`
       const made = monthFromDays({ ...month, late: false }, days.values())
-      const group = credits?.of(month.userId, month.queryMonth) ?? month.groupId
+      const group = credits.of(month.userId, month.queryMonth)
       return [
         ...(text(made) === text(month)
           ? []

@@ -76,6 +76,8 @@ function wordsFor(deed: Deed): string {
       }`
     case 'move':
       return `an admin moves the member to ${groupName(deed.group)}`
+    case 'accept':
+      return 'an admin accepts the member’s request to join the closed group'
     case 'coach':
       return `an admin gives the member the coach ${MEMBER_NAMES[deed.to]}`
     default:

@@ -1,6 +1,5 @@
 /** The embedded adapter with its own clock, under those security rules that matter to sync. */
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { embeddedCommands } from '#data/cloud/embedded/embedded-commands.ts'
 import { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
@@ -8,8 +7,11 @@ import { embeddedExecutor } from '#data/cloud/embedded/embedded-documents.ts'
 import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
 import { signedInAs } from '#tests/data/signed-in.ts'
 import { withRules } from './rules-in-short.ts'
+import { answeringUnlessDown } from './server.ts'
 import { makeTriggers, type ServerOf } from './triggers.ts'
 import type { World } from './world.ts'
+
+const MS_A_MINUTE = 60_000
 
 let made = 0
 
@@ -26,7 +28,17 @@ export function embeddedWorld(
     now += 1
     return now
   }
-  const triggers = makeTriggers(seed, database, serverOf, tick)
+  const server = {
+    ...{ seed, now: tick, nameOf: (path: string) => path },
+    executor: embeddedExecutor(database, tick),
+    minute: () => Math.floor(now / MS_A_MINUTE),
+    async takeWritten() {
+      const pending = await database.pending.toArray()
+      await database.pending.bulkDelete(pending.map(({ path }) => path))
+      return pending.map(({ source }) => source)
+    },
+  }
+  const triggers = makeTriggers(server, serverOf)
   const functions = { isDown: false }
   const ids = { made: 0 }
   const opened = new Map<string, Cloud>()
@@ -39,14 +51,13 @@ export function embeddedWorld(
       ids.made += 1
       return `id${ids.made}`
     }
-    const command = embeddedCommands(executor, auth, { now: tick, newId })
     return {
       ...refusingUnindexed(cloud),
       serverNow: async () => now,
-      async command(kind, request) {
-        if (functions.isDown) throw new CloudError('unavailable', 'The server is down.')
-        return command(kind, request)
-      },
+      command: answeringUnlessDown(
+        functions,
+        embeddedCommands(executor, auth, { now: tick, newId }),
+      ),
     }
   }
   const cloudOf = (userId: string): Cloud => {

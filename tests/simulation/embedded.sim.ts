@@ -15,6 +15,7 @@ const SIZE: Size = {
   checkInsEach: 8,
   partnersPercent: 12,
   blocksPercent: 4,
+  joiningPercent: 12,
 }
 
 async function expectAgreement(history: History, known?: string): Promise<void> {

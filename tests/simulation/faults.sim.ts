@@ -16,6 +16,7 @@ const SIZE: Size = {
   checkInsEach: 4,
   partnersPercent: 30,
   blocksPercent: 15,
+  joiningPercent: 20,
 }
 const MOST_SEEDS = 100
 /** A history that a person reads at a glance. */
@@ -42,8 +43,9 @@ async function firstFailure({
 describe.skipIf(askedSeed() !== undefined)(
   'the simulation sees a fault, and tells it shortly',
   () => {
-    it.each(PLANTED)('$name', async (fault) => {
+    it.for(PLANTED)('$name', async (fault, { annotate }) => {
       const failure = await firstFailure(fault)
+      await annotate(`seen in ${fault.known ?? `seed ${failure?.seed}`}`)
       expect(failure?.report).toMatch(fault.seen)
       const alone = fault.known ?? `SEED=${failure?.seed} npm run test:simulation`
       expect(failure?.report).toContain(alone)

@@ -22,6 +22,7 @@ import {
   OF_STATS,
   outboxOf,
 } from './holdings.ts'
+import { joiningFaults } from './joining-faults.ts'
 import { kudosFaults } from './kudos-faults.ts'
 import { latestWordsOf } from './latest-words.ts'
 import { partnerFaults } from './partner-faults.ts'
@@ -47,6 +48,7 @@ export async function faultsAtTheEnd(scene: Scene): Promise<string[]> {
     ...(await checkInFaults(scene, devices)),
     ...(await blockFaults(scene, devices)),
     ...(await partnerFaults(scene, devices)),
+    ...(await joiningFaults(scene, devices)),
   ]
   if (faults.length > 0) return faults
   // With correct clocks, all streaks refer to the same day; a push recomputes them first.
@@ -87,7 +89,7 @@ async function afterWaiting(scene: Scene, devices: readonly SimDevice[]): Promis
  * have said something else.
  */
 function isGivenUp(target: string): boolean {
-  return /^(membership|kudos|checkIns|partners)\//.test(target)
+  return /^(membership|kudos|checkIns|partners|invites)\//.test(target)
 }
 
 async function everyDevice(scene: Scene): Promise<SimDevice[]> {

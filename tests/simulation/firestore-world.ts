@@ -14,8 +14,10 @@ import { firestoreSettings } from '#data/cloud/firebase/firestore-settings.ts'
 import { type OwnDocument, writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { openAdminExecutor } from '#tests/data/admin-sdk-executor.ts'
 import { UNUSED_PORT } from '#tests/data/unused-port.ts'
-import { derivingAtTheEnd } from './deriving-at-the-end.ts'
-import { GROUPS, MEMBER_NAMES } from './history.ts'
+import { type FirestoreServer, firestoreServer } from './firestore-server.ts'
+import type { History } from './history.ts'
+import { answeringUnlessDown } from './server.ts'
+import { makeTriggers } from './triggers.ts'
 import type { World } from './world.ts'
 
 export interface EmulatorAddress {
@@ -24,6 +26,7 @@ export interface EmulatorAddress {
   readonly projectId: string
 }
 
+const MS_A_MINUTE = 60_000
 /** Generous, because nobody waits here and a busy machine must not fail sync. */
 const DEADLINE_MS = 60_000
 
@@ -33,33 +36,45 @@ interface Client {
 }
 
 let made = 0
-let server: Promise<Executor> | undefined
+let admin: Promise<Executor> | undefined
 
 /** Runs share the emulator: each has its own ids, so that nothing needs to be cleared. */
-export async function firestoreWorld(address: EmulatorAddress, seed: number): Promise<World> {
+export async function firestoreWorld(
+  address: EmulatorAddress,
+  { seed, start }: Pick<History, 'seed' | 'start'>,
+): Promise<World> {
   made += 1
-  server ??= openAdminExecutor(address)
-  const executor = await server
+  admin ??= openAdminExecutor(address)
   setLogLevel('silent')
-  const prefix = `s${seed}r${made}`
+  // No prefix of another one.
+  const prefix = `s${seed}r${made}x`
+  const functions = { isDown: false }
+  let minute = Math.floor(start / MS_A_MINUTE)
+  const server = firestoreServer(await admin, prefix)
+  const triggers = makeTriggers({
+    ...server,
+    ...{ seed, now: Date.now, minute: () => minute },
+    nameOf: (path) => path.replace(prefix, ''),
+  })
   const idOf = (name: string) => `${prefix}${name}`
   const clients = new Map<string, Client>()
   const clientOf = (userId: string, claims: Claims = {}) => {
     const known = clients.get(userId)
     if (known) return known.cloud
-    const client = openClient(address, userId, claims, executor)
+    const client = openClient({ address, server, triggers, functions }, userId, claims)
     clients.set(userId, client)
     return client.cloud
   }
   return {
     now: Date.now,
-    advanceTo: () => {},
+    // The clock is the real one, but chances follow the history's.
+    advanceTo(sinceStart) {
+      minute = Math.floor((start + sinceStart) / MS_A_MINUTE)
+    },
     canWait: false,
     hasRules: true,
-    triggers: derivingAtTheEnd(executor, {
-      userIds: MEMBER_NAMES.map((name) => idOf(name.toLowerCase())),
-      groupIds: GROUPS.map(({ id }) => idOf(id)),
-    }),
+    functions,
+    triggers,
     id: idOf,
     cloudOf: async (userId) => clientOf(userId),
     admin: async () => {
@@ -80,12 +95,18 @@ function adminRecord(id: string): OwnDocument {
 
 type Claims = Awaited<ReturnType<Cloud['auth']['claims']>>
 
+interface Opening {
+  readonly address: EmulatorAddress
+  readonly server: FirestoreServer
+  readonly triggers: World['triggers']
+  readonly functions: World['functions']
+}
+
 /** Commands run here, on the functions' own executor: only what Google's servers do around them is left out. */
 function openClient(
-  { host, port, projectId }: EmulatorAddress,
+  { address: { host, port, projectId }, server, triggers, functions }: Opening,
   userId: string,
   claims: Claims,
-  executor: Executor,
 ): Client {
   const app = initializeApp({ projectId }, `person-${userId}`)
   const firestore = initializeFirestore(app, firestoreSettings())
@@ -97,6 +118,8 @@ function openClient(
     claims: async () => claims,
   }
   const context = { now: Date.now, newId: () => crypto.randomUUID() }
+  const documents = firestoreDocuments(firestore, DEADLINE_MS)
+  const answering = { ...server.all, transact: server.noting(server.all.transact, triggers.note) }
   return {
     // Its rules set no pauses (`emulator-setup.ts`), so that nobody waits for one.
     cloud: {
@@ -104,8 +127,9 @@ function openClient(
       auth,
       pauseMs: 0,
       schedules: 'always',
-      command: embeddedCommands(executor, auth, context),
-      ...firestoreDocuments(firestore, DEADLINE_MS),
+      command: answeringUnlessDown(functions, embeddedCommands(answering, auth, context)),
+      ...documents,
+      transact: server.noting(documents.transact, triggers.note),
     },
     async close() {
       await terminate(firestore)

@@ -14,6 +14,7 @@ const SIZE: Size = {
   checkInsEach: 12,
   partnersPercent: 8,
   blocksPercent: 3,
+  joiningPercent: 12,
 }
 
 /** Of the run's seeds, because each takes a second or more. */
@@ -24,7 +25,7 @@ const emulator = inject('simulationEmulator')
 describe.skipIf(!emulator)('on the Firestore emulator', () => {
   async function expectAgreement(history: History, known?: string): Promise<void> {
     if (!emulator) throw new Error('There is no emulator.')
-    const world = () => firestoreWorld(emulator, history.seed)
+    const world = () => firestoreWorld(emulator, history)
     const failure = await failureOf(history, world, {
       where: 'the Firestore emulator',
       attempts: 120,

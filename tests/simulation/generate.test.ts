@@ -8,6 +8,7 @@ const SIZE: Size = {
   checkInsEach: 4,
   partnersPercent: 30,
   blocksPercent: 15,
+  joiningPercent: 20,
 }
 const seeds = Array.from({ length: 400 }, (_, index) => index + 1)
 
@@ -27,7 +28,15 @@ describe('a history', () => {
     )
     expect([...deeds].toSorted()).toEqual(
       [
+        'accept',
         'add template',
+        'answer',
+        'ask',
+        'end invite',
+        'invite',
+        'join by invite',
+        'leave',
+        'take back',
         'block',
         'board',
         'break',

@@ -18,6 +18,7 @@ import {
   type SimEvent,
   STEPS,
 } from './history.ts'
+import { withJoining } from './joining-events.ts'
 import { withLateDays } from './late-days.ts'
 import { withPartners } from './partner-events.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -37,6 +38,8 @@ export interface Size {
   readonly partnersPercent: number
   /** The percentage in which two members block each other. */
   readonly blocksPercent: number
+  /** The percentage in which members ask to join the closed group, and are invited to it. */
+  readonly joiningPercent: number
 }
 
 export function historyFrom(seed: number, size: Size): History {
@@ -77,7 +80,8 @@ function plainHistory(seed: number, size: Size): History {
   const start = Date.UTC(2026, 10, 1) + random.below(36 * 24 * 60) * MINUTE
   const later = withLateDays(seed, size.partnersPercent, devices, events)
   const asPartners = withPartners(seed, size.partnersPercent, devices, later)
-  return { seed, start, devices, events: withBlocks(seed, size.blocksPercent, devices, asPartners) }
+  const blocking = withBlocks(seed, size.blocksPercent, devices, asPartners)
+  return { seed, start, devices, events: withJoining(seed, size.joiningPercent, devices, blocking) }
 }
 
 /** Two members on the board of one group, who share their days: they may give each other kudos. */

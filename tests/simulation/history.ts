@@ -17,6 +17,7 @@ export const STEPS = [
   'applied',
   'removed',
 ] as const satisfies readonly PushStep[]
+const ANSWERS = ['accepted', 'declined', 'pending'] as const
 export const ERRANDS = ['push', 'pull', 'sync'] as const
 
 const count = z.int().check(z.nonnegative())
@@ -34,6 +35,15 @@ const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('save'), field: z.string(), value: fieldValueSchema }),
   z.strictObject({ do: z.literal('join'), group: count, onBoard: z.boolean() }),
   z.strictObject({ do: z.literal('board'), onBoard: z.boolean() }),
+  z.strictObject({ do: z.literal('leave') }),
+  z.strictObject({ do: z.literal('ask'), onBoard: z.boolean() }),
+  z.strictObject({ do: z.literal('take back') }),
+  // The closed group's coach answers the `nth` request, makes an invitation, or ends the `nth` of theirs.
+  z.strictObject({ do: z.literal('answer'), nth: count, answer: z.enum(ANSWERS) }),
+  z.strictObject({ do: z.literal('invite'), days: count, uses: count }),
+  z.strictObject({ do: z.literal('end invite'), nth: count }),
+  // Joins with the link of the `nth` invitation that anybody has made.
+  z.strictObject({ do: z.literal('join by invite'), nth: count, onBoard: z.boolean() }),
   z.strictObject({ do: z.literal('view hours'), daysBack: count }),
   z.strictObject({
     do: z.literal('hours'),
@@ -92,8 +102,9 @@ const trafficSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('deliver'), from: count, count, reversed: z.boolean() }),
 ])
 
-/** An admin moves a member to a group, or gives them another coach. */
+/** An admin moves a member to a group, accepts their request to join the closed one, or gives them another coach. */
 const adminSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('accept') }),
   z.strictObject({ do: z.literal('move'), group: count }),
   z.strictObject({ do: z.literal('coach'), to: count }),
 ])
@@ -131,7 +142,8 @@ export type History = Readonly<z.infer<typeof historySchema>>
 
 export const MEMBER_NAMES = ['Ada', 'Bo', 'Cem', 'Dana'] as const
 
-/** The last one is by invitation alone: an admin moves members there. */
+/** Which of them is by invitation alone. */
+export const CLOSED = 2
 export const GROUPS = [
   { id: 'birds', name: 'Birds', open: true },
   { id: 'owls', name: 'Owls', open: true },

@@ -19,16 +19,20 @@ export interface Journal {
   readonly said: ReadonlyMap<string, Said>
   /** Violations of docs/architecture.md#sync in how stamps were changed, in sentences. */
   readonly faults: readonly string[]
-  /** Records what a device is about to push. */
-  note(account: Account, serverNow: number): Promise<void>
+  /** Changes of group that the cloud has denied: the device asks to join instead. */
+  readonly denied: Set<string>
+  /** Records what a device is about to push. @returns the ids of the changes of group among it */
+  note(account: Account, serverNow: number): Promise<readonly string[]>
 }
 
 export function makeJournal(): Journal {
   const said = new Map<string, Said>()
   const faults: string[] = []
+  const denied = new Set<string>()
   return {
     said,
     faults,
+    denied,
     async note({ userId, database }, serverNow) {
       const raw: unknown[] = await database.outbox.where({ state: 'pending' }).sortBy('seq')
       const latest = (serverNow + CLOCK_ALLOWANCE_MS) * STAMPS_A_MS + STAMPS_A_MS - 1
@@ -39,7 +43,9 @@ export function makeJournal(): Journal {
       faults.push(...stampFaults(operations, said))
       for (const { id, target, intent } of operations) {
         said.set(id, { userId, target, intent, pushedAt: serverNow })
+        denied.delete(id)
       }
+      return operations.flatMap(({ id, intent }) => (intent.kind === 'joinGroup' ? [id] : []))
     },
   }
 }

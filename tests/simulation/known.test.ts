@@ -20,6 +20,7 @@ const EVERYTHING = {
   checkInsEach: 4,
   partnersPercent: 30,
   blocksPercent: 15,
+  joiningPercent: 20,
 } as const
 
 describe('a known history', () => {

@@ -1,8 +1,8 @@
 /** The latest value of every field of a member: what the cloud must hold in the end. */
 import { type FieldValue, laterOf, type Stamped } from '#core/sync/stamped.ts'
 import type { DeviceHoldings } from './holdings.ts'
+import type { Move } from './joining.ts'
 import { type Journal, recordOf, wordsOf } from './journal.ts'
-import type { Move } from './scene.ts'
 
 interface Sources {
   readonly userId: string
@@ -16,16 +16,16 @@ export function latestWordsOf({ userId, devices, journal, moves }: Sources): Lat
   const refused = new Set(devices.flatMap(({ outbox }) => outbox.map(({ id }) => id)))
   const words = new LatestWords()
   for (const [id, one] of journal.said) {
-    if (one.userId !== userId || refused.has(id)) continue
-    // Threads, kudos, check-ins, partners and blocks have their own checks.
-    if (/^(thread|kudos|checkIns|partners|blocks)/.test(one.target)) continue
+    if (one.userId !== userId || refused.has(id) || journal.denied.has(id)) continue
+    // Threads, kudos, check-ins, partners, blocks, requests and invitations have their own checks.
+    if (/^(thread|kudos|checkIns|partners|blocks|joinRequests|invites)/.test(one.target)) continue
     const record = recordOf(one.target)
     words.touch(record)
     for (const [field, word] of wordsOf(one.intent)) words.add(record, field, word)
   }
-  for (const { at, groupId, userId: moved } of moves) {
+  for (const { at, groupId, onBoard, userId: moved } of moves) {
     if (moved !== userId) continue
-    words.add(`membership/${userId}`, 'membership', { value: { groupId, onBoard: false }, at })
+    words.add(`membership/${userId}`, 'membership', { value: { groupId, onBoard }, at })
     // Earlier months stay on the board to which the member agreed.
     words.add(`membership/${userId}`, 'withdrawn', { value: false, at })
   }

@@ -32,7 +32,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'a crash loses what was pending',
-    seen: /instead of|(not|only) in the cloud/,
+    seen: /instead of|(not|only) in the cloud|is lost/,
     plant: (world) => ({ ...world, reopened: ({ database }) => database.outbox.clear() }),
   },
   {
@@ -83,15 +83,16 @@ export const PLANTED: readonly PlantedFault[] = [
     })),
   },
   {
-    name: 'a message that is sent again is taken for another one',
-    known: 'message-sent-again-after-crash.json',
-    seen: /The places are|became|is lost|Nobody said/,
-    plant: reading((ref, document) => (ref.collection === 'threadMessages' ? undefined : document)),
-  },
-  {
-    name: 'a thread is counted, and its message is not written',
-    seen: /is lost/,
-    plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'threadMessages')),
+    name: 'a member never learns that a request was answered',
+    from: 26,
+    seen: /joinRequests\/.*(no device does|in the cloud)/,
+    plant: onMembers((cloud) => ({
+      ...cloud,
+      query: async (asked) =>
+        (await cloud.query(asked)).filter(
+          ({ data }) => asked.collection !== 'joinRequests' || data.state === 'pending',
+        ),
+    })),
   },
 ]
 

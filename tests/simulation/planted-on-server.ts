@@ -63,6 +63,7 @@ export const PLANTED_ON_SERVER: readonly PlantedFault[] = [
   },
   {
     name: 'a day is not told to partners',
+    from: 57,
     seen: /The partner streak of device|partnerDays of/,
     server: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'partnerDays')),
   },
@@ -108,6 +109,21 @@ export const PLANTED_ON_SERVER: readonly PlantedFault[] = [
     }),
   },
   {
+    name: 'an invitation that is used is not counted',
+    from: 72,
+    seen: /invites\/.* was used 0 times/,
+    server: writing((writes) => writes.filter((write) => !isUse(write))),
+  },
+  {
+    name: 'a request that is taken back stays',
+    from: 16,
+    // Or the devices of a member who is in the group take it back again and again.
+    seen: /joinRequests\/.*(was taken back, and is|no device does)|devices still write/,
+    server: writing((writes) =>
+      writes.filter(({ kind, ref }) => kind !== 'delete' || ref.collection !== 'joinRequests'),
+    ),
+  },
+  {
     name: 'an erasure takes points from the group',
     seen: /The group’s month .* after an erasure it has/,
     server: writing((writes) =>
@@ -130,6 +146,19 @@ export const PLANTED_ON_SERVER: readonly PlantedFault[] = [
     name: 'a check-in is written without what it says',
     seen: /is lost, but for its record/,
     server: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'checkInTexts')),
+  },
+  {
+    name: 'a message that is sent again is taken for another one',
+    known: 'message-sent-again-after-crash.json',
+    seen: /The places are|became|is lost|Nobody said/,
+    server: reading((ref, document) =>
+      ref.collection === 'threadMessages' ? undefined : document,
+    ),
+  },
+  {
+    name: 'a thread is counted, and its message is not written',
+    seen: /is lost/,
+    server: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'threadMessages')),
   },
 ]
 
@@ -178,6 +207,10 @@ function isOfPair({ ref }: Write): boolean {
 function saysYes(write: Write): boolean {
   if (!('data' in write)) return false
   return valueAt(write.data, 'aSays') === true || valueAt(write.data, 'bSays') === true
+}
+
+function isUse(write: Write): boolean {
+  return write.ref.collection === 'invites' && write.kind === 'merge' && 'used' in write.data
 }
 
 /** Whether a command writes them that changes a member's group. */

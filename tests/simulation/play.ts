@@ -6,6 +6,7 @@ import { command } from './command.ts'
 import { captured } from './deliveries.ts'
 import type { Deed, Errand, SimEvent } from './history.ts'
 import { outboxOf } from './holdings.ts'
+import { acceptByMove } from './joining-command.ts'
 import { passingOver, type Scene, setupOf } from './scene.ts'
 import type { SimDevice } from './sim-device.ts'
 import { groupOf, memberId } from './world.ts'
@@ -23,6 +24,9 @@ export async function play(scene: Scene, event: SimEvent): Promise<readonly stri
 async function playOne(scene: Scene, { at, device: index, deed }: SimEvent): Promise<void> {
   scene.world.advanceTo(at)
   if (deed.do === 'move') return move(scene, index, deed.group)
+  if (deed.do === 'accept') {
+    return acceptByMove(scene, memberId(scene.world, setupOf(scene.history, index).member))
+  }
   if (deed.do === 'coach') return giveCoach(scene.world, deed.to)
   const device = await scene.device(index)
   switch (deed.do) {
@@ -107,11 +111,10 @@ async function deliver(
 
 /** What the member has done reaches the server, though nobody answers commands. */
 async function pushWithoutFunctions({ world }: Scene, device: SimDevice): Promise<string[]> {
-  const { functions = { isDown: false } } = world
+  const { functions } = world
   functions.isDown = true
   await run(device, 'push')
   functions.isDown = false
-  if (!world.functions) return []
   const days = (await outboxOf(device)).filter(
     ({ state, target }) => state === 'pending' && target.startsWith('trackingDaily/'),
   )
@@ -126,5 +129,5 @@ async function move({ world, history, moves }: Scene, index: number, group: numb
   // The first answer is lost, and the admin asks again.
   await admin.command('move-member', { userId, groupId })
   const { user } = await admin.command('move-member', { userId, groupId })
-  moves.push({ userId, groupId, at: user.stamps.groupId ?? NEVER })
+  moves.push({ userId, groupId, onBoard: false, at: user.stamps.groupId ?? NEVER })
 }

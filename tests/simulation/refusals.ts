@@ -23,6 +23,8 @@ function faultOf(one: DeviceHoldings, operation: Operation, pushedAt: number) {
   const { intent, reason } = operation
   // Whom it may go to is the other member's to say, and changes: rules and unit tests prove that.
   if (['giveKudos', 'sayPartner', 'nudgePartner'].includes(intent.kind)) return undefined
+  // Whether the maker may invite still, and whether it has not ended, is known when it is pushed.
+  if (intent.kind === 'makeInvite') return undefined
   if (mayBeRefused(operation, pushedAt)) return undefined
   if (intent.kind === 'joinGroup') return isClosedTo(one) ? undefined : 'was refused'
   if (!isAhead(operation, pushedAt)) return 'was refused'

@@ -1,28 +1,24 @@
 /** A running history: its world, its members with their devices, and what it has captured for later. */
 
-import type { Stamp } from '#core/sync/stamp.ts'
 import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { hasCheckIns, makeCheckInCoaches } from './check-ins.ts'
 import type { Delivery } from './deliveries.ts'
 import { type History, MEMBER_NAMES } from './history.ts'
+import type { Joining, Move } from './joining.ts'
+import { makeGroupCoach } from './joining-command.ts'
+import { hasJoining } from './joining-events.ts'
 import { type Journal, makeJournal } from './journal.ts'
 import { openDevice, type SimDevice } from './sim-device.ts'
 import { makeCoach, pairsOf, type Talks } from './talks.ts'
 import { makeGroups, memberId, type World } from './world.ts'
-
-/** An admin's move of a member. */
-export interface Move {
-  readonly userId: string
-  readonly groupId: string
-  readonly at: Stamp
-}
 
 export interface Scene extends Talks {
   readonly world: World
   readonly history: History
   readonly journal: Journal
   readonly moves: Move[]
+  readonly joining: Joining
   /** What the cloud had of each member at a capture, by the member's index. */
   readonly kept: Map<number, Delivery[]>
   /** Each check-in as it was when it was first seen answered, by its id. */
@@ -42,6 +38,7 @@ export async function makeScene(world: World, history: History): Promise<Scene> 
     history,
     journal,
     moves: [],
+    joining: { links: [], declined: new Set() },
     pairs: pairsOf(world, history),
     said: [],
     kept: new Map(),
@@ -72,6 +69,7 @@ export async function makeScene(world: World, history: History): Promise<Scene> 
   }
   await makeCoach(world, scene.pairs)
   if (hasCheckIns(history)) await makeCheckInCoaches(world)
+  if (hasJoining(history)) await makeGroupCoach(scene)
   return scene
 }
 

@@ -3,6 +3,7 @@
 import type { CheckIn } from '#core/records/check-in.ts'
 import { sideOf, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import { registry } from '#data/records/registry.ts'
 import type { Account } from '#data/storage/account.ts'
 import { AccountDatabase } from '#data/storage/account-database.ts'
@@ -11,6 +12,8 @@ import { type PushStep, pushOutbox } from '#data/sync/push.ts'
 import { followBlocks, hasBlocks } from './block-events.ts'
 import { hasCheckIns, pullCheckIns } from './check-ins.ts'
 import type { History } from './history.ts'
+import { followJoining, type Joining } from './joining.ts'
+import { hasJoining } from './joining-events.ts'
 import type { Journal } from './journal.ts'
 import { type Network, throughNetwork } from './network.ts'
 import { followPairs, hasPartners } from './partner-events.ts'
@@ -23,6 +26,7 @@ export interface SimDevice extends Talks {
   readonly account: Account
   readonly cloud: Cloud
   readonly network: Network
+  readonly joining: Joining
   /** How far its clock is ahead of the server's, in ms. */
   skew: number
   /** The queue of a coach, as this device has pulled it last. */
@@ -34,27 +38,45 @@ export interface SimDevice extends Talks {
   close(): Promise<void>
 }
 
+interface Opening {
+  readonly journal: Journal
+  readonly history: History
+  readonly joining: Joining
+}
+
 let opened = 0
 
 export async function openDevice(
   world: World,
-  {
-    journal,
-    pairs,
-    said,
-    history,
-  }: Talks & { readonly journal: Journal; readonly history: History },
+  { journal, pairs, said, history, joining }: Talks & Opening,
   { index, userId, skew }: { readonly index: number; userId: string; skew: number },
 ): Promise<SimDevice> {
   opened += 1
   const database = new AccountDatabase(`device-${opened}`)
   const network: Network = { cut: undefined, commits: 0 }
-  const cloud = throughNetwork(await world.cloudOf(userId), network)
+  const reached = throughNetwork(await world.cloudOf(userId), network)
+  /** The changes of group that the present push notes. */
+  let noted: Promise<readonly string[]>[] = []
+  const cloud: Cloud = {
+    ...reached,
+    async command(kind, request) {
+      try {
+        return await reached.command(kind, request)
+      } catch (error) {
+        const isDenied = error instanceof CloudError && error.code === 'permission-denied'
+        if (isDenied && kind === 'set-membership') {
+          for (const id of (await Promise.all(noted)).flat()) journal.denied.add(id)
+        }
+        throw error
+      }
+    },
+  }
   const device: SimDevice = {
     index,
     account: { userId, kind: cloud.kind, database, now: () => world.now() + device.skew },
     cloud,
     network,
+    joining,
     skew,
     // The threads that its member is in.
     pairs: pairs.filter((pair) => sideOf(pair, userId)),
@@ -62,7 +84,7 @@ export async function openDevice(
     waiting: [],
     async push(onStep = () => {}) {
       const { account } = device
-      const noted: Promise<void>[] = []
+      noted = []
       try {
         await pushOutbox({
           account,
@@ -87,6 +109,7 @@ export async function openDevice(
       }
       if (hasPartners(history)) await followPairs(device)
       if (hasBlocks(history)) await followBlocks(device)
+      if (hasJoining(history)) await followJoining(device)
     },
     async restart() {
       database.close()

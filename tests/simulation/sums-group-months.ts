@@ -10,6 +10,7 @@ import {
 } from '#core/server/derive/group-month.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { randomFrom } from './random.ts'
+import type { Server } from './server.ts'
 
 export interface GroupMonths {
   /** Says that a group's month has changed. */
@@ -27,11 +28,13 @@ const BROKEN_PERCENT = 20
 const SLOW_PERCENT = 40
 const FINISHED_PERCENT = 15
 const LONG_AFTER_MS = 60_000
-const MS_A_MINUTE = 60_000
 
 class Broken extends Error {}
 
-export function sumsGroupMonths(seed: number, executor: Executor, now: () => number): GroupMonths {
+export function sumsGroupMonths(
+  executor: Executor,
+  { seed, now, minute }: Pick<Server, 'seed' | 'now' | 'minute'>,
+): GroupMonths {
   let random = randomFrom(seed)
   /** Groups' months that changed, and of which nobody has been told. */
   const changed: string[] = []
@@ -102,8 +105,7 @@ export function sumsGroupMonths(seed: number, executor: Executor, now: () => num
     heal,
     tell: (id) => changed.push(id),
     async turn() {
-      // By its time, so that a shorter history has the same chances at the same events.
-      random = randomFrom(seed + Math.floor(now() / MS_A_MINUTE))
+      random = randomFrom(seed + minute())
       while (changed.length > 0 && random.percent(DELIVERED_PERCENT)) {
         for (const id of any(changed)) await mark(id)
       }

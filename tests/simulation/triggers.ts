@@ -3,15 +3,19 @@
  * middle, and in half of the histories some events are lost: the schedule that reconciles finds what they would have told.
  */
 
+import {
+  trackingGroupMonthlySchema,
+  trackingMonthlySchema,
+} from '#core/records/tracking-monthly.ts'
 import { isNarrower, profileSchema, userSchema } from '#core/records/user.ts'
 import { reconcileIfDue } from '#core/server/derive/reconcile.ts'
 import { deriveFrom, reconcile, type SourceEvent } from '#core/server/derive/run.ts'
 import { type CloudDocument, pathOf } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import type { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
-import { embeddedExecutor } from '#data/cloud/embedded/embedded-documents.ts'
 import { type Credits, creditsByEvents } from './credits.ts'
+import { groupFaults } from './group-faults.ts'
 import { type Random, randomFrom } from './random.ts'
+import type { Server } from './server.ts'
 import { sumsGroupMonths } from './sums-group-months.ts'
 
 export interface Triggers {
@@ -26,7 +30,7 @@ export interface Triggers {
   /** Removes a member's months, as the removal of an account does. */
   erase?(userId: string): Promise<void>
   /** Which group each month credits, by the changes of group. */
-  readonly credits?: Credits
+  readonly credits: Credits
 }
 
 /** What the server's code has as its database; a planted fault changes it. @param event what it runs for, if it is one */
@@ -43,18 +47,15 @@ const MS_A_MINUTE = 60_000
 const SILENT_MS = 20 * MS_A_MINUTE
 /** More than follows from anything. */
 const MOST_DELIVERIES = 3_000
+/** More records than a history has of one kind. */
+const MOST = 1_000
 
 class Broken extends Error {}
 
-export function makeTriggers(
-  seed: number,
-  database: EmbeddedDatabase,
-  serverOf: ServerOf,
-  now: () => number,
-): Triggers {
-  const plain = embeddedExecutor(database, now)
+export function makeTriggers(server: Server, serverOf: ServerOf = (by) => by): Triggers {
+  const { seed, executor: plain, now, minute } = server
   const executor = serverOf(plain)
-  const groupMonths = sumsGroupMonths(seed, executor, now)
+  const groupMonths = sumsGroupMonths(executor, server)
   const credits = creditsByEvents()
   const isLossy = randomFrom(seed + 7_000_000).percent(LOSSY_PERCENT)
   const waiting: SourceEvent[] = []
@@ -68,18 +69,16 @@ export function makeTriggers(
       throw new Error(`Nothing can be derived of ${path}.`)
     },
   }
-  /** By the time, so that a shorter history has the same chances at the same events. */
   const chances = (what = ''): Random =>
     randomFrom([...what].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), seed + minute()))
-  const minute = () => Math.floor(now() / MS_A_MINUTE)
   const note = async () => {
-    for (const { path, source } of await database.pending.toArray()) {
-      await database.pending.delete(path)
+    for (const source of await server.takeWritten()) {
+      const path = pathOf(source)
       const after = (await plain.get(source))?.data
       const event = { source, before: told.get(path), after }
       told.set(path, after)
       credits.note(event)
-      const random = chances(path)
+      const random = chances(server.nameOf(path))
       if (!isLossy || !random.percent(LOST_PERCENT)) waiting.push(event)
       if (random.percent(TWICE_PERCENT)) waiting.push(event)
     }
@@ -129,14 +128,16 @@ export function makeTriggers(
   const heal = async () => {
     await note()
     await deliverAll()
+    // Reconciling would sum them again.
+    const sums = isLossy ? [] : await sumFaults(plain)
     const done = await schedule(now() + SILENT_MS)
     await deliverAll()
-    if (isLossy || !done?.differed) return []
-    return [`No event was lost, and yet ${done.differed} records were not what they follow from.`]
+    if (isLossy || !done?.differed) return sums
+    const found = `No event was lost, and yet ${done.differed} records were not what they follow from.`
+    return [...sums, found]
   }
   let isBegun = false
-  const all = (collection: 'users' | 'profiles') =>
-    executor.query({ collection, limit: Number.MAX_SAFE_INTEGER })
+  const all = (collection: 'users' | 'profiles') => executor.query({ collection, limit: MOST })
   return {
     credits,
     query: plain.query,
@@ -169,11 +170,20 @@ export function makeTriggers(
         result: undefined,
       }))
       const where = [{ field: 'userId', is: '==', value: userId }] as const
-      const months = await plain.query({ collection: 'trackingMonthly', where, limit: 1_000 })
+      const months = await plain.query({ collection: 'trackingMonthly', where, limit: MOST })
       for (const { id } of months) await groupMonths.erase(id)
       await heal()
     },
   }
+}
+
+async function sumFaults({ query }: Pick<Executor, 'query'>): Promise<string[]> {
+  const groups = await query({ collection: 'trackingGroupMonthly', limit: MOST })
+  const months = await query({ collection: 'trackingMonthly', limit: MOST })
+  return groupFaults(
+    groups.map(({ data }) => trackingGroupMonthlySchema.parse(data)),
+    months.map(({ data }) => trackingMonthlySchema.parse(data)),
+  )
 }
 
 /** The process ends before the commit: Firestore delivers the event again. */

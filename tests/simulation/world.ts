@@ -20,8 +20,8 @@ export interface World {
   id(name: string): string
   cloudOf(userId: string): Promise<Cloud>
   admin(): Promise<Cloud>
-  /** The server's functions, where a test can stop them: commands fail then. */
-  readonly functions?: { isDown: boolean }
+  /** The server's functions: while they are down, commands fail. */
+  readonly functions: { isDown: boolean }
   readonly triggers: Triggers
   /** What an app does when it reopens after a crash; set only if a test plants a fault. */
   readonly reopened?: (account: Account) => Promise<void>

@@ -53,9 +53,12 @@ export async function pullOwn(account: Account, cloud: Cloud, registry: Registry
     query: (query, take) => add(cloud.query(query).then((page) => () => take(page))),
   }
   const stops = registry.records.flatMap(({ watch }) => watch?.(watching) ?? [])
-  // Storing one may add another: the member's record names their group.
-  for (let next = 0; next < reads.length; next += 1) await (await reads[next])?.()
-  for (const stop of stops) stop()
+  try {
+    // Storing one may add another: the member's record names their group.
+    for (let next = 0; next < reads.length; next += 1) await (await reads[next])?.()
+  } finally {
+    for (const stop of stops) stop()
+  }
   await pullPast(account, cloud, registry, Promise.resolve())
 }
 

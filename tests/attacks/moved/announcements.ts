@@ -5,15 +5,17 @@ const OF = 'tests/attacks/announcements.ts'
 const SEND = 'core/server/commands/announcements/send.test.ts'
 const CHANGE = 'core/server/commands/announcements/change.test.ts'
 const BEGIN = 'core/server/commands/announcements/begin.test.ts'
-const NOTICE = 'tests/rules/attacks/notification-ids.rules.ts'
+const NOTICE = 'tests/rules/attacks/the-rest.rules.ts'
 
 const command = (from: string, to: string, pairs: Readonly<Record<string, string>>): Moved[] =>
   Object.entries(pairs).map(([attack, title]) => ({
     ...{ attack: `${from}: ${attack}`, door: 'command', file: to, title },
   }))
-const rule = (from: string, pairs: Readonly<Record<string, string>>): Moved[] =>
-  Object.entries(pairs).map(([attack, title]) => ({
-    ...{ attack: `${from}: ${attack}`, door: 'rule', file: NOTICE, title },
+/** Nobody but the server makes a notice. */
+const notice = (from: string, attacks: readonly string[]): Moved[] =>
+  attacks.map((attack) => ({
+    ...{ attack: `${from}: ${attack}`, door: 'closed', file: NOTICE },
+    title: 'no notification is made, rewritten or taken away by',
   }))
 const closed = (from: string, collection: string, attacks: readonly string[]): Moved[] =>
   attacks.map((attack) => ({
@@ -37,10 +39,7 @@ export const ANNOUNCEMENTS_MOVED: readonly Moved[] = [
     'another website than the announcement’s',
     'a website in an announcement without one',
   ]),
-  ...rule('announcements.rules.ts', {
-    'a website in the notice of a move': 'a notice that links to a website',
-    'a coach’s word': 'a notice that links to a website',
-  }),
+  ...notice('announcements.rules.ts', ['a website in the notice of a move', 'a coach’s word']),
   ...command('announcements.rules.ts', OF, {
     'are stored by a coach': 'stores chosen members of an announcement',
     'are stored for another announcement': 'an announcement uses the list of another one',
@@ -89,14 +88,8 @@ export const ANNOUNCEMENTS_MOVED: readonly Moved[] = [
   ...command('broadcasts.rules.ts', OF, {
     'is written by admins alone, as it has to be': 'announces something',
   }),
-  ...rule('broadcasts.rules.ts', {
-    'is named as the source of a notification by admins alone':
-      'a notice that names an announcement',
-  }),
-  ...rule('admins.rules.ts', {
-    'an announcement': 'an announcement',
-    'a test of an announcement': 'a test of an announcement',
-  }),
+  ...notice('broadcasts.rules.ts', ['is named as the source of a notification by admins alone']),
+  ...notice('admins.rules.ts', ['an announcement', 'a test of an announcement']),
   ...command('admins.rules.ts', OF, {
     'a test of an announcement on somebody else': 'a test of an announcement goes to somebody else',
     'a test of an announcement in somebody else’s bell':
@@ -122,10 +115,9 @@ export const ANNOUNCEMENTS_MOVED: readonly Moved[] = [
     'a word to many: expected': 'to fewer than nobody',
     'a word to many: source': 'that begins in the middle',
   }),
-  ...rule('notification-ids.rules.ts', {
-    'another member’s announcement': 'an announcement',
-    'an announcement by chance': 'a notice by chance',
-    'an announcement that calls itself a coach’s word':
-      'a notice that calls itself an announcement',
-  }),
+  ...notice('notification-ids.rules.ts', [
+    'another member’s announcement',
+    'an announcement by chance',
+    'an announcement that calls itself a coach’s word',
+  ]),
 ]

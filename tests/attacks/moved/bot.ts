@@ -3,7 +3,7 @@ import type { Moved } from './moved.ts'
 const OF = 'tests/attacks/bot.ts'
 const RULES = 'core/server/commands/bot/rules.test.ts'
 const RUN = 'core/server/commands/bot/run.test.ts'
-const NOTICE = 'tests/rules/attacks/notification-ids.rules.ts'
+const NOTICE = 'tests/rules/attacks/the-rest.rules.ts'
 
 const moved = (
   door: Moved['door'],
@@ -13,6 +13,13 @@ const moved = (
 ): Moved[] =>
   Object.entries(pairs).map(([attack, title]) => ({
     ...{ attack: `${from}: ${attack}`, door, file, title },
+  }))
+
+/** Nobody but the server makes a notice. */
+const notice = (from: string, attacks: readonly string[]): Moved[] =>
+  attacks.map((attack) => ({
+    ...{ attack: `${from}: ${attack}`, door: 'closed', file: NOTICE },
+    title: 'no notification is made, rewritten or taken away by',
   }))
 
 const FROM = 'bot-rules.rules.ts'
@@ -70,14 +77,14 @@ export const BOT_MOVED: readonly Moved[] = [
     'are accepted without the fields that earlier versions do not know, and keep a group that is gone':
       'is for a group that there is, or for the one that it had',
   }),
-  ...moved('rule', FROM, NOTICE, {
-    'a nudge of an added rule in other words': 'a nudge of the bot',
-    'a nudge in the place of another rule': 'a nudge of the bot',
-    'a nudge of a rule in no place': 'a nudge of the bot',
-    'a second nudge of next week': 'a nudge of the bot',
-    'a welcome in other words': 'a notice that calls itself a nudge',
-    'a welcome by a coach': 'a nudge made ahead',
-  }),
+  ...notice(FROM, [
+    'a nudge of an added rule in other words',
+    'a nudge in the place of another rule',
+    'a nudge of a rule in no place',
+    'a second nudge of next week',
+    'a welcome in other words',
+    'a welcome by a coach',
+  ]),
   ...moved('command', 'broadcasts.rules.ts', OF, {
     'has rules that admins alone read and change': 'changes a rule of the bot',
   }),
@@ -91,11 +98,11 @@ export const BOT_MOVED: readonly Moved[] = [
   ...moved('command', 'admins.rules.ts', RUN, {
     'a rule of the bot that reaches everybody': 'only after a yes, which is in the log',
   }),
-  ...moved('rule', 'admins.rules.ts', NOTICE, {
-    'a nudge in other words than the rule’s': 'a nudge of the bot',
-    'a nudge of a rule that is not stored': 'a nudge of the bot',
-    'a nudge to somebody else': 'a nudge of the bot',
-  }),
+  ...notice('admins.rules.ts', [
+    'a nudge in other words than the rule’s',
+    'a nudge of a rule that is not stored',
+    'a nudge to somebody else',
+  ]),
   ...moved('closed', 'admins.rules.ts', 'tests/rules/support/derived.ts', {
     'what is machinery needs an admin: a rule of the bot': 'botRules',
   }),
@@ -108,11 +115,11 @@ export const BOT_MOVED: readonly Moved[] = [
     'a rule of the bot: lastSent': 'that has nudged many',
     'a rule of the bot: count': 'after more than a year',
   }),
-  ...moved('rule', 'notification-ids.rules.ts', NOTICE, {
-    'a nudge as an announcement': 'a nudge of the bot',
-    'a nudge of next week': 'a nudge of the bot',
-    'a nudge of a rule that there is not': 'a nudge of the bot',
-    'a nudge in another member’s place': 'another member’s notice',
-    'a welcome as a nudge': 'a welcome that nobody was given',
-  }),
+  ...notice('notification-ids.rules.ts', [
+    'a nudge as an announcement',
+    'a nudge of next week',
+    'a nudge of a rule that there is not',
+    'a nudge in another member’s place',
+    'a welcome as a nudge',
+  ]),
 ]

@@ -9,12 +9,7 @@ import { stats } from '../support/bounded-records.ts'
 import { beginCommunity, checkOff, saveSettings } from '../support/community.ts'
 import { change, type Lie, type Writes } from '../support/lies.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
-import {
-  interest,
-  project,
-  template,
-  timeDay,
-} from '../support/records.ts'
+import { interest, project, template, timeDay } from '../support/records.ts'
 
 type Named = readonly (readonly [what: string, value: unknown])[]
 

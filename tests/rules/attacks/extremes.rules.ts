@@ -19,13 +19,7 @@ import { wholeRecords } from '../support/forgeries.ts'
 import type { Writes } from '../support/lies.ts'
 import { areAllowed, loadMeasurableRules } from '../support/measured-rules.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
-import {
-  interest,
-  notes,
-  project,
-  template,
-  timeDay,
-} from '../support/records.ts'
+import { interest, notes, project, template, timeDay } from '../support/records.ts'
 
 interface Commit {
   readonly of: string

@@ -1,16 +1,12 @@
 /** Forgeries of notifications, interest and notes. */
-import { type Attack, describeAttacks } from '../support/attacks.ts'
-import { put, stampNow } from '../support/community.ts'
+import { describe, expect, it } from 'vitest'
+import { SERVER_TIME } from '#core/server/writes.ts'
+import { type Attack, attempt, describeAttacks } from '../support/attacks.ts'
+import { beginCommunity, put, stampNow } from '../support/community.ts'
 import type { RulesWrite } from '../support/documents.ts'
 import { change, moveTo } from '../support/lies.ts'
-import { seed } from '../support/people.ts'
-import {
-  aged,
-  interest,
-  notes,
-  notification,
-  project,
-} from '../support/records.ts'
+import { emulator, ROLES, seed } from '../support/people.ts'
+import { aged, interest, notes, notification, project } from '../support/records.ts'
 
 const just = (write: () => RulesWrite) => async () => [write()]
 const NOTE = 'notifications'
@@ -149,5 +145,23 @@ const keeping: readonly Attack[] = [
 ]
 
 describeAttacks('notifications come from whom they say', notifications)
+describe.skipIf(!emulator)('a notification', () => {
+  // Its member may mark it as seen, and nothing else.
+  it.each(ROLES)('no notification is made, rewritten or taken away by %s', async (role) => {
+    await beginCommunity()
+    const id = role === 'nobody' ? 'self' : role
+    const ref = { collection: NOTE, id: `moved_${id}_1` }
+    const note = notification(id, { id: ref.id, kind: 'system' })
+    expect(await attempt(role, [note]), 'made').toBe(false)
+    await seed([note])
+    const rewritten = {
+      kind: 'merge',
+      ref,
+      data: { title: 'Buy gold', syncedAt: SERVER_TIME },
+    } as const
+    expect(await attempt(role, [rewritten]), 'rewritten').toBe(false)
+    expect(await attempt(role, [{ kind: 'delete', ref }]), 'taken away').toBe(false)
+  })
+})
 describeAttacks('interest is one’s own to show', interests)
 describeAttacks('notes are kept by coaches', keeping)

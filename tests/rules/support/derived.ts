@@ -97,7 +97,8 @@ export const DERIVED = {
     return put('privateSessions', privateSessionSchema.parse({ ...session, id: 'coach_one', date }))
   },
   auditLog: () => entry(),
-  batchChosen: () => put('batchChosen', { id: 'self_0000000', ...{ runId: 'self', members: ['mate'] } }),
+  batchChosen: () =>
+    put('batchChosen', { id: 'self_0000000', ...{ runId: 'self', members: ['mate'] } }),
   broadcasts: () => {
     const words = { id: 'self', title: 'Hello', audience: { kind: 'everyone' }, by: 'admin' }
     return put('broadcasts', broadcastSchema.parse(words))

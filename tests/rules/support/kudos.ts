@@ -1,16 +1,8 @@
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { kudoId, kudoSchema } from '#core/records/kudo.ts'
-import { emptyDay } from '#core/records/tracking-daily.ts'
-import { GROUPS, put, SOME_TIME, stampNow, today } from './community.ts'
+import { put, stampNow, today } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import type { Person } from './people.ts'
-
-/** A day on the board of the birds. */
-export function dayOnBoard(person: Person): RulesWrite {
-  const group = { groupId: 'birds', groupName: GROUPS.birds }
-  const owner = { userId: person, userName: `The ${person}`, ...group }
-  return put('trackingDaily', emptyDay(owner, today(), SOME_TIME, true))
-}
 
 /** Kudos, as the server writes them. */
 export function kudo(

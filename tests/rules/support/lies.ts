@@ -19,15 +19,6 @@ export function change(collection: string, path: string, to: unknown): Lie {
   })
 }
 
-/** The commit without its writes to these collections. */
-export function without(...collections: readonly string[]): Lie {
-  return (writes) => {
-    const kept = writes.filter(({ ref }) => !collections.includes(ref.collection))
-    if (kept.length === writes.length) throw new Error(`Nothing is written to ${collections}.`)
-    return kept
-  }
-}
-
 /** Only the commit's writes to these collections. */
 export function only(...collections: readonly string[]): Lie {
   return (writes) => writes.filter(({ ref }) => collections.includes(ref.collection))
