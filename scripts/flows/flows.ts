@@ -32,7 +32,7 @@ const PUSH: readonly Step[] = [
   step('renderer/data/storage/outbox.ts', 'defineIntents', 'enqueue'),
   step('renderer/data/sync/sync-trigger.ts', 'syncTrigger', 'outbox'),
   step('renderer/data/sync/engine.ts', 'run', 'wait'),
-  step('renderer/data/sync/push.ts', 'pushOutbox'),
+  step('renderer/data/sync/push.ts', 'pushOwn'),
   step('renderer/data/sync/push.ts', 'pendingOperations'),
   step('renderer/data/sync/push.ts', 'pushQueued'),
   detail('renderer/data/sync/restamp.ts', 'restamp'),

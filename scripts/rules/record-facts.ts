@@ -2,8 +2,10 @@
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
+import { MOST_COUNT } from '#core/records/bounds.ts'
 import { SCHEMAS } from '#core/records/collections.ts'
 import { STREAKS } from '#core/records/stats.ts'
+import { rangePattern } from './range-pattern.ts'
 import { all, fn, longestText, namesOf } from './write-rules.ts'
 
 /** Of a member, only the server writes these, but for the first values. */
@@ -54,13 +56,31 @@ export function recordFacts(): string {
   return [...fields, fn('firstUserFields()', `'${OF_CREATION.join(' ')}'`)].join('\n')
 }
 
-/** The streak counters of the stats. */
+/**
+ * The streak counters of the stats. All counts, and all days, as one text each: a text among the counts would be equal to
+ * one of the parts, or bring a comma of its own.
+ */
 export function statsFacts(): string {
-  const streaks = STREAKS.map(
-    (name) => `isStreak(stats.${name}, stats.${name}_highest, stats.${name}_last_date)`,
-  )
-  return fn('areStreaks(stats)', all(streaks))
+  const counts = STREAKS.flatMap((name) => [`stats.${name}`, `stats.${name}_highest`])
+  const days = STREAKS.map((name) => `stats.${name}_last_date`)
+  const count = rangePattern(0, MOST_COUNT)
+  return [
+    `function areStreaks(stats) {`,
+    `  return areCounts([${counts.join(', ')}])`,
+    `    && areDays([${days.join(', ')}, stats.get('at_least_one_earned', '')]);`,
+    `}`,
+    `function areCounts(values) {`,
+    `  let text = values.join(',');`,
+    `  return (text + ',').matches('((${count}),)+')`,
+    `    && !values.hasAny(text.split(',')) && values.join('').matches('[0-9]*');`,
+    `}`,
+    `function areDays(values) {`,
+    `  return values.join(',').matches('(${DAY})?(,(${DAY})?)*') && values.join('').matches('(${DAY})*');`,
+    `}`,
+  ].join('\n')
 }
+
+const DAY = '[0-9]{4}-[0-9]{2}-[0-9]{2}'
 
 /** Texts that are not names. */
 export function textFacts(): string {

@@ -18,8 +18,20 @@ export function fn(head: string, body: string): string {
     : `function ${head} {\n  return ${body.replaceAll(/\n(?=&&|\|\|)/g, '\n  ').replaceAll('\n', '\n  ')};\n}`
 }
 
-/** Conditions joined with `&&`, one a line. */
-export const all = (conditions: readonly string[]) => conditions.join('\n&& ')
+const WIDTH = 100
+
+/** Conditions joined with `&&`, as many a line as fit. */
+export function all(conditions: readonly string[]): string {
+  const [first = '', ...others] = conditions
+  const lines = [first]
+  for (const one of others) {
+    const last = lines.at(-1) ?? ''
+    const fits = !last.includes('\n') && !one.includes('\n') && last.length + one.length < WIDTH
+    if (fits) lines[lines.length - 1] = `${last} && ${one}`
+    else lines.push(`&& ${one}`)
+  }
+  return lines.join('\n')
+}
 
 const TOO_LONG = 100_000
 

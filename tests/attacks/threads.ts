@@ -1,4 +1,5 @@
 import { blockSchema } from '#core/records/block.ts'
+import { threadMessageSchema } from '#core/records/thread.ts'
 import { newUser, type User } from '#core/records/user.ts'
 import type { Attack, Given, Person } from './attack.ts'
 
@@ -37,6 +38,18 @@ const OFF = { code: 'permission-denied', kind: 'send-message' } as const
 /** Messages between a member and their coach. */
 export const THREAD_ATTACKS: readonly Attack[] = [
   lie('a message is sent under an id of somebody else', { id: 'cleo_two' }),
+  {
+    ...lie('a message is sent under the id of another message', { id: 'older' }),
+    given: [
+      {
+        collection: 'threadMessages',
+        data: threadMessageSchema.parse({
+          ...{ ...SAID, id: 'older', senderId: 'cleo', threadId: 'nell_cleo', memberId: 'nell' },
+          ...{ number: 1, ofSender: 1 },
+        }),
+      },
+    ],
+  },
   lie('a message says nothing', { text: '' }),
   lie('a message is longer than 4,000 characters', { text: 'x'.repeat(4_001) }),
   lie('a message has a field of its own', { number: 7 }),

@@ -30,7 +30,7 @@ describe('a known history', () => {
     const failure = await failureOf(
       history,
       ({ seed, start }) => {
-        const world = embeddedWorld(seed, start)
+        const world = embeddedWorld(seed, start, fault?.server)
         return fault?.plant?.(world) ?? world
       },
       { where: 'a world with a fault in it', attempts: 0, known: file },

@@ -10,7 +10,7 @@ import { inviteRecord } from './invite/record.ts'
 import { joinRequestRecord } from './join-request/record.ts'
 import { kudosRecord } from './kudos/record.ts'
 import { membershipRecord } from './membership/record.ts'
-import { notificationRecord } from './notification/record.ts'
+import { notificationRecord, referralRecord } from './notification/record.ts'
 import { partnerRecord } from './partner/record.ts'
 import { safetyReportRecord } from './safety-report/record.ts'
 import { templateRecord } from './template/record.ts'
@@ -37,6 +37,7 @@ export const registry = createRegistry(
     messageRecord,
     threadRecord,
     notificationRecord,
+    referralRecord,
     interestRecord,
     kudosRecord,
     checkInRecord,

@@ -3,7 +3,7 @@ import { newMemberFields } from '#core/records/new-member.ts'
 import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { ADDRESS_TABLES } from '#data/records/day/update-board-fields.ts'
-import { notificationIntents } from '#data/records/notification/intents.ts'
+import { referralIntents } from '#data/records/notification/intents.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 
@@ -41,7 +41,7 @@ export async function createMember(
     await saveUser(account, { ...known, created: now, lastActive: now, timeZoneOffset })
     if (typeof known.refferedById !== 'string') return
     // After the record, which names the referrer.
-    await notificationIntents.enqueue(account, `notifications/referral_${userId}`, {
+    await referralIntents.enqueue(account, `notifications/referral_${userId}`, {
       kind: 'tellReferrer',
     })
   })

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dayKey } from '#core/days/day.ts'
+import { newUser } from '#core/records/user.ts'
 import { objectPathSchema } from '#core/storage/object-path.ts'
 import { readArchive } from '#data/device/export/import-archive.ts'
 import { nextFileJob } from '#data/device/files/file-jobs.ts'
@@ -114,7 +115,17 @@ describe('the database of version 3', () => {
     await leaveBehind(account.database.name, third)
     const [seen] = third.records.notifications
     const data = { ...seen, isViewed: false }
-    await world.database.documents.put({ collection: 'notifications', id: 'referral_ben', data })
+    await world.database.documents.bulkPut([
+      { collection: 'notifications', id: 'referral_ben', data },
+      ...['ada', 'mia'].map((id) => {
+        const user = newUser({ id, name: id, email: '', now: 1 })
+        return {
+          collection: 'users',
+          id,
+          data: { ...user, refferedById: id === 'ada' ? 'mia' : '' },
+        }
+      }),
+    ])
     await account.database.open()
 
     expect(await account.database.notifications.count()).toBe(2)
@@ -186,6 +197,13 @@ describe('the database of version 7', () => {
     const documents = [
       { collection: 'users', id: 'ada', data: { ...user } },
       { collection: 'threads', id: 'ada_cleo', data: { ...thread } },
+      {
+        ...{ collection: 'users', id: 'cleo' },
+        data: {
+          ...newUser({ id: 'cleo', name: 'Cleo', email: '', now: 1 }),
+          coaching: { ...user?.coaching, isConsistencyCoach: true },
+        },
+      },
     ]
     await world.database.documents.bulkPut(documents)
     await account.database.open()

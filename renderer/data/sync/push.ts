@@ -33,16 +33,24 @@ export interface PushOptions {
  * @throws temporary errors (no network, no session): nothing is lost, and a later push continues
  */
 export async function pushOutbox(options: PushOptions): Promise<number> {
-  const [early] = await Promise.allSettled([pushCommands(options)])
-  const own = await pushOwn(options)
-  if (early.status === 'rejected') throw early.reason
-  return early.value + own + (await pushCommands(options))
+  let taken = 0
+  for (;;) {
+    const [asked] = await Promise.allSettled([pushCommands(options)])
+    const own = await pushOwn(options)
+    if (asked.status === 'rejected') throw asked.reason
+    if (asked.value + own === 0) return taken
+    taken += asked.value + own
+  }
 }
 
 /** Pushes what the member writes directly, and what is derived from it. Otherwise as `pushOutbox`. */
 export async function pushOwn({ onStep = () => {}, ...options }: PushOptions): Promise<number> {
   const { account, cloud, registry } = options
-  const queued = (await pendingOperations(account)).filter((one) => !isCommand(registry, one))
+  const pending = await pendingOperations(account)
+  const holding = pending.findIndex((one) => registry.recordOf(one.intent)?.holdsLater === true)
+  const queued = pending
+    .slice(0, holding < 0 ? pending.length : holding)
+    .filter((one) => !isCommand(registry, one))
   onStep('read')
   const derived = registry.records.flatMap((record) => record.derived ?? [])
   // Derived data changes not only with operations but also with pulled records, so it is always recomputed.

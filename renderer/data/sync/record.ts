@@ -91,6 +91,8 @@ export interface RecordDefinition<Intent extends StoredIntent> {
   readonly lane?: (intent: Intent) => number
   /** Its operations ask the server (`Cloud.command`), so they are pushed apart from what the member writes directly. */
   readonly byCommand?: true
+  /** What the member writes directly after such a command waits until it is answered. */
+  readonly holdsLater?: true
   /** Pushes the operations of one target, oldest first, in one commit that is safe to repeat. */
   readonly push: (context: PushContext, intents: NonEmpty<Intent>) => Promise<TakeIn>
   /** Handles a final `permission-denied`. @returns true if that settles it; else the group is refused */

@@ -3,9 +3,11 @@ import { collection, type Firestore, getDocs, limit, query, where } from 'fireba
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Collection } from '#core/records/collections.ts'
 import { MOST_FOR_ADMINS, MOST_LISTED, MOST_ON_BOARD } from '#data/cloud/list-limits.ts'
+import { restValue } from '#scripts/emulators/owner-documents.ts'
 import { beginCommunity, thisMonth, today } from '../support/community.ts'
 import { isAllowed } from '../support/documents.ts'
-import { clientOf, emulator, type Person } from '../support/people.ts'
+import { clientOf, emulator, type Person, projectNow, tokenOf } from '../support/people.ts'
+import { mayList } from '../support/rest-commit.ts'
 
 type Clause = readonly [field: string, value: unknown]
 
@@ -107,4 +109,25 @@ describe.skipIf(!emulator)('nobody lists without an end', () => {
     expect(await ask(client, listed, listed.most + 1), 'one more').toBe(false)
     expect(await ask(client, listed, listed.most), 'a page').toBe(true)
   })
+
+  it.each(LISTS)(
+    '$of by $by: from the first one on',
+    async ({ by, of, where: clauses = [], most }) => {
+      const at = emulator
+      if (!at) return
+      const filters = clauses.map(([field, value]) => ({
+        fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: restValue(value) },
+      }))
+      const structuredQuery = {
+        from: [{ collectionId: of }],
+        ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
+        limit: most,
+      }
+      const claims = { sub: by, user_id: by, ...tokenOf(by) }
+      const may = (query: object) =>
+        mayList(at, projectNow(), { claims, structuredQuery: query })
+      expect(await may({ ...structuredQuery, offset: 1 }), 'an offset').toBe(false)
+      expect(await may(structuredQuery), 'none').toBe(true)
+    },
+  )
 })

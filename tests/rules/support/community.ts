@@ -181,7 +181,7 @@ export function setHours(
 export function saveTemplate(
   person: Person,
   fields: Readonly<Record<string, FieldValue>>,
-  id = `${person}_week`,
+  id = `${person}_a1b`,
 ): Promise<Write[]> {
   const at = stampNow()
   const changes = new Map(Object.entries(fields).map(([path, value]) => [path, { value, at }]))

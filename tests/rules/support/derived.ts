@@ -83,7 +83,8 @@ export const DERIVED = {
   safetyReports: () => ofProfile(),
   invites: () => put('invites', inviteOf()),
   joinRequests: () => put('joinRequests', requestOf('stranger')),
-  pushDevices: () => put('pushDevices', pushDeviceSchema.parse({ id: 'browser', userId: 'mate' })),
+  // Its member may delete it: here that is nobody of those who try.
+  pushDevices: () => put('pushDevices', pushDeviceSchema.parse({ id: 'browser', userId: 'gone' })),
   threads: () => put('threads', { ...newThread(THREAD), ...{ coachSent: 2 } }),
   threadMessages: () => {
     const message = { ...THREAD, id: 'self_m1', threadId: 'self_coach', senderId: 'self' }

@@ -35,6 +35,22 @@ export async function wouldAllow(
   throw new Error(await answer.text())
 }
 
+/** Whether the rules allow a list, as REST asks for it: other clients than ours know an offset. */
+export async function mayList(
+  { host, port }: EmulatorAddress,
+  projectId: string,
+  { claims, structuredQuery }: { readonly claims: object; readonly structuredQuery: object },
+): Promise<boolean> {
+  const documents = `projects/${projectId}/databases/(default)/documents`
+  const answer = await fetch(`http://${host}:${port}/v1/${documents}:runQuery`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${unsignedToken(claims)}` },
+    body: JSON.stringify({ structuredQuery }),
+  })
+  if (answer.ok || answer.status === FORBIDDEN) return answer.ok
+  throw new Error(await answer.text())
+}
+
 function unsignedToken(claims: object): string {
   const parts = [{ alg: 'none', type: 'JWT' }, claims].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),

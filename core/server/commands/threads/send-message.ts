@@ -35,6 +35,8 @@ export const sendMessage: Handler<'send-message'> = (executor, asked, { by, now 
     requireOwn(asked, by.userId)
     const thread = parsedOrRefused(threadSchema, read(threadRef)) ?? newThread(asked)
     const known = parsedOrRefused(threadMessageSchema, read(messageRef))
+    if (known && (known.senderId !== by.userId || known.threadId !== threadRef.id))
+      throw notAccepted()
     if (known && isSent(known)) return { writes: [], result: { thread, message: known } }
     const next = sendInto(thread, messageOf(asked, by.userId, at))
     return {
@@ -78,15 +80,18 @@ function requireOwn(asked: Asked, userId: string): void {
   const { id, text, picture, dateNumber, memberId } = asked
   const isDated = dateNumber !== 0
   if (
-    id.startsWith(`${userId}_`) &&
+    // Older versions drew ids that name nobody.
+    (id.startsWith(`${userId}_`) || !id.includes('_')) &&
     (text !== '' || picture !== '') &&
     (picture === '' || isOwnPicture(asked, userId)) &&
     (!isDated || (picture !== '' && userId === memberId))
   ) {
     return
   }
-  throw new Refusal('invalid', 'The server doesn’t accept this message.')
+  throw notAccepted()
 }
+
+const notAccepted = () => new Refusal('invalid', 'The server doesn’t accept this message.')
 
 /** In the sender's own folder of this thread. */
 function isOwnPicture({ picture, memberId, coachId }: Asked, userId: string): boolean {

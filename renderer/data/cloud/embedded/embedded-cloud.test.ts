@@ -4,7 +4,6 @@ import { increment } from '#core/server/writes.ts'
 import { describeBulkContract } from '#tests/contract/bulk-contract.ts'
 import { describeClosingContract } from '#tests/contract/closing-contract.ts'
 import { describeCloudContract } from '#tests/contract/cloud-contract.ts'
-import { describeCreationsContract } from '#tests/contract/creations-contract.ts'
 import { describeInvitationContract } from '#tests/contract/invitations-contract.ts'
 import {
   type CommunityUnderTest,
@@ -29,7 +28,6 @@ async function openNew() {
 
 describeSessionsContract('the embedded adapter', { open: openNew })
 describeCloudContract('the embedded adapter', { open: openNew })
-describeCreationsContract('the embedded adapter', { open: openNew })
 describeStorageContract('the embedded adapter', { open: openNew })
 
 let shared: EmbeddedDatabase

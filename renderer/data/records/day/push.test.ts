@@ -63,15 +63,26 @@ describe('a day that is pushed', () => {
 
   it('has the group that the server knows while a joining waits, asked for once', async () => {
     const { through, read, refused } = noting()
-    const { account, push, day } = await memberDevice(world, 'ada', through)
+    let isDown = true
+    const { account, push, day } = await memberDevice(world, 'ada', (cloud) => ({
+      ...through(cloud),
+      command: async (kind, request) => {
+        if (isDown) throw new CloudError('unavailable', 'Down.')
+        return cloud.command(kind, request)
+      },
+    }))
     const days = [TODAY, addDays(TODAY, -1), addDays(TODAY, -2), LONG_AGO]
     for (const one of days) await checkHabit(account, one, 'habit1', true)
     await joinGroup(account, BIRDS)
     expect(await day()).toMatchObject({ groupId: 'birds' })
     read.length = 0
-    await push()
+    await expect(push()).rejects.toThrow('Down')
     expect(refused).toEqual([])
-    expect(read.filter((path) => path === 'users/ada').length).toBeLessThanOrEqual(2)
+    expect(read.filter((path) => path === 'users/ada')).toHaveLength(1)
+    expect(await inCloud(LONG_AGO)).toMatchObject({ groupId: '' })
+    expect(await inCloud()).toMatchObject({ groupId: '' })
+    isDown = false
+    await push()
     expect(await inCloud(LONG_AGO)).toMatchObject({ groupId: '' })
     expect(await inCloud()).toMatchObject({ groupId: 'birds' })
   })

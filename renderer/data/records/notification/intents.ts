@@ -11,4 +11,5 @@ const viewNotifications = z.object({
 /** Notifies the member who sent the link with which the new member joined (docs/product.md#records). */
 const tellReferrer = z.object({ kind: z.literal('tellReferrer') })
 
-export const notificationIntents = defineIntents({ viewNotifications, tellReferrer })
+export const notificationIntents = defineIntents({ viewNotifications })
+export const referralIntents = defineIntents({ tellReferrer })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { notificationIntents } from '#data/records/notification/intents.ts'
+import { referralIntents } from '#data/records/notification/intents.ts'
 import { registry } from '#data/records/registry.ts'
 import { watchOwn } from '#data/sync/live.ts'
 import {
@@ -124,7 +124,7 @@ const signedIn = (cloud: Cloud): Cloud => ({
 
 describe('telling who sent the link', () => {
   const tell = async ({ account }: Device) =>
-    notificationIntents.enqueue(account, `notifications/referral_${account.userId}`, {
+    referralIntents.enqueue(account, `notifications/referral_${account.userId}`, {
       kind: 'tellReferrer',
     })
   const left = ({ account }: Device) => account.database.outbox.toArray()

@@ -5,6 +5,9 @@ import { applyUser } from './take.ts'
 
 export const closingRecord = defineRecord({
   intents: closingIntents,
+  byCommand: true,
+  // The server accepts nothing else of an account that is closed, or not open again yet.
+  holdsLater: true,
   describe: ({ closed }) => (closed ? 'Close your account' : 'Open your account again'),
   refusalToast: 'user',
   async push({ account, cloud }, intents) {
