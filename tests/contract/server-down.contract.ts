@@ -171,7 +171,7 @@ describe.skipIf(!inject('contractEmulators'))('the server', () => {
     // Commands wait, and say so.
     await expect.poll(async () => (await device.waiting()).length).toBe(1)
     expect(await device.waiting()).toMatchObject([{ state: 'pending', intent: { asked: true } }])
-    expect(device.states.at(-1)).toBe('offline')
+    await expect.poll(() => device.states.at(-1)).toBe('server-waits')
     const asked = cloud.command('ask-to-join', { groupId: 'owls', onBoard: false, at: stamp(1) })
     await expect(asked).rejects.toMatchObject({
       code: 'unavailable',

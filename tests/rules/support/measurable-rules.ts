@@ -48,7 +48,7 @@ ${Object.values(LOOKUPS).map(path).join('\n')}
 
 const paceOf = (name: string, ms: number) =>
   `function ${name}() { return duration.value(${ms / 1_000}, 's'); }`
-const PACES = ['pace', 'creationPace'].map((name) => ({ name, says: paceOf(name, DAY_PACE_MS) }))
+const PACES = ['pace'].map((name) => ({ name, says: paceOf(name, DAY_PACE_MS) }))
 
 const PAUSE =
   "function isPaused() { return resource.data.syncedAt < request.time - duration.value(3, 's'); }"

@@ -1,5 +1,6 @@
 import { abilitiesOf } from '#data/cloud/abilities.ts'
 import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'
+import { isTemporary } from '#data/cloud/cloud-error.ts'
 import { logError } from '#data/platform/log.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
@@ -16,7 +17,10 @@ export async function noteSession(
   if (!abilitiesOf(cloud).sendsMail) return
   import('./note-identity.ts')
     .then(({ noteIdentity }) => noteIdentity(cloud, account.userId))
-    .catch((error: unknown) => logError('Whether the email is verified was not noted:', error))
+    .catch((error: unknown) => {
+      // The next visit asks again.
+      if (!isTemporary(error)) logError('Whether the email is verified was not noted:', error)
+    })
 }
 
 /**
