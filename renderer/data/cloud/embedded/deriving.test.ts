@@ -37,6 +37,18 @@ describe('on this device, a group’s month', () => {
     expect(await world.document('groupMonthMarks', 'birds202611')).toBeUndefined()
   })
 
+  it('is summed after the next opening, where a tab was closed before', async () => {
+    const { database } = world
+    const id = 'birds202611'
+    await database.documents.delete(['trackingGroupMonthly', id])
+    const source = { collection: 'trackingGroupMonthly', id } as const
+    await database.pending.put({ path: `trackingGroupMonthly/${id}`, source })
+    database.close()
+    await database.open()
+    await expect.poll(sums).toMatchObject({ groupName: 'Birds', members: 0 })
+    expect(await database.pending.count()).toBe(0)
+  })
+
   it('is summed also where nothing can be derived of somebody else, until that can be', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { pending } = world.database

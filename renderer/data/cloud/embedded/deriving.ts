@@ -46,7 +46,8 @@ export function derivingExecutor(
       if (database.isOpen()) logError(FAILED, error)
     }
   }
-  database.on('ready', () => schedule(derive), true)
+  // Not within the opening, which would wait for what waits for it.
+  database.on('ready', () => void setTimeout(() => schedule(derive)), true)
   return embeddedExecutor(database, now, () => schedule(derive))
 }
 
