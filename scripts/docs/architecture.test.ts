@@ -17,17 +17,10 @@ describe('the walk through a check-off in docs/architecture.md', () => {
   })
 })
 
-/** Until their collections are written by commands, devices check there what no rule on this device does. */
-const WRITTEN_BY_DEVICES = [
-  'renderer/data/records/{block,check-in,kudos,partner,safety-report}/*.ts',
-  'renderer/features/support/{bot,broadcasts}/*.ts{,x}',
-  'renderer/app/layout/{announcement-keeper,app-layout}.tsx',
-]
-
 it('nothing above the cloud port asks which backend it uses', () => {
   const backends = "'(?:firebase|device|demo)'"
   const asking = new RegExp(`[=!]== ${backends}|${backends} [=!]==|\\[(?:account|cloud)\\.kind\\]`)
-  const exclude = ['renderer/data/cloud/**', '**/*.test.{ts,tsx}', ...WRITTEN_BY_DEVICES]
+  const exclude = ['renderer/data/cloud/**', '**/*.test.{ts,tsx}']
   const files = globSync('renderer/**/*.{ts,tsx}', { cwd: ROOT, exclude })
   expect(files.filter((file) => asking.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
 })

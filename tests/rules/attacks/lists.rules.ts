@@ -124,8 +124,7 @@ describe.skipIf(!emulator)('nobody lists without an end', () => {
         limit: most,
       }
       const claims = { sub: by, user_id: by, ...tokenOf(by) }
-      const may = (query: object) =>
-        mayList(at, projectNow(), { claims, structuredQuery: query })
+      const may = (query: object) => mayList(at, projectNow(), { claims, structuredQuery: query })
       expect(await may({ ...structuredQuery, offset: 1 }), 'an offset').toBe(false)
       expect(await may(structuredQuery), 'none').toBe(true)
     },

@@ -124,7 +124,7 @@ async function rewriteToday(
  * Stores changed fields of a template, and queues them. Runs inside a transaction over `TIME_TABLES`.
  * @returns the template with the changes
  */
-export async function writeTemplate(
+async function writeTemplate(
   account: Account,
   template: TimeTemplate,
   change: TemplateIntent['change'],
