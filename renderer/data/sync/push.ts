@@ -33,14 +33,12 @@ export interface PushOptions {
  * @throws temporary errors (no network, no session): nothing is lost, and a later push continues
  */
 export async function pushOutbox(options: PushOptions): Promise<number> {
-  let taken = 0
-  for (;;) {
-    const [asked] = await Promise.allSettled([pushCommands(options)])
-    const own = await pushOwn(options)
-    if (asked.status === 'rejected') throw asked.reason
-    if (asked.value + own === 0) return taken
-    taken += asked.value + own
-  }
+  const [early] = await Promise.allSettled([pushCommands(options)])
+  const own = await pushOwn(options)
+  if (early.status === 'rejected') throw early.reason
+  // Those that waited for the member's own record, and what waited for them.
+  const late = await pushCommands(options)
+  return early.value + own + late + (late > 0 ? await pushOwn(options) : 0)
 }
 
 /** Pushes what the member writes directly, and what is derived from it. Otherwise as `pushOutbox`. */

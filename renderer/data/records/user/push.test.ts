@@ -140,6 +140,7 @@ describe('the profile that others see', () => {
     waiting.length = 0
     world.database.close()
     await world.database.open()
+    await expect.poll(() => waiting.length).toBe(1)
     await catchUp()
     expect(await profile()).toMatchObject({ name: 'Ada' })
     expect(await world.database.pending.count()).toBe(0)
