@@ -54,9 +54,22 @@ export async function openDevice(
   opened += 1
   const database = new AccountDatabase(`device-${opened}`)
   const network: Network = { cut: undefined, commits: 0 }
-  const reached = throughNetwork(await world.cloudOf(userId), network)
   /** The changes of group that the present push notes. */
   let noted: Promise<readonly string[]>[] = []
+  /** Those that the cloud has taken, also where its answer was lost. */
+  const taken = new Set<string>()
+  const server = await world.cloudOf(userId)
+  const taking: Cloud = {
+    ...server,
+    async command(kind, request) {
+      const result = await server.command(kind, request)
+      if (kind === 'set-membership') {
+        for (const id of (await Promise.all(noted)).flat()) taken.add(id)
+      }
+      return result
+    },
+  }
+  const reached = throughNetwork(taking, network)
   const cloud: Cloud = {
     ...reached,
     async command(kind, request) {
@@ -65,7 +78,9 @@ export async function openDevice(
       } catch (error) {
         const isDenied = error instanceof CloudError && error.code === 'permission-denied'
         if (isDenied && kind === 'set-membership') {
-          for (const id of (await Promise.all(noted)).flat()) journal.denied.add(id)
+          // One that was taken before is denied no more with a later one that it is sent again with.
+          const ids = (await Promise.all(noted)).flat().filter((id) => !taken.has(id))
+          for (const id of ids) journal.denied.add(id)
         }
         throw error
       }
