@@ -28,7 +28,6 @@ ${fn('isInstant(value)', `string(value + 0).matches('0|${rangePattern(EARLIEST_I
 ${fn('isZoneOffset(value)', `string(value + 0).matches('-?(${rangePattern(0, MOST_ZONE_OFFSET)})')`)}
 // One line, without what no name holds: control characters, line breaks, and what turns the direction of a text.
 // Whatever is no text is an error.
-${fn('isLine(value, most)', `value.matches('${line}{0,' + most + '}')`)}
 // A record that repeats a name may have none.
 ${fn('isName(value)', `value.matches('${line}{0,${LONGEST_NAME}}')`)}
 // One of which something can be seen. \`size\` counts what is outside of Unicode's first 65,536 as two, a pattern
