@@ -96,8 +96,8 @@ describe.skipIf(!inject('contractEmulators'))('on Firebase', () => {
     (_area, attacks) => {
       beforeAll(async () => {
         // What is derived of the area before holds locks.
-      await functions.idle()
-      await firestore.clear()
+        await functions.idle()
+        await firestore.clear()
         await put(castAt(Date.now()))
       })
 
