@@ -153,7 +153,8 @@ export function RuleCard(props: RuleCardProps) {
           groups={groups}
           onSave={async (changed) => {
             await save(changed)
-            setOpened(undefined)
+            // Not what has been opened since.
+            setOpened((now) => (now === 'form' ? undefined : now))
           }}
         />
       )}
