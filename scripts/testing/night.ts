@@ -54,7 +54,7 @@ export function nightSuites(firstSeed: number): readonly Suite[] {
     }),
     like('simulation', { name: 'planted faults', files: ['tests/simulation/faults.sim.ts'] }),
     like('browser', { name: 'phone', args: ['--project', 'phone', ...OTHERS] }),
-    like('browser', { name: 'desktop', args: ['--project', 'desktop'] }),
+    like('browser', { name: 'desktop', args: ['--project=desktop'] }),
     like('desktop-app', { name: 'app', args: OTHERS }),
     like('browser-firebase', { name: 'Firebase', args: OTHERS, files: ['tests/cloud/*.spec.ts'] }),
     like('browser', {
