@@ -1,12 +1,11 @@
 /** A coach's message to a member, delivered as a notification (docs/product.md#coaching). */
-import { blockIdsOf, mayReach } from '#core/blocks/may-reach.ts'
 import { COACH_MESSAGES_A_DAY, coachMessage } from '#core/coaching/coach-message.ts'
 import { MS_A_DAY } from '#core/days/day.ts'
-import { blockSchema } from '#core/records/block.ts'
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
-import { type Read, readAll, transactReading } from '../../transact-reading.ts'
+import { type Read, transactReading } from '../../transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
 import type { Handler } from '../handler.ts'
+import { areInReach, blockRefsOf } from '../others.ts'
 import { Refusal } from '../refusal.ts'
 import { NOT_COACHED, pairRefs, requireCoachOf } from './coached.ts'
 
@@ -20,17 +19,11 @@ export const sendCoachMessage: Handler<'send-coach-message'> = (executor, reques
   const { by, now } = context
   // With the coach's id in front, nobody can take the place of another's.
   const ref = { collection: 'notifications', id: `coach_${by.userId}_${request.id}` } as const
-  const blocks = blockIdsOf(by.userId, memberId).map(
-    (id) => ({ collection: 'blocks', id }) as const,
-  )
   const counter = { collection: 'commandBudgets', id: by.userId } as const
-  const refs = [...pairRefs(by, memberId), ref, ...blocks, counter]
+  const refs = [...pairRefs(by, memberId), ref, ...blockRefsOf(by.userId, memberId), counter]
   return transactReading(executor, refs, (read): Decision<Record<string, never>> => {
     const coach = requireCoachOf(by, memberId, read, NOT_COACHED)
-    const known = readAll(read, blocks).flatMap(
-      (one) => blockSchema.safeParse(one?.data).data ?? [],
-    )
-    if (!mayReach(by.userId, memberId, known)) throw new Refusal('permission-denied', NOT_COACHED)
+    if (!areInReach(by.userId, memberId, read)) throw new Refusal('permission-denied', NOT_COACHED)
     if (read(ref)) return { writes: [], result: {} }
     const created = Math.floor(now)
     const note = coachMessage({ id: ref.id, coach, memberId, text, created })

@@ -2,11 +2,12 @@
 import { BLOCK_REFUSED } from '#core/blocks/may-reach.ts'
 import { withWord } from '#core/partners/with-word.ts'
 import { type Block, blockId, blockSchema, blockStamp } from '#core/records/block.ts'
-import { ownSideOf, partnerId, partnerSchema } from '#core/records/partner.ts'
+import { ownSideOf, partnerSchema } from '#core/records/partner.ts'
 import { latestOf, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 import { type Read, transactReading } from '../../transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
 import type { Handler } from '../handler.ts'
+import { partnerRef } from '../others.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf, ResultOf } from '../requests.ts'
 import { type CommandContext, refuseClockAhead, requireMember } from '../rights.ts'
@@ -24,7 +25,7 @@ export const setBlock: Handler<'set-block'> = (executor, request, context) => {
     { collection: 'usersSecure', id: userId },
     { collection: 'users', id: blockedId },
     { collection: 'blocks', id: blockId(userId, blockedId) },
-    pairRef(userId, blockedId),
+    partnerRef(userId, blockedId),
   ] as const
   return transactReading(executor, expected, (read) => decide(request, context, read))
 }
@@ -54,15 +55,11 @@ function decide(
 
 /** A pair that cannot be read is none. */
 function endedPair(userId: string, to: string, said: Stamp, read: Read): Write[] {
-  const ref = pairRef(userId, to)
+  const ref = partnerRef(userId, to)
   const pair = partnerSchema.safeParse(read(ref)?.data).data
   if (!pair || !(pair.aSays || pair.bSays)) return []
   const { myStamp } = ownSideOf(pair, userId)
   const at = latestOf([said, nextStamp(0, myStamp)])
   const data = { ...withWord(pair, { me: userId, to, says: false, at }), syncedAt: SERVER_TIME }
   return [{ kind: 'set', ref, data }]
-}
-
-function pairRef(one: string, other: string) {
-  return { collection: 'partners', id: partnerId(one, other) } as const
 }

@@ -11,10 +11,10 @@ import {
 import { type Read, transactReading } from '../../transact-reading.ts'
 import { type Decision, SERVER_TIME } from '../../writes.ts'
 import type { Handler } from '../handler.ts'
+import { areInReach, readOther, refsOfTwo } from '../others.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf, ResultOf } from '../requests.ts'
 import { type CommandContext, refuseClockAhead, requireMember } from '../rights.ts'
-import { areInReach, readOther, refsOfTwo } from './others.ts'
 
 /**
  * The later word wins. What is taken back is kept wherever it came from: another device may have given it earlier, and send

@@ -31,10 +31,10 @@ import { pairsWithYes } from '../../pairs-with-yes.ts'
 import { type Read, transactReading } from '../../transact-reading.ts'
 import { type Decision, SERVER_TIME } from '../../writes.ts'
 import type { Handler } from '../handler.ts'
+import { areInReach, partnerRef, readOther, refsOfTwo } from '../others.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf, ResultOf } from '../requests.ts'
 import { type CommandContext, clockAhead, refuseClockAhead, requireMember } from '../rights.ts'
-import { areInReach, readOther, refsOfTwo } from './others.ts'
 
 type Said = Decision<ResultOf<'say-to-partner'>>
 
@@ -114,7 +114,7 @@ function isNamedTo({ groupId }: User, them: User): boolean {
 function stored(pair: Partner, now: number): Said {
   const write = {
     kind: 'set',
-    ref: pairRef(pair.a, pair.b),
+    ref: partnerRef(pair.a, pair.b),
     data: { ...pair, syncedAt: SERVER_TIME },
   } as const
   return { writes: [write], result: { pair: { ...pair, syncedAt: Math.floor(now) } } }
@@ -153,15 +153,11 @@ export const nudgePartner: Handler<'nudge-partner'> = (executor, request, contex
 }
 
 function refsOf(me: string, to: string): DocumentRef[] {
-  return [...refsOfTwo(me, to), pairRef(me, to)]
-}
-
-function pairRef(one: string, other: string) {
-  return { collection: 'partners', id: partnerId(one, other) } as const
+  return [...refsOfTwo(me, to), partnerRef(me, to)]
 }
 
 function readPair(one: string, other: string, read: Read): Partner | undefined {
-  return parsedOrRefused(partnerSchema, read(pairRef(one, other)))
+  return parsedOrRefused(partnerSchema, read(partnerRef(one, other)))
 }
 
 async function othersWithYes(

@@ -1,5 +1,3 @@
-import { blockIdsOf, mayReach } from '#core/blocks/may-reach.ts'
-import { blockSchema } from '#core/records/block.ts'
 import {
   isSent,
   type ThreadMessage,
@@ -8,14 +6,16 @@ import {
 } from '#core/records/thread.ts'
 import { userSchema } from '#core/records/user.ts'
 import { parseObjectPath } from '#core/storage/object-path.ts'
-import { isCoachOf, type Pair, sideOf, threadIdOf } from '#core/threads/pair.ts'
+import { coachesMember, type Pair, sideOf, threadIdOf } from '#core/threads/pair.ts'
 import { newThread, sendInto } from '#core/threads/thread-state.ts'
+import type { DocumentRef } from '../../documents.ts'
 import { type Read, transactReading } from '../../transact-reading.ts'
 import { SERVER_TIME } from '../../writes.ts'
 import type { Handler } from '../handler.ts'
+import { areInReach, blockRefsOf } from '../others.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf } from '../requests.ts'
-import { requireMember } from '../rights.ts'
+import { adminRefs, type Caller, requireMember } from '../rights.ts'
 
 type Asked = RequestOf<'send-message'>
 
@@ -29,7 +29,8 @@ export const sendMessage: Handler<'send-message'> = (executor, asked, { by, now 
   const threadRef = { collection: 'threads', id: threadIdOf(asked) } as const
   const messageRef = { collection: 'threadMessages', id: asked.id } as const
   const at = Math.floor(now)
-  return transactReading(executor, [threadRef, messageRef], (read) => {
+  const refs = [threadRef, messageRef, ...refsOf(asked, by)]
+  return transactReading(executor, refs, (read) => {
     requireMember(by, read)
     requirePair(asked, by.userId, read)
     requireOwn(asked, by.userId)
@@ -52,6 +53,12 @@ export const sendMessage: Handler<'send-message'> = (executor, asked, { by, now 
   })
 }
 
+/** What says who sends, and whether the two are a pair, and reach each other: read at once. */
+function refsOf({ memberId, coachId }: Pair, by: Caller): DocumentRef[] {
+  const pair = [memberId, coachId].map((id) => ({ collection: 'users', id }) as const)
+  return [...adminRefs(by), ...pair, ...blockRefsOf(memberId, coachId)]
+}
+
 /** @param now a device whose clock runs ahead would date the message in the future */
 function messageOf(asked: Asked, senderId: string, now: number): ThreadMessage {
   const { memberId, coachId, id, text, picture, dateNumber } = asked
@@ -66,13 +73,10 @@ function requirePair({ memberId, coachId }: Pair, userId: string, read: Read): v
   const [member, coach] = [memberId, coachId].map((id) =>
     parsedOrRefused(userSchema, read({ collection: 'users', id })),
   )
-  const blocks = blockIdsOf(memberId, coachId).flatMap(
-    (id) => parsedOrRefused(blockSchema, read({ collection: 'blocks', id })) ?? [],
-  )
-  const isPair =
-    member && !member.deleted && coach && memberId !== coachId && isCoachOf(coach, member)
+  const isReached = areInReach(memberId, coachId, read)
+  const isPair = coach !== undefined && coachesMember(coach, member)
   const isOneOfThem = sideOf({ memberId, coachId }, userId) !== undefined
-  if (isPair && isOneOfThem && mayReach(memberId, coachId, blocks)) return
+  if (isPair && isOneOfThem && isReached) return
   throw new Refusal('permission-denied', 'Only the member and their coach can write here.')
 }
 
