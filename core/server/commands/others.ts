@@ -4,15 +4,11 @@ import { partnerId } from '#core/records/partner.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { DocumentRef } from '../documents.ts'
 import { decideEach, type Read } from '../transact-reading.ts'
+import { accountRefs } from './rights.ts'
 
 /** The members, what only the server says of the one who asks, and whether they block each other. */
 export function refsOfTwo(me: string, other: string): DocumentRef[] {
-  return [
-    { collection: 'users', id: me },
-    { collection: 'usersSecure', id: me },
-    { collection: 'users', id: other },
-    ...blockRefsOf(me, other),
-  ]
+  return [...accountRefs(me), { collection: 'users', id: other }, ...blockRefsOf(me, other)]
 }
 
 /** The other's record; undefined if there is none, or none that can be read. */

@@ -83,8 +83,8 @@ export function hasAdminRole(id: string, read: Read): boolean {
   return secure.success && secure.data.roles.admin
 }
 
-/** What `requireMember` and `requireAdmin` read, to be read at once. */
-export function adminRefs({ userId }: Caller): DocumentRef[] {
+/** What is kept of an account: of the one who asks it is what `requireMember` and `requireAdmin` read. */
+export function accountRefs(userId: string): readonly [user: DocumentRef, secure: DocumentRef] {
   return [
     { collection: 'users', id: userId },
     { collection: 'usersSecure', id: userId },

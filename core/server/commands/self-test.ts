@@ -4,7 +4,7 @@ import type { Executor } from '../executor.ts'
 import { type Read, transactReading } from '../transact-reading.ts'
 import { SERVER_TIME, type Write } from '../writes.ts'
 import { logWrite } from './audit-log.ts'
-import { adminRefs, type CommandContext, requireAdmin } from './rights.ts'
+import { accountRefs, type CommandContext, requireAdmin } from './rights.ts'
 
 interface Tested {
   readonly words: BroadcastWords
@@ -23,7 +23,7 @@ export function sendTest(
 ): Promise<Record<string, never>> {
   const { userId } = by
   const logId = newId()
-  return transactReading(executor, adminRefs(by), (read) => {
+  return transactReading(executor, accountRefs(by.userId), (read) => {
     requireAdmin(by, read)
     const { words, summary } = testedIn(read)
     const note = testNotification(words, { userId, test, now: Math.floor(now) })

@@ -14,7 +14,7 @@ import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
 import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
-import { requireAdmin, requireUser } from '../rights.ts'
+import { accountRefs, requireAdmin, requireUser } from '../rights.ts'
 
 /**
  * Notifies the member in the same commit, but not an admin who changes their own. Doing it again changes nothing.
@@ -26,40 +26,42 @@ export const changeMember: Handler<'change-member'> = (executor, request, contex
   const now = Math.floor(context.now)
   const logId = context.newId()
   const coaches = [change.consistencyCoachId, change.executiveCoachId].flatMap((id) => id || [])
-  const refs = [userId, by.userId, ...coaches].map(
-    (id): DocumentRef => ({ collection: 'users', id }),
+  const refs = [userId, ...coaches].map((id): DocumentRef => ({ collection: 'users', id }))
+  return transactReading(
+    executor,
+    [...accountRefs(by.userId), ...refs],
+    (read): Decision<{ readonly user: User }> => {
+      requireAdmin(by, read)
+      const user = requireUser(userId, read)
+      const before = coachingFields(userPart(user))
+      const decision = decideFields(before, seen, change)
+      if (decision.kind === 'conflict') {
+        throw new Refusal('conflict', 'Someone else has changed this. Check it again.')
+      }
+      if (decision.kind === 'same') return { writes: [], result: { user } }
+      const { fields } = decision
+      readAll(read, refs)
+      const { coaching, ...more } = withCoaching(user, fields)
+      const data = { coaching, ...more, syncedAt: SERVER_TIME }
+      const told = {
+        userId,
+        before,
+        after: fields,
+        nameOf: (id: string) => requireUser(id, read).name,
+      }
+      const shown = (id: string) => shownName(requireUser(id, read))
+      const summary = `${user.name || userId} ${wordsOf(before, fields, shown)}.`
+      const deed = { action: 'change-member', targets: [userId], summary }
+      return {
+        writes: [
+          { kind: 'merge', ref: { collection: 'users', id: userId }, data },
+          ...(userId === by.userId ? [] : noteWrites(told, now)),
+          logWrite(by, logId, deed, read),
+        ],
+        result: { user: { ...user, coaching, ...more } },
+      }
+    },
   )
-  return transactReading(executor, refs, (read): Decision<{ readonly user: User }> => {
-    requireAdmin(by, read)
-    const user = requireUser(userId, read)
-    const before = coachingFields(userPart(user))
-    const decision = decideFields(before, seen, change)
-    if (decision.kind === 'conflict') {
-      throw new Refusal('conflict', 'Someone else has changed this. Check it again.')
-    }
-    if (decision.kind === 'same') return { writes: [], result: { user } }
-    const { fields } = decision
-    readAll(read, refs)
-    const { coaching, ...more } = withCoaching(user, fields)
-    const data = { coaching, ...more, syncedAt: SERVER_TIME }
-    const told = {
-      userId,
-      before,
-      after: fields,
-      nameOf: (id: string) => requireUser(id, read).name,
-    }
-    const shown = (id: string) => shownName(requireUser(id, read))
-    const summary = `${user.name || userId} ${wordsOf(before, fields, shown)}.`
-    const deed = { action: 'change-member', targets: [userId], summary }
-    return {
-      writes: [
-        { kind: 'merge', ref: { collection: 'users', id: userId }, data },
-        ...(userId === by.userId ? [] : noteWrites(told, now)),
-        logWrite(by, logId, deed, read),
-      ],
-      result: { user: { ...user, coaching, ...more } },
-    }
-  })
 }
 
 function noteWrites(told: Parameters<typeof coachingNotification>[0], now: number): Write[] {

@@ -17,6 +17,7 @@ import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
 import {
+  accountRefs,
   hasAdminRole,
   refuseClockAhead,
   requireAccount,
@@ -48,7 +49,8 @@ export const closeMember: Handler<'close-member'> = (executor, { userId, reason 
   const { by } = context
   const now = Math.floor(context.now)
   const logId = context.newId()
-  return transactReading(executor, closingRefs(userId, now), (read): Member => {
+  const expected = [...accountRefs(by.userId), ...closingRefs(userId, now)]
+  return transactReading(executor, expected, (read): Member => {
     requireAdmin(by, read)
     if (userId === by.userId) {
       throw new Refusal('invalid', 'Close your own account in your settings, under Privacy.')
@@ -74,7 +76,8 @@ export const closeMember: Handler<'close-member'> = (executor, { userId, reason 
 export const reopenMember: Handler<'reopen-member'> = (executor, { userId }, context) => {
   const { by, now } = context
   const logId = context.newId()
-  return transactReading(executor, [{ collection: 'users', id: userId }], (read): Member => {
+  const expected = [...accountRefs(by.userId), { collection: 'users', id: userId } as const]
+  return transactReading(executor, expected, (read): Member => {
     requireAdmin(by, read)
     const user = requireUser(userId, read)
     if (!user.deleted) return asItIs(user)
@@ -92,12 +95,7 @@ const nextStampOf = ({ stamps }: User, now: number) => nextStamp(now, stamps.del
 
 /** What closing an account reads. */
 function closingRefs(userId: string, now: number): DocumentRef[] {
-  return [
-    { collection: 'users', id: userId },
-    { collection: 'usersSecure', id: userId },
-    { collection: 'profiles', id: userId },
-    ...dayRefs(userId, now),
-  ]
+  return [...accountRefs(userId), { collection: 'profiles', id: userId }, ...dayRefs(userId, now)]
 }
 
 /** The days that are somebody's today, whose boards show days themselves (decision 0035). */

@@ -4,7 +4,7 @@ import { transactReading } from '../../transact-reading.ts'
 import { type Decision, SERVER_TIME } from '../../writes.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused } from '../refusal.ts'
-import { refuseClosed } from '../rights.ts'
+import { accountRefs, refuseClosed } from '../rights.ts'
 
 /**
  * The token proves it; a new account need not have a member's record yet. Doing it again writes nothing.
@@ -13,7 +13,7 @@ import { refuseClosed } from '../rights.ts'
 export const noteIdentity: Handler<'note-identity'> = (executor, _nothing, { by }) => {
   const { userId: id, email, isVerified: emailVerified } = by
   const ref = { collection: 'usersSecure', id } as const
-  return transactReading(executor, [ref], (read): Decision<Record<string, never>> => {
+  return transactReading(executor, accountRefs(id), (read): Decision<Record<string, never>> => {
     refuseClosed(by, read)
     const known = parsedOrRefused(userSecureSchema, read(ref))
     const isKnown = known?.email === email && known?.emailVerified === emailVerified

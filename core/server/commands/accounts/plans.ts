@@ -6,8 +6,8 @@ import { type Decision, SERVER_TIME } from '../../writes.ts'
 import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
-import { requireAdmin, requireMember } from '../rights.ts'
-import { accountOf, accountRefs, rolesWrite } from './roles.ts'
+import { accountRefs, requireAdmin, requireMember } from '../rights.ts'
+import { accountOf, rolesWrite } from './roles.ts'
 
 const requestRef = (id: string) => ({ collection: 'tierRequests', id }) as const
 
@@ -20,17 +20,21 @@ export const requestPlan: Handler<'request-plan'> = (executor, { tier }, context
   const { by } = context
   const now = Math.floor(context.now)
   const ref = requestRef(by.userId)
-  return transactReading(executor, [ref], (read): Decision<{ request?: TierRequest }> => {
-    const { id } = requireMember(by, read)
-    const known = read(ref)
-    if (tier === undefined) return { writes: known ? [{ kind: 'delete', ref }] : [], result: {} }
-    // A damaged one is replaced.
-    const asked = tierRequestSchema.safeParse(known?.data).data
-    if (asked?.tier === tier) return { writes: [], result: { request: asked } }
-    const data = { id, tier, created: now, syncedAt: SERVER_TIME }
-    const request = { ...data, syncedAt: now }
-    return { writes: [{ kind: 'set', ref, data }], result: { request } }
-  })
+  return transactReading(
+    executor,
+    [ref, ...accountRefs(by.userId)],
+    (read): Decision<{ request?: TierRequest }> => {
+      const { id } = requireMember(by, read)
+      const known = read(ref)
+      if (tier === undefined) return { writes: known ? [{ kind: 'delete', ref }] : [], result: {} }
+      // A damaged one is replaced.
+      const asked = tierRequestSchema.safeParse(known?.data).data
+      if (asked?.tier === tier) return { writes: [], result: { request: asked } }
+      const data = { id, tier, created: now, syncedAt: SERVER_TIME }
+      const request = { ...data, syncedAt: now }
+      return { writes: [{ kind: 'set', ref, data }], result: { request } }
+    },
+  )
 }
 
 /**
@@ -41,7 +45,7 @@ export const answerPlan: Handler<'answer-plan'> = (executor, asked, context) => 
   const { userId, tier, answer, seen } = asked
   const { by } = context
   const [rolesId, logId] = [context.newId(), context.newId()]
-  const expected = [requestRef(userId), ...accountRefs(userId)]
+  const expected = [requestRef(userId), ...accountRefs(by.userId), ...accountRefs(userId)]
   return transactReading(executor, expected, (read): Decision<Record<string, never>> => {
     requireAdmin(by, read)
     const request = requestOf(userId, read)

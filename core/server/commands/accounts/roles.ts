@@ -2,14 +2,14 @@
 import { decideRoles, type Roles, type Standing, standingOf } from '#core/admin/role-change.ts'
 import { auditDisabling, auditRolesChange, REFUSED } from '#core/admin/role-words.ts'
 import { personNameSchema } from '#core/records/display-name.ts'
-import type { CloudQuery, DocumentRef } from '../../documents.ts'
+import type { CloudQuery } from '../../documents.ts'
 import type { Executor } from '../../executor.ts'
 import { decideEach, type Read, transactReading } from '../../transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
 import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
-import { type Caller, isAdminByRecord, requireAdmin } from '../rights.ts'
+import { accountRefs, type Caller, isAdminByRecord, requireAdmin } from '../rights.ts'
 
 const CODES = { 'last-admin': 'invalid', unverified: 'invalid', changed: 'conflict' } as const
 
@@ -23,7 +23,8 @@ export const setRoles: Handler<'set-roles'> = async (executor, request, context)
   const { userId } = request
   const logId = context.newId()
   const known = await adminsBefore(executor, by)
-  return transactReading(executor, accountRefs(userId), (read): Decision<{ roles: Roles }> => {
+  const expected = [...accountRefs(by.userId), ...accountRefs(userId)]
+  return transactReading(executor, expected, (read): Decision<{ roles: Roles }> => {
     requireAdmin(by, read)
     const { roles: before, name, isVerified } = accountOf(userId, read)
     // Read within the transaction, so that two of them cannot step down at once.
@@ -47,7 +48,8 @@ export const setRoles: Handler<'set-roles'> = async (executor, request, context)
 export const setDisabled: Handler<'set-disabled'> = (executor, { userId, disabled }, context) => {
   const { by } = context
   const logId = context.newId()
-  return transactReading(executor, accountRefs(userId), (read): Decision<Record<string, never>> => {
+  const expected = [...accountRefs(by.userId), ...accountRefs(userId)]
+  return transactReading(executor, expected, (read): Decision<Record<string, never>> => {
     requireAdmin(by, read)
     if (disabled && userId === by.userId) throw new Refusal('invalid', REFUSED.oneself)
     const { disabled: before = false, name } = accountOf(userId, read)
@@ -71,13 +73,6 @@ async function adminsBefore(executor: Executor, by: Caller): Promise<readonly st
   return by.isAdmin ? (await executor.query(ADMINS)).map(({ id }) => id) : []
 }
 
-export function accountRefs(userId: string): DocumentRef[] {
-  return [
-    { collection: 'usersSecure', id: userId },
-    { collection: 'users', id: userId },
-  ]
-}
-
 interface Account extends Standing {
   readonly name: string
   /** False only where Auth has said so. */
@@ -86,7 +81,7 @@ interface Account extends Standing {
 
 /** @throws Refusal `not-found` */
 export function accountOf(id: string, read: Read): Account {
-  const [secure, user] = decideEach(accountRefs(id), read)
+  const [user, secure] = decideEach(accountRefs(id), read)
   if (!secure && !user) throw new Refusal('not-found', 'This member no longer exists.')
   const isVerified = secure?.data.emailVerified !== false
   return {

@@ -17,7 +17,7 @@ import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf } from '../requests.ts'
-import { adminRefs, requireAdmin, requireMember } from '../rights.ts'
+import { accountRefs, requireAdmin, requireMember } from '../rights.ts'
 import { sendTest } from '../self-test.ts'
 import { chosenRef } from './audience.ts'
 import { sendFirst } from './change.ts'
@@ -33,7 +33,7 @@ const LATEST_MS = (MOST_DAYS_AHEAD + 2) * MS_A_DAY
 export const beginBroadcast: Handler<'begin-broadcast'> = async (executor, request, context) => {
   const { id } = request
   const log: DocumentRef = { collection: 'auditLog', id: `begun_${id}` }
-  const expected = [...adminRefs(context.by), broadcastRef(id), log]
+  const expected = [...accountRefs(context.by.userId), broadcastRef(id), log]
   const broadcast = await transactReading(executor, expected, (read): Decision<Broadcast> => {
     const { name } = requireMember(context.by, read)
     requireAdmin(context.by, read)
@@ -119,7 +119,7 @@ function begun({ title, expected, state, sendAt = 0 }: Broadcast) {
 /** Replaces parts that were stored before; none once the announcement is begun. */
 export const chooseAddressees: Handler<'choose-addressees'> = (executor, request, { by }) => {
   const { id, part, members } = request
-  const expected = [...adminRefs(by), broadcastRef(id)]
+  const expected = [...accountRefs(by.userId), broadcastRef(id)]
   return transactReading(executor, expected, (read): Decision<Record<string, never>> => {
     requireAdmin(by, read)
     if (part * CHOSEN_AT_ONCE + members.length > MOST_CHOSEN) {

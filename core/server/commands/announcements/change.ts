@@ -7,7 +7,7 @@ import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused } from '../refusal.ts'
 import type { ResultOf } from '../requests.ts'
-import { adminRefs, type CommandContext, requireAdmin } from '../rights.ts'
+import { accountRefs, type CommandContext, requireAdmin } from '../rights.ts'
 import { beginsPlanned, broadcastRef, changed, partsLeft, removal, sendPages } from './send.ts'
 
 /** Pages that are sent at once: most communities need no more, and nobody waits for longer than some seconds. */
@@ -46,7 +46,7 @@ async function change(
   const { by } = context
   const ref = broadcastRef(id)
   const logId = context.newId()
-  const refs = [...adminRefs(by), ref]
+  const refs = [...accountRefs(by.userId), ref]
   const written = await transactReading(executor, refs, (read): Decision<Broadcast | undefined> => {
     requireAdmin(by, read)
     const broadcast = parsedOrRefused(broadcastSchema, read(ref))

@@ -15,7 +15,7 @@ import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { ResultOf } from '../requests.ts'
-import { adminRefs, type CommandContext, requireAdmin } from '../rights.ts'
+import { accountRefs, type CommandContext, requireAdmin } from '../rights.ts'
 import { sendTest } from '../self-test.ts'
 
 /** Where a rule is stored. */
@@ -55,7 +55,7 @@ const PLACES = RULE_PLACES.map(ruleRef)
 export const addBotRules: Handler<'add-bot-rules'> = (executor, { id, rules }, context) => {
   const { by } = context
   const log: DocumentRef = { collection: 'auditLog', id: `rules_${id}` }
-  const expected = [...adminRefs(by), log, ...PLACES]
+  const expected = [...accountRefs(by.userId), log, ...PLACES]
   return transactReading(executor, expected, (read): Decision<ResultOf<'add-bot-rules'>> => {
     requireAdmin(by, read)
     const stored = readAll(read, PLACES)
@@ -134,7 +134,7 @@ function changeRule(
   changeOf: (known: BotRule | undefined, read: Read) => Changed,
 ): Promise<ResultOf<'save-bot-rule'>> {
   const logId = newId()
-  const expected = [...adminRefs(by), ruleRef(id)]
+  const expected = [...accountRefs(by.userId), ruleRef(id)]
   return transactReading(executor, expected, (read): Decision<ResultOf<'save-bot-rule'>> => {
     requireAdmin(by, read)
     const known = ruleIn(id, read(ruleRef(id)))

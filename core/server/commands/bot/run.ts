@@ -9,7 +9,7 @@ import { transactReading } from '../../transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
 import { logWrite, logWriteOf } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
-import { adminRefs, requireAdmin } from '../rights.ts'
+import { accountRefs, requireAdmin } from '../rights.ts'
 import { botPort } from './port.ts'
 import { requireRule, ruleRef, ruleWrite } from './rules.ts'
 
@@ -64,7 +64,7 @@ export const runBotRule: Handler<'run-bot-rule'> = async (executor, request, con
   const { by } = context
   const now = Math.floor(context.now)
   const [logId, agreedId] = [context.newId(), context.newId()]
-  const expected = [...adminRefs(by), ruleRef(request.id)]
+  const expected = [...accountRefs(by.userId), ruleRef(request.id)]
   const rule = await transactReading(executor, expected, (read): Decision<BotRule> => {
     requireAdmin(by, read)
     const known = requireRule(request.id, read)
@@ -79,7 +79,7 @@ export const runBotRule: Handler<'run-bot-rule'> = async (executor, request, con
   })
   const rivals = rivalsOf(rule, await readRules(executor), now)
   const run = await runRule(botPort(executor), rule, { since: 0, now }, rivals)
-  await transactReading(executor, adminRefs(by), (read) => {
+  await transactReading(executor, accountRefs(by.userId), (read) => {
     const log = run.sent > 0 ? [logWrite(by, logId, deedOf(rule, run), read)] : []
     return { writes: [noted(rule, run, now), ...log], result: undefined }
   })

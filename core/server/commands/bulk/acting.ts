@@ -5,7 +5,7 @@ import type { DocumentRef } from '../../documents.ts'
 import type { Read } from '../../transact-reading.ts'
 import { SERVER_TIME, type Write } from '../../writes.ts'
 import { logWrite } from '../audit-log.ts'
-import { adminRefs, type Caller, isAdmin } from '../rights.ts'
+import { accountRefs, type Caller, isAdmin } from '../rights.ts'
 
 /** What a step gets from outside. */
 export interface Stepping {
@@ -23,7 +23,7 @@ export function actorOf({ actor, by, byName }: BatchRun): Caller {
 
 /** What every step reads. */
 export function stepRefs(run: BatchRun): DocumentRef[] {
-  return [runRef(run.id), ...adminRefs(actorOf(run))]
+  return [runRef(run.id), ...accountRefs(actorOf(run).userId)]
 }
 
 const SCHEDULE: Caller = { userId: 'schedule', name: 'Schedule', isAdmin: true, isVerified: true }

@@ -16,13 +16,13 @@ import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { ResultOf } from '../requests.ts'
-import { adminRefs, type Caller, requireAdmin, requireGroup } from '../rights.ts'
+import { accountRefs, type Caller, requireAdmin, requireGroup } from '../rights.ts'
 import { runWrite } from './list-page.ts'
 
 export const beginRun: Handler<'begin-run'> = (executor, { id, task, members = [] }, context) => {
   const { by, now } = context
   const entryId = context.newId()
-  const expected = [...adminRefs(by), runRef(id)]
+  const expected = [...accountRefs(by.userId), runRef(id)]
   return transactReading(executor, expected, (read): Decision<ResultOf<'begin-run'>> => {
     requireAdmin(by, read)
     const known = parsedOrRefused(batchRunSchema, read(runRef(id)))
@@ -90,7 +90,7 @@ function partWrite(runId: string, part: number, members: readonly string[]): Wri
 export const chooseMembers: Handler<'choose-members'> = (executor, request, { by }) => {
   const { runId, part, members } = request
   const [own, before] = [chosenRef(runId, part), chosenRef(runId, part - 1)]
-  const expected = [...adminRefs(by), runRef(runId), own, before]
+  const expected = [...accountRefs(by.userId), runRef(runId), own, before]
   return transactReading(executor, expected, (read): Decision<ResultOf<'choose-members'>> => {
     requireAdmin(by, read)
     const run = parsedOrRefused(batchRunSchema, read(runRef(runId)))

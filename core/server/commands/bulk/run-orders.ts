@@ -14,7 +14,7 @@ import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused } from '../refusal.ts'
 import type { ResultOf } from '../requests.ts'
-import { adminRefs, requireAdmin } from '../rights.ts'
+import { accountRefs, requireAdmin } from '../rights.ts'
 import { partsLeft } from './remove-list.ts'
 import { stepRun } from './step-run.ts'
 
@@ -43,7 +43,7 @@ function ordered(run: BatchRun, order: Order): Partial<BatchRun> | undefined {
 export function ordering(order: Order): Handler<OneRun> {
   return (executor, { runId }, { by, now, newId }) => {
     const entryId = newId()
-    const expected = [...adminRefs(by), runRef(runId)]
+    const expected = [...accountRefs(by.userId), runRef(runId)]
     return transactReading(executor, expected, (read): Decision<ResultOf<OneRun>> => {
       requireAdmin(by, read)
       const run = parsedOrRefused(batchRunSchema, read(runRef(runId)))
@@ -72,7 +72,7 @@ const MOST_STEPS = 300
 
 export const continueRun: Handler<'continue-run'> = async (executor, { runId }, context) => {
   const { by } = context
-  let run = await transactReading(executor, [...adminRefs(by), runRef(runId)], (read) => {
+  let run = await transactReading(executor, [...accountRefs(by.userId), runRef(runId)], (read) => {
     requireAdmin(by, read)
     return { writes: [], result: parsedOrRefused(batchRunSchema, read(runRef(runId))) }
   })

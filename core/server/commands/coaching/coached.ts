@@ -4,18 +4,14 @@ import { coachesMember } from '#core/threads/pair.ts'
 import type { DocumentRef } from '../../documents.ts'
 import type { Read } from '../../transact-reading.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
-import { type Caller, requireMember } from '../rights.ts'
+import { accountRefs, type Caller, requireMember } from '../rights.ts'
 
 /** Why a coach is refused. */
 export const NOT_COACHED = 'You don’t coach this member.'
 
 /** What says who asks, and whether they coach a member. */
 export function pairRefs(by: Caller, memberId: string): DocumentRef[] {
-  return [
-    { collection: 'users', id: by.userId },
-    { collection: 'usersSecure', id: by.userId },
-    { collection: 'users', id: memberId },
-  ]
+  return [...accountRefs(by.userId), { collection: 'users', id: memberId }]
 }
 
 /**

@@ -3,7 +3,7 @@ import { referralNotification } from '#core/notifications/notifications.ts'
 import { transactReading } from '../../transact-reading.ts'
 import { type Decision, SERVER_TIME } from '../../writes.ts'
 import type { Handler } from '../handler.ts'
-import { requireMember } from '../rights.ts'
+import { accountRefs, requireMember } from '../rights.ts'
 import { readUser } from './coached.ts'
 
 /**
@@ -12,11 +12,7 @@ import { readUser } from './coached.ts'
  */
 export const tellReferrer: Handler<'tell-referrer'> = (executor, _request, { by, now }) => {
   const ref = { collection: 'notifications', id: `referral_${by.userId}` } as const
-  const refs = [
-    { collection: 'users', id: by.userId },
-    { collection: 'usersSecure', id: by.userId },
-    ref,
-  ] as const
+  const refs = [...accountRefs(by.userId), ref]
   return transactReading(executor, refs, (read): Decision<Record<string, never>> => {
     const { refferedById } = requireMember(by, read)
     const nothing = { writes: [], result: {} }

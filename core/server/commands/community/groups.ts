@@ -15,7 +15,7 @@ import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { ResultOf } from '../requests.ts'
-import { type Caller, noGroup, requireAdmin } from '../rights.ts'
+import { accountRefs, type Caller, noGroup, requireAdmin } from '../rights.ts'
 
 type Outcome = Decision<ResultOf<'make-group'>>
 
@@ -32,7 +32,7 @@ export const makeGroup: Handler<'make-group'> = async (executor, { id, fields },
   await refuseStranger(executor, by)
   const trouble = await nameTrouble(executor, fields.name, id)
   const logId = context.newId()
-  return transactReading(executor, refsOf(id), (read): Outcome => {
+  return transactReading(executor, [...accountRefs(by.userId), ...refsOf(id)], (read): Outcome => {
     requireAdmin(by, read)
     const known = storedGroup(id, read)
     if (known) return { writes: [], result: { group: known } }
@@ -57,7 +57,7 @@ export const changeGroup: Handler<'change-group'> = async (executor, request, co
     (change.archived ? archiveTrouble(await countMembers(executor, id)) : undefined) ??
     (isNamed ? await nameTrouble(executor, change.name ?? seen.name, id) : undefined)
   const logId = context.newId()
-  return transactReading(executor, refsOf(id), (read): Outcome => {
+  return transactReading(executor, [...accountRefs(by.userId), ...refsOf(id)], (read): Outcome => {
     requireAdmin(by, read)
     const present = storedGroup(id, read)
     if (!present) throw noGroup()
@@ -75,9 +75,7 @@ export const changeGroup: Handler<'change-group'> = async (executor, request, co
 
 /** Before anything is searched for: what others are told costs reads of the whole community. @throws Refusal `not-admin` */
 function refuseStranger(executor: Executor, by: Caller): Promise<undefined> {
-  const { userId } = by
-  const refs = [{ collection: 'usersSecure', id: userId } as const]
-  return transactReading(executor, refs, (read) => {
+  return transactReading(executor, accountRefs(by.userId), (read) => {
     requireAdmin(by, read)
     return { writes: [], result: undefined }
   })

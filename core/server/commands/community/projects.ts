@@ -6,7 +6,7 @@ import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused } from '../refusal.ts'
 import type { RequestOf, ResultOf } from '../requests.ts'
-import { requireAdmin } from '../rights.ts'
+import { accountRefs, requireAdmin } from '../rights.ts'
 
 /**
  * Who posted it, and when, stays as it was.
@@ -16,21 +16,25 @@ export const saveProject: Handler<'save-project'> = (executor, request, context)
   const { by, now } = context
   const ref = { collection: 'projects', id: request.id } as const
   const logId = context.newId()
-  return transactReading(executor, [ref], (read): Decision<ResultOf<'save-project'>> => {
-    requireAdmin(by, read)
-    const known = parsedOrRefused(projectSchema, read(ref))
-    if (known && isSame(known, request)) return { writes: [], result: { project: known } }
-    const posted = known ?? { postedBy: by.userId, created: Math.floor(now) }
-    const project = projectSchema.parse({ ...posted, ...request })
-    const { title, archived } = project
-    const summary = archived ? `Archived ${title}.` : `Saved ${title}.`
-    const deed = { action: 'save-project', targets: [project.id], summary }
-    const data = { ...project, syncedAt: SERVER_TIME }
-    return {
-      writes: [{ kind: 'merge', ref, data }, logWrite(by, logId, deed, read)],
-      result: { project },
-    }
-  })
+  return transactReading(
+    executor,
+    [ref, ...accountRefs(by.userId)],
+    (read): Decision<ResultOf<'save-project'>> => {
+      requireAdmin(by, read)
+      const known = parsedOrRefused(projectSchema, read(ref))
+      if (known && isSame(known, request)) return { writes: [], result: { project: known } }
+      const posted = known ?? { postedBy: by.userId, created: Math.floor(now) }
+      const project = projectSchema.parse({ ...posted, ...request })
+      const { title, archived } = project
+      const summary = archived ? `Archived ${title}.` : `Saved ${title}.`
+      const deed = { action: 'save-project', targets: [project.id], summary }
+      const data = { ...project, syncedAt: SERVER_TIME }
+      return {
+        writes: [{ kind: 'merge', ref, data }, logWrite(by, logId, deed, read)],
+        result: { project },
+      }
+    },
+  )
 }
 
 type Words = RequestOf<'save-project'>

@@ -6,7 +6,7 @@ import { transactReading } from '../../transact-reading.ts'
 import { SERVER_TIME, type Write } from '../../writes.ts'
 import type { Handler } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
-import { requireMember } from '../rights.ts'
+import { accountRefs, requireMember } from '../rights.ts'
 
 /** The most browsers of one member that get reminders. */
 export const MOST_PUSH_DEVICES = 10
@@ -29,7 +29,7 @@ export const remindBrowser: Handler<'remind-browser'> = async (executor, asked, 
     .toSorted((a, b) => lastWritten(b) - lastWritten(a))
     .slice(MOST_PUSH_DEVICES - 1)
     .map(({ id }) => refOf(id))
-  return transactReading(executor, [ref, ...dropped], (read) => {
+  return transactReading(executor, [ref, ...dropped, ...accountRefs(by.userId)], (read) => {
     requireMember(by, read)
     const isKnown = read(ref)?.data.userId === by.userId
     // What is due already is due now: times in the past are settled.

@@ -8,7 +8,7 @@ import { type Read, transactReading } from '../../transact-reading.ts'
 import type { Decision } from '../../writes.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
-import { type Caller, requireMember } from '../rights.ts'
+import { accountRefs, type Caller, requireMember } from '../rights.ts'
 
 type Nothing = Decision<Record<string, never>>
 
@@ -20,7 +20,13 @@ type Nothing = Decision<Record<string, never>>
  */
 export const barMember: Handler<'bar-member'> = (executor, { userId, groupId }, { by, now }) => {
   const group = { id: groupId }
-  return transactReading(executor, [barRef({ userId, group })], (read): Nothing => {
+  const expected = [
+    barRef({ userId, group }),
+    ...accountRefs(by.userId),
+    { collection: 'users', id: userId } as const,
+    { collection: 'groups', id: groupId } as const,
+  ]
+  return transactReading(executor, expected, (read): Nothing => {
     requireCoach(by, groupId, read)
     const known = readBar({ userId, groupId }, read)
     const them = parsedOrRefused(userSchema, read({ collection: 'users', id: userId }))
@@ -35,8 +41,9 @@ export const barMember: Handler<'bar-member'> = (executor, { userId, groupId }, 
 }
 
 /** @throws Refusal `permission-denied` if the caller does not coach in the group, or an admin has set the bar */
-export const liftBar: Handler<'lift-bar'> = (executor, { userId, groupId }, { by }) =>
-  transactReading(executor, [barRef({ userId, group: { id: groupId } })], (read): Nothing => {
+export const liftBar: Handler<'lift-bar'> = (executor, { userId, groupId }, { by }) => {
+  const expected = [barRef({ userId, group: { id: groupId } }), ...accountRefs(by.userId)]
+  return transactReading(executor, expected, (read): Nothing => {
     requireCoach(by, groupId, read)
     const known = readBar({ userId, groupId }, read)
     if (known?.state === 'barred' && !known.byCoach) {
@@ -44,6 +51,7 @@ export const liftBar: Handler<'lift-bar'> = (executor, { userId, groupId }, { by
     }
     return { writes: liftWrites(known), result: {} }
   })
+}
 
 function requireCoach(by: Caller, groupId: string, read: Read): void {
   if (isCoachInGroup(requireMember(by, read), groupId)) return

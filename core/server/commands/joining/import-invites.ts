@@ -7,7 +7,7 @@ import type { Decision } from '../../writes.ts'
 import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
-import { requireAdmin, requireMember } from '../rights.ts'
+import { accountRefs, requireAdmin, requireMember } from '../rights.ts'
 import { inviteWrite, revokeWrite } from './invites.ts'
 
 type Nothing = Decision<Record<string, never>>
@@ -24,7 +24,7 @@ export const importInvites: Handler<'import-invites'> = (executor, request, cont
   const now = Math.floor(context.now)
   const logId = context.newId()
   const refs = request.invites.map(({ id }) => inviteRef(id))
-  return transactReading(executor, refs, (read): Nothing => {
+  return transactReading(executor, [...accountRefs(by.userId), ...refs], (read): Nothing => {
     requireAdmin(by, read)
     const { id, name } = requireMember(by, read)
     if (request.endsAt <= now) {
@@ -68,16 +68,20 @@ function groupsOf(
 export const endInvites: Handler<'end-invites'> = (executor, { ids }, context) => {
   const { by, now } = context
   const logId = context.newId()
-  return transactReading(executor, ids.map(inviteRef), (read): Nothing => {
-    requireAdmin(by, read)
-    const open = [...new Set(ids)].flatMap((id) => {
-      const invite = parsedOrRefused(inviteSchema, read(inviteRef(id)))
-      return invite && !inviteTrouble(invite, now) ? [invite] : []
-    })
-    if (open.length === 0) return { writes: [], result: {} }
-    const targets = [...new Set(open.map(({ groupId }) => groupId))]
-    const summary = `Ended ${open.length} personal invitations of an import.`
-    const log = logWrite(by, logId, { action: 'end-invite', targets, summary }, read)
-    return { writes: [...open.map(({ id }) => revokeWrite(id)), log], result: {} }
-  })
+  return transactReading(
+    executor,
+    [...accountRefs(by.userId), ...ids.map(inviteRef)],
+    (read): Nothing => {
+      requireAdmin(by, read)
+      const open = [...new Set(ids)].flatMap((id) => {
+        const invite = parsedOrRefused(inviteSchema, read(inviteRef(id)))
+        return invite && !inviteTrouble(invite, now) ? [invite] : []
+      })
+      if (open.length === 0) return { writes: [], result: {} }
+      const targets = [...new Set(open.map(({ groupId }) => groupId))]
+      const summary = `Ended ${open.length} personal invitations of an import.`
+      const log = logWrite(by, logId, { action: 'end-invite', targets, summary }, read)
+      return { writes: [...open.map(({ id }) => revokeWrite(id)), log], result: {} }
+    },
+  )
 }

@@ -17,6 +17,7 @@ import type { Handler } from '../handler.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf, ResultOf } from '../requests.ts'
 import {
+  accountRefs,
   type CommandContext,
   isAdmin,
   requireAdmin,
@@ -39,8 +40,7 @@ export const makeInvite: Handler<'make-invite'> = async (executor, request, cont
   const logId = context.newId()
   const expected = [
     { collection: 'invites', id },
-    { collection: 'users', id: userId },
-    { collection: 'usersSecure', id: userId },
+    ...accountRefs(userId),
     { collection: 'groups', id: groupId },
   ] as const
   return transactReading(executor, expected, (read): Made => {
@@ -134,7 +134,7 @@ export const revokeInvite: Handler<'revoke-invite'> = (executor, { id }, context
   const logId = context.newId()
   return transactReading(
     executor,
-    [ref, { collection: 'users', id: by.userId }],
+    [ref, ...accountRefs(by.userId)],
     (read): Decision<ResultOf<'revoke-invite'>> => {
       const user = requireMember(by, read)
       const known = parsedOrRefused(inviteSchema, read(ref))

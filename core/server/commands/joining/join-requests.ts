@@ -11,6 +11,7 @@ import type { Handler } from '../handler.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf, ResultOf } from '../requests.ts'
 import {
+  accountRefs,
   type CommandContext,
   isAdmin,
   noGroup,
@@ -62,8 +63,7 @@ export const takeBackRequest: Handler<'take-back-request'> = (executor, { groupI
 
 function refsOf(groupId: string, { by: { userId } }: CommandContext): DocumentRef[] {
   return [
-    { collection: 'users', id: userId },
-    { collection: 'usersSecure', id: userId },
+    ...accountRefs(userId),
     { collection: 'joinRequests', id: joinRequestId(userId, groupId) },
     { collection: 'groups', id: groupId },
   ]
@@ -93,7 +93,7 @@ export const answerRequest: Handler<'answer-request'> = (executor, request, cont
   const logId = context.newId()
   return transactReading(
     executor,
-    [{ collection: 'joinRequests', id: joinRequestId(userId, groupId) }],
+    [...accountRefs(by.userId), { collection: 'joinRequests', id: joinRequestId(userId, groupId) }],
     (read): Decision<ResultOf<'answer-request'>> => {
       const isCoach = isCoachInGroup(requireMember(by, read), groupId)
       if (!isCoach && (answer === 'accepted' || !isAdmin(by, read))) {

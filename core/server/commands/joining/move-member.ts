@@ -18,7 +18,13 @@ import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf, ResultOf } from '../requests.ts'
-import { type CommandContext, requireAdmin, requireGroup, requireUser } from '../rights.ts'
+import {
+  accountRefs,
+  type CommandContext,
+  requireAdmin,
+  requireGroup,
+  requireUser,
+} from '../rights.ts'
 
 type Request = RequestOf<'move-member'>
 
@@ -34,10 +40,14 @@ export const moveMember: Handler<'move-member'> = (executor, request, context) =
   const logId = context.newId()
   const expected: DocumentRef[] = [
     { collection: 'users', id: userId },
-    { collection: 'usersSecure', id: context.by.userId },
-    { collection: 'users', id: context.by.userId },
+    ...accountRefs(context.by.userId),
     ...moveRefs(userId, context.now),
-    ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const]),
+    ...(groupId === ''
+      ? []
+      : [
+          { collection: 'groups', id: groupId } as const,
+          barRef({ userId, group: { id: groupId } }),
+        ]),
   ]
   return transactReading(executor, expected, (read) => decide(request, context, logId, read))
 }
@@ -157,13 +167,17 @@ export const liftBarAsAdmin: Handler<'lift-bar-as-admin'> = (executor, asked, co
   const { userId, groupId } = asked
   const ref = barRef({ userId, group: { id: groupId } })
   const logId = context.newId()
-  return transactReading(executor, [ref], (read): Decision<Record<string, never>> => {
-    requireAdmin(context.by, read)
-    const known = parsedOrRefused(joinRequestSchema, read(ref))
-    const lifts = liftWrites(known)
-    if (!known || lifts.length === 0) return { writes: [], result: {} }
-    const summary = `${known.userName || userId} may come back to ${known.groupName || groupId}.`
-    const deed = { action: 'lift-bar', targets: [userId, groupId], summary }
-    return { writes: [...lifts, logWrite(context.by, logId, deed, read)], result: {} }
-  })
+  return transactReading(
+    executor,
+    [ref, ...accountRefs(context.by.userId)],
+    (read): Decision<Record<string, never>> => {
+      requireAdmin(context.by, read)
+      const known = parsedOrRefused(joinRequestSchema, read(ref))
+      const lifts = liftWrites(known)
+      if (!known || lifts.length === 0) return { writes: [], result: {} }
+      const summary = `${known.userName || userId} may come back to ${known.groupName || groupId}.`
+      const deed = { action: 'lift-bar', targets: [userId, groupId], summary }
+      return { writes: [...lifts, logWrite(context.by, logId, deed, read)], result: {} }
+    },
+  )
 }

@@ -20,6 +20,7 @@ import type { Handler } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
 import type { RequestOf, ResultOf } from '../requests.ts'
 import {
+  accountRefs,
   type CommandContext,
   isAdmin,
   refuseClockAhead,
@@ -41,8 +42,7 @@ export const setMembership: Handler<'set-membership'> = async (executor, request
   const shown = request.onBoard ? [] : await executor.query(shownMonths(userId))
   const { groupId, invite } = request
   const expected: DocumentRef[] = [
-    { collection: 'users', id: userId },
-    { collection: 'usersSecure', id: userId },
+    ...accountRefs(userId),
     ...moveRefs(userId, now),
     ...(groupId === ''
       ? []

@@ -10,7 +10,7 @@ import type { Handler } from '../handler.ts'
 import { partnerRef } from '../others.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf, ResultOf } from '../requests.ts'
-import { type CommandContext, refuseClockAhead, requireMember } from '../rights.ts'
+import { accountRefs, type CommandContext, refuseClockAhead, requireMember } from '../rights.ts'
 
 /**
  * The later word wins; also an unblocking before the block is kept, for another device may have blocked earlier, and send it
@@ -21,8 +21,7 @@ export const setBlock: Handler<'set-block'> = (executor, request, context) => {
   const { blockedId } = request
   const { userId } = context.by
   const expected = [
-    { collection: 'users', id: userId },
-    { collection: 'usersSecure', id: userId },
+    ...accountRefs(userId),
     { collection: 'users', id: blockedId },
     { collection: 'blocks', id: blockId(userId, blockedId) },
     partnerRef(userId, blockedId),

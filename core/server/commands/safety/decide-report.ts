@@ -4,7 +4,7 @@ import { type Decision, SERVER_TIME } from '../../writes.ts'
 import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
-import { requireAdmin } from '../rights.ts'
+import { accountRefs, requireAdmin } from '../rights.ts'
 
 const OUTCOMES: Readonly<Record<ReportOutcome, string>> = {
   none: 'nothing to do',
@@ -21,27 +21,31 @@ export const decideReport: Handler<'decide-report'> = (executor, { id, outcome }
   const { by } = context
   const ref = { collection: 'safetyReports', id } as const
   const logId = context.newId()
-  return transactReading(executor, [ref], (read): Decision<Record<string, never>> => {
-    requireAdmin(by, read)
-    const known = parsedOrRefused(safetyReportSchema, read(ref))
-    if (!known) throw new Refusal('not-found', 'This report does not exist any more.')
-    const { aboutId, aboutName, kind, state } = known
-    if (aboutId === by.userId) {
-      throw new Refusal('conflict', 'Another admin decides reports about you.')
-    }
-    if (state === 'done') {
-      if (known.decidedBy === by.userId && known.outcome === outcome) {
-        return { writes: [], result: {} }
+  return transactReading(
+    executor,
+    [ref, ...accountRefs(by.userId)],
+    (read): Decision<Record<string, never>> => {
+      requireAdmin(by, read)
+      const known = parsedOrRefused(safetyReportSchema, read(ref))
+      if (!known) throw new Refusal('not-found', 'This report does not exist any more.')
+      const { aboutId, aboutName, kind, state } = known
+      if (aboutId === by.userId) {
+        throw new Refusal('conflict', 'Another admin decides reports about you.')
       }
-      throw new Refusal('conflict', 'Another admin has handled this report.')
-    }
-    const data = {
-      ...{ state: 'done', outcome, decidedBy: by.userId },
-      ...{ decidedAt: SERVER_TIME, syncedAt: SERVER_TIME },
-    } as const
-    const about = aboutName || aboutId
-    const summary = `Handled the report of ${about}’s ${kind}: ${OUTCOMES[outcome]}.`
-    const deed = { action: 'decide-report', targets: [aboutId], summary }
-    return { writes: [{ kind: 'merge', ref, data }, logWrite(by, logId, deed, read)], result: {} }
-  })
+      if (state === 'done') {
+        if (known.decidedBy === by.userId && known.outcome === outcome) {
+          return { writes: [], result: {} }
+        }
+        throw new Refusal('conflict', 'Another admin has handled this report.')
+      }
+      const data = {
+        ...{ state: 'done', outcome, decidedBy: by.userId },
+        ...{ decidedAt: SERVER_TIME, syncedAt: SERVER_TIME },
+      } as const
+      const about = aboutName || aboutId
+      const summary = `Handled the report of ${about}’s ${kind}: ${OUTCOMES[outcome]}.`
+      const deed = { action: 'decide-report', targets: [aboutId], summary }
+      return { writes: [{ kind: 'merge', ref, data }, logWrite(by, logId, deed, read)], result: {} }
+    },
+  )
 }

@@ -26,7 +26,7 @@ import { type Decision, SERVER_TIME } from '../../writes.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf, ResultOf } from '../requests.ts'
-import { type CommandContext, requireMember } from '../rights.ts'
+import { accountRefs, type CommandContext, requireMember } from '../rights.ts'
 
 type Request = RequestOf<'report-content'>
 type Outcome = Decision<ResultOf<'report-content'>>
@@ -110,8 +110,7 @@ function momentOf({ created }: Request, { now }: CommandContext): number {
 
 function refsOf({ what, aboutId, source }: Request, userId: string): readonly DocumentRef[] {
   return [
-    { collection: 'users', id: userId },
-    { collection: 'usersSecure', id: userId },
+    ...accountRefs(userId),
     { collection: 'users', id: aboutId },
     { collection: 'profiles', id: aboutId },
     ...(what === 'message' ? [{ collection: 'threadMessages', id: source } as const] : []),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { newUser } from '#core/records/user.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
@@ -31,6 +31,14 @@ describe('a message', () => {
     expect(thread).toMatchObject({ memberSent: 2, coachSent: 1, lastId: message.id })
     expect(await scene.read('threadMessages', message.id)).toMatchObject({ number: 3 })
     expect(await scene.read('threads', 'mia_cleo')).toMatchObject({ memberSent: 2, coachSent: 1 })
+  })
+
+  it('reads all it depends on at once, so that it takes one transaction', async () => {
+    await says('mia')
+    const transact = vi.spyOn(scene.executor, 'transact')
+    await says('mia')
+    const asked = transact.mock.calls.map(([refs]) => refs.map(({ collection }) => collection))
+    expect(asked.filter((collections) => collections.includes('threads'))).toHaveLength(1)
   })
 
   it('is the same one where its id is sent again, whatever it says then', async () => {

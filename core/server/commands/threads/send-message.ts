@@ -15,7 +15,7 @@ import type { Handler } from '../handler.ts'
 import { areInReach, blockRefsOf } from '../others.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf } from '../requests.ts'
-import { adminRefs, type Caller, requireMember } from '../rights.ts'
+import { accountRefs, type Caller, requireMember } from '../rights.ts'
 
 type Asked = RequestOf<'send-message'>
 
@@ -56,7 +56,7 @@ export const sendMessage: Handler<'send-message'> = (executor, asked, { by, now 
 /** What says who sends, and whether the two are a pair, and reach each other: read at once. */
 function refsOf({ memberId, coachId }: Pair, by: Caller): DocumentRef[] {
   const pair = [memberId, coachId].map((id) => ({ collection: 'users', id }) as const)
-  return [...adminRefs(by), ...pair, ...blockRefsOf(memberId, coachId)]
+  return [...accountRefs(by.userId), ...pair, ...blockRefsOf(memberId, coachId)]
 }
 
 /** @param now a device whose clock runs ahead would date the message in the future */
