@@ -1,8 +1,8 @@
 /** The audit log as admins read it: the entries of one long piece of work together, with the names inside. */
+import { MS_A_MINUTE } from '#core/days/day.ts'
 import type { AuditEntry } from '#core/records/audit-entry.ts'
 import { actionWords } from './audit-words.ts'
 
-const MS_A_MINUTE = 60_000
 /** The longest pause within one piece of work, such as between two pages of a bulk change. */
 const LONGEST_PAUSE_MS = 10 * MS_A_MINUTE
 

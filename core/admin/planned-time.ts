@@ -1,8 +1,7 @@
 /** When an announcement is to be sent, as an admin types it in their own time zone. */
-import { addDays, dayKeySchema } from '#core/days/day.ts'
+import { addDays, dayKeySchema, MS_A_MINUTE } from '#core/days/day.ts'
 import { namedZone } from '#core/reminders/named-zone.ts'
 
-const MS_A_MINUTE = 60_000
 /** How many days ahead an announcement may be planned. */
 export const MOST_DAYS_AHEAD = 365
 

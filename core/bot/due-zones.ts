@@ -1,5 +1,5 @@
 /** The zones whose clocks reached an hour between two runs: the bot reads only members in these. */
-import { type DayKey, dayAt, MS_AN_HOUR } from '#core/days/day.ts'
+import { type DayKey, dayAt, MS_A_MINUTE } from '#core/days/day.ts'
 import { MOST_ZONE_OFFSET } from '#core/records/bounds.ts'
 
 /** Offsets in minutes, as in `timeZoneOffset`; both ends included. */
@@ -10,7 +10,6 @@ export interface ZoneRange {
 
 const MINUTES_A_DAY = 1_440
 const MINUTES_AN_HOUR = 60
-const MS_A_MINUTE = MS_AN_HOUR / MINUTES_AN_HOUR
 
 const EVERY_ZONE: ZoneRange = { from: -MOST_ZONE_OFFSET, to: MOST_ZONE_OFFSET }
 

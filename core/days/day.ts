@@ -10,7 +10,7 @@ export type DayKey = string & z.$brand<'DayKey'>
 /** A day as the number used in ids and `queryDate`: `20261120`. */
 export type DayNumber = number & z.$brand<'DayNumber'>
 
-const MS_A_MINUTE = 60_000
+export const MS_A_MINUTE = 60_000
 export const MS_AN_HOUR = 3_600_000
 export const MS_A_DAY = 86_400_000
 

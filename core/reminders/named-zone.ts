@@ -1,8 +1,6 @@
 /** A zone by name, for a server, whose own zone is another (docs/decisions/0081-web-push.md). */
-import { type DayKey, dayAt, dayOrdinal, MS_A_DAY } from '#core/days/day.ts'
+import { type DayKey, dayAt, dayOrdinal, MS_A_DAY, MS_A_MINUTE } from '#core/days/day.ts'
 import type { LocalZone } from './schedule.ts'
-
-const MS_A_MINUTE = 60_000
 
 /** Whether `Intl` knows the name: `Europe/Berlin`, `UTC`. */
 export function isTimeZone(name: string): boolean {

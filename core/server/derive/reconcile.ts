@@ -2,7 +2,7 @@
  * Finds what lost events would have told: Firestore keeps an event for a day at most, and a server that was down for
  * longer, or a fault of ours, leaves records behind what they follow from.
  */
-import { dayAt, MS_A_DAY } from '#core/days/day.ts'
+import { dayAt, MS_A_DAY, MS_A_MINUTE } from '#core/days/day.ts'
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
 import {
   boundOfAll,
@@ -18,7 +18,6 @@ import { markGroupMonth, markGroupMonths } from './group-month.ts'
 
 const RUN = { collection: 'serverRuns', id: SERVER_RUN_ID } as const
 
-const MS_A_MINUTE = 60_000
 /** Younger writes may still have their own events on the way. */
 const SETTLED_AFTER_MS = 5 * MS_A_MINUTE
 /** The hour of the night, in UTC, in which everything since the last time is looked at. */

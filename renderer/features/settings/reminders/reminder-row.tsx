@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MS_A_MINUTE } from '#core/days/day.ts'
 import { weekFrom } from '#core/display/week.ts'
 import { HABITS } from '#core/habits/habits.ts'
 import { minuteOf, type Reminder, timeText } from '#core/reminders/reminder.ts'
@@ -17,7 +18,6 @@ import settings from '../settings.module.css'
 import styles from './reminders.module.css'
 import { ROW_WORDS as WORDS } from './words.ts'
 
-const MS_A_MINUTE = 60_000
 const TIME = localFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
 
 interface ReminderRowProps {
