@@ -10,6 +10,7 @@ import { happened } from './attacks.ts'
 import {
   beginCommunity,
   checkOff,
+  isNew,
   SOME_TIME,
   saveSettings,
   saveTemplate,
@@ -19,15 +20,7 @@ import {
 } from './community.ts'
 import { month } from './derived.ts'
 import { ALL, checked, type HonestCommit } from './honest-commit.ts'
-import { type Person, seed } from './people.ts'
-
-const gone = (person: Person) => () =>
-  seed(
-    ['users', 'profiles'].map((collection) => ({
-      kind: 'delete',
-      ref: { collection, id: person },
-    })),
-  )
+import { seed } from './people.ts'
 
 /** Every field of a record at once, as a long-offline device pushes them. */
 const EVERYTHING = {
@@ -110,7 +103,7 @@ const accounts: readonly HonestCommit[] = [
   {
     name: 'new account',
     by: 'self',
-    given: gone('self'),
+    given: () => isNew('self'),
     writes: () => saveSettings('self', { name: 'Ada', refferedById: 'mate', created: SOME_TIME }),
   },
   { name: 'rename', by: 'self', writes: () => saveSettings('self', { name: 'Ada' }) },
