@@ -6,6 +6,7 @@ const rule = (file: string, title: string) =>
 
 const ends = rule('support/access', 'a page, never all, and from the first one on')
 const derived = (title: string) => rule('attacks/derived.rules', title)
+const honest = (title: string) => rule('honest.rules', title)
 const reading = (title: string) => rule('access/reading.rules', title)
 const lost = (title: string) => rule('access/lost-rights.rules', title)
 const kudos = (title: string) => rule('access/between-people.rules', title)
@@ -21,11 +22,11 @@ export const RULES_MOVED: readonly Moved[] = [
     'the call link of a group': reading('groupLinks/birds'),
     'the call link after its reader has left': reading('after one has left'),
     'is looked for by its own words': reading('groupLinks?groupCallLink=='),
-    'apart from its group is seen by the group and admins, and by nobody else': rule(
-      ...(['honest.rules', 'apart from its group is seen by the group and admins'] as const),
+    'apart from its group is seen by the group and admins, and by nobody else': honest(
+      'apart from its group is seen by the group and admins',
     ),
-    'of a group from before is shown until an admin saves it': rule(
-      ...(['honest.rules', 'of a group from before is shown until an admin saves it'] as const),
+    'of a group from before is shown until an admin saves it': honest(
+      'of a group from before is shown until an admin saves it',
     ),
   }),
   ...from('closed-accounts.rules.ts', {

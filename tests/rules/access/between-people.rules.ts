@@ -136,29 +136,36 @@ const reports = (readers: string, coach: string) =>
 const BIRDS = { groupId: 'birds' }
 const inBirds = () => coaches('coach', {}, BIRDS)
 const done = { state: 'done', outcome: 'talked', decidedBy: 'admin', decidedAt: 1 } as const
-const report = (changes: object) => () => seed([ofProfile(changes)])
-const REPORTS = [
-  ['that is open', 'self coach admin', COACHES, inBirds],
-  ['for admins alone', 'self admin', COACHES, inBirds, report({ coachId: '', groupId: '' })],
-  ['that an admin has handled', 'self admin', COACHES, inBirds, report(done)],
-  ['whose coach has left the group', 'self admin', 'admin'],
+const changed = (changes: object) => () => seed([ofProfile(changes)])
+const REPORTS: readonly (readonly [string, readonly (() => Promise<void>)[], string, string])[] = [
   [
-    'whose coach coaches nobody',
+    'that is for admins alone',
+    [inBirds, changed({ coachId: '', groupId: '' })],
+    'self admin',
+    COACHES,
+  ],
+  ['that an admin has handled', [inBirds, changed(done)], 'self admin', COACHES],
+  ['whose coach has left the group', [], 'self admin', 'admin'],
+  [
+    'whose coach coaches nobody any more',
+    [() => coaches('coach', { isConsistencyCoach: false }, BIRDS)],
     'self admin',
     'admin',
-    () => coaches('coach', { isConsistencyCoach: false }, BIRDS),
   ],
   [
-    ...([
-      'about somebody who becomes the coach of the group',
-      'self coach admin',
-      COACHES,
-    ] as const),
-    ...[inBirds, () => coaches('mate', { isConsistencyCoach: true }, BIRDS)],
+    'about somebody who becomes the coach of the group',
+    [inBirds, () => coaches('mate', { isConsistencyCoach: true }, BIRDS)],
+    'self coach admin',
+    COACHES,
   ],
-] as const
-for (const [what, readers, coach, ...then] of REPORTS) {
-  describeReading(`of a report ${what}`, () => beginReading({}, ...then), reports(readers, coach))
+]
+describeReading(
+  'of a report that is open',
+  () => beginReading({}, inBirds),
+  reports('self coach admin', COACHES),
+)
+for (const [what, then, readers, coach] of REPORTS) {
+  describeAccess(`of a report ${what}`, () => beginReading({}, ...then), reports(readers, coach))
 }
 
 const bar = { state: 'barred', answeredBy: 'admin', answeredAt: 1 } as const

@@ -85,29 +85,30 @@ const thread = (pair: string, member: string, coach: string, lists: string) =>
     'mark as read by the member': [member, write(async () => markRead({ memberRead: 1 }))],
     'mark as read by the coach': [coach, write(async () => markRead({ coachRead: 1 }))],
   })
-const executive = { isConsistencyCoach: false, isExecutiveCoach: true }
-const PAIRS = [
-  ['of the two', 'self coach', 'self', 'coach', 'coach', async () => {}],
-  [
-    ...(['whose member names another coach', 'self', 'self', '', 'coach'] as const),
-    () => coaches('self', { myConsistencyCoachId: 'otherCoach' }),
-  ],
-  ['whose coach has stopped', 'self', 'self', '', '', stopped],
-  ['whose coach has closed the account', 'self', 'self', '', '', closed],
-  [
-    ...(['whose coach is one of another kind', 'self', 'self', '', 'coach'] as const),
-    () => coaches('coach', executive),
-  ],
-  [
-    ...(['whose member has closed the account', 'self coach', '', 'coach', 'coach'] as const),
-    () => became('self', { deleted: true }),
-  ],
-] as const
-for (const [what, pair, member, coach, lists, then] of PAIRS) {
+function describeThread(
+  what: string,
+  rows: ReturnType<typeof thread>,
+  then: () => Promise<void> = async () => {},
+): void {
   const begin = async () => {
     await beginCommunity()
     await seed([talk(), message()])
     await then()
   }
-  describeAccess(`a thread ${what} is for`, begin, thread(pair, member, coach, lists))
+  describeAccess(`a thread ${what} is for`, begin, rows)
 }
+
+describeThread('of the two', thread('self coach', 'self', 'coach', 'coach'))
+describeThread('whose member names another coach', thread('self', 'self', '', 'coach'), () =>
+  coaches('self', { myConsistencyCoachId: 'otherCoach' }),
+)
+describeThread('whose coach has stopped', thread('self', 'self', '', ''), stopped)
+describeThread('whose coach has closed the account', thread('self', 'self', '', ''), closed)
+describeThread('whose coach is one of another kind', thread('self', 'self', '', 'coach'), () =>
+  coaches('coach', { isConsistencyCoach: false, isExecutiveCoach: true }),
+)
+describeThread(
+  'whose member has closed the account',
+  thread('self coach', '', 'coach', 'coach'),
+  () => became('self', { deleted: true }),
+)

@@ -25,7 +25,8 @@ describeAccess(
     'check off for the member': ['self', write(() => checkOff('self', { habit1: true }))],
     'save the member’s settings': ['self', write(() => saveSettings('self', { dayStartHour: 5 }))],
     'say who coaches the member, and that the member coaches': [
-      ...(['', one(() => put('users', userOf('self', { coaching })))] as const),
+      '',
+      one(() => put('users', userOf('self', { coaching }))),
     ],
     'hide the member’s profile': [
       ...([
@@ -38,7 +39,8 @@ describeAccess(
     'write a template': ['self', one(() => template('self'))],
     'show interest for the member': ['self', one(() => interest('self'))],
     'write a coach’s notes': [
-      ...(['coach', write(async (as) => [notes('self', as === 'nobody' ? 'self' : as)])] as const),
+      'coach',
+      write(async (as) => [notes('self', as === 'nobody' ? 'self' : as)]),
     ],
   }),
 )

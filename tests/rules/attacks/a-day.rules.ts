@@ -130,11 +130,15 @@ const board: readonly (readonly [string, Attack['given'], Attack['honest'], Lie]
   ['a member who has taken the consent back', withdrawn, honest, onBoard],
   [
     'a device that has not heard of the new privacy',
-    ...([checkedBefore({ privacy: 'share-nothing' }), again, onBoard] as const),
+    checkedBefore({ privacy: 'share-nothing' }),
+    again,
+    onBoard,
   ],
   [
     'who has left, on the board of the group that they left',
-    ...([checkedBefore({ groupId: 'owls' }), again, onBoardOf('birds')] as const),
+    checkedBefore({ groupId: 'owls' }),
+    again,
+    onBoardOf('birds'),
   ],
   ['a day that is nobody’s today any more', shares, long, onBoard],
   ['a board that is no yes or no', shares, honest, change(DAY, 'onBoard', 1)],
@@ -161,7 +165,10 @@ const keeps = (name: string, changes: Changes, path: string, had: string, lie: s
 describeAttacks('a day is of the groups and names that its member has had', [
   keeps(
     'the group of yesterday is not a third one today',
-    ...([{ groupId: 'owls' }, 'groupId', 'birds', 'larks'] as const),
+    { groupId: 'owls' },
+    'groupId',
+    'birds',
+    'larks',
   ),
   {
     name: 'a group that was left is not the one of a new day',
@@ -170,6 +177,9 @@ describeAttacks('a day is of the groups and names that its member has had', [
   },
   keeps(
     'a name of yesterday is not a third one today',
-    ...([{ name: 'Ada' }, 'userName', 'The self', 'Eve'] as const),
+    { name: 'Ada' },
+    'userName',
+    'The self',
+    'Eve',
   ),
 ])

@@ -31,7 +31,9 @@ type Former = readonly [name: string, given: () => Promise<void>, as: ReturnType
 
 const record = (name: string, given: () => Promise<void>): Former => [name, given, withToken({})]
 const token = (name: string, changes: object, uid = 'admin', given = async () => {}): Former => [
-  ...([name, given, withToken(changes, uid)] as const),
+  name,
+  given,
+  withToken(changes, uid),
 ]
 const member = secure('stranger', { roles: { admin: false, tier: 'pro' } })
 const formers: readonly Former[] = [
