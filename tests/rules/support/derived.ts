@@ -10,6 +10,7 @@ import { countedSchema } from '#core/records/counted.ts'
 import { groupLinkSchema, groupSchema } from '#core/records/group.ts'
 import { partnerDaysId, partnerDaysSchema } from '#core/records/partner.ts'
 import { SERVER_RUN_ID, serverRunSchema } from '#core/records/server-run.ts'
+import { emptyDay } from '#core/records/tracking-daily.ts'
 import {
   emptyMonth,
   groupMonthMarkSchema,
@@ -18,7 +19,6 @@ import {
   withPoints,
 } from '#core/records/tracking-monthly.ts'
 import { profileOf, type User } from '#core/records/user.ts'
-import { happened } from './attacks.ts'
 import {
   block,
   checkIn,
@@ -29,16 +29,7 @@ import {
   requestOf,
   thread,
 } from './between-people.ts'
-import {
-  beginCommunity,
-  checkOff,
-  GROUPS,
-  put,
-  SOME_TIME,
-  thisMonth,
-  today,
-  userOf,
-} from './community.ts'
+import { beginCommunity, GROUPS, put, SOME_TIME, thisMonth, today, userOf } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import { pairBefore } from './partners.ts'
 import { type Person, seed } from './people.ts'
@@ -55,12 +46,15 @@ import {
   timeDay,
 } from './records.ts'
 
+const ownerOf = (userId: Person) => ({
+  ...{ userId, userName: userOf(userId).name, groupId: 'birds', groupName: GROUPS.birds },
+})
+
 /** A month of a member of the birds, with one habit checked on one day. */
 export function month(person: Person, changes: object = {}, number = thisMonth()): RulesWrite {
-  const { name: userName, onBoard } = userOf(person)
-  const owner = { userId: person, userName, groupId: 'birds', groupName: GROUPS.birds }
   const points = { habit1: 4, habit2: 0, habit3: 0, habit4: 0 }
-  const record = withPoints(emptyMonth(owner, number, SOME_TIME, onBoard), points)
+  const { onBoard } = userOf(person)
+  const record = withPoints(emptyMonth(ownerOf(person), number, SOME_TIME, onBoard), points)
   return put('trackingMonthly', { ...record, ...changes })
 }
 
@@ -138,11 +132,11 @@ export async function beginReading(
   ...then: readonly (() => Promise<unknown>)[]
 ): Promise<void> {
   await beginCommunity(changes)
-  await happened('self', checkOff('self', { habit1: true }))
   // Those of the community stay as they are.
   const { groups: _groups, profiles: _profiles, ...derived } = DERIVED
   await seed([
     ...Object.values(derived).map((record) => record()),
+    put('trackingDaily', emptyDay(ownerOf('self'), today(), SOME_TIME)),
     month('self', { onBoard: changes.onBoard ?? true }),
     ...[
       stats('self'),
