@@ -76,6 +76,13 @@ export const RULES_MOVED: readonly Moved[] = [
     'who shows interest anew': rule('attacks/the-rest.rules', 'shows interest anew'),
     'who takes interest back': rule('attacks/the-rest.rules', 'takes interest back'),
   }),
+  // What a member shares is nothing to the rules of their record: the profile is derived from it later.
+  ...from('forgeries.rules.ts', {
+    'a saved setting of a member who shares': rule('forgeries.rules', 'a saved setting'),
+  }),
+  ...from('extremes.rules.ts', {
+    'a setting of a member who shares': rule('attacks/extremes.rules', 'a setting'),
+  }),
   ...from('size.rules.ts', {
     'a record of a mebibyte': rule('forgeries.rules', 'a record of a mebibyte'),
     'a name of a million characters': rule('forgeries.rules', 'a name of a million characters'),

@@ -27,7 +27,6 @@ interface Commit {
   readonly honest: () => Promise<Writes>
 }
 
-const community = () => beginCommunity({ privacy: 'share-community' })
 const alone = (write: () => RulesWrite) => async () => [write()]
 const COMMITS: readonly Commit[] = [
   {
@@ -38,10 +37,6 @@ const COMMITS: readonly Commit[] = [
   {
     ...{ of: 'a setting' },
     honest: () => saveSettings('self', { dayStartHour: 4, timeZoneOffset: -60 }),
-  },
-  {
-    ...{ of: 'a setting of a member who shares', given: community },
-    honest: () => saveSettings('self', { timeZoneOffset: -60 }),
   },
   { of: 'stats', honest: alone(() => stats('self')) },
   { of: 'a day’s hours', honest: alone(() => timeDay('self')) },
