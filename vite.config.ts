@@ -113,7 +113,8 @@ export default defineConfig({
         // Handles pushes and clicks on notifications; the browser caches it with the worker.
         importScripts: [`/${PUSH_WORKER}`],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/\.well-known\//, /^\/assets\//],
+        // Firebase Hosting answers below `/__/` itself: Google's sign-in and the links of its mails.
+        navigateFallbackDenylist: [/^\/__\//, /^\/\.well-known\//, /^\/assets\//],
         cleanupOutdatedCaches: true,
         babelPresetEnvTargets: [...BROWSERSLIST],
         // Lets the first visit already load lazy routes from the cache.
