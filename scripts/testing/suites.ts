@@ -11,8 +11,14 @@ export const RESULTS = 'dist/suites'
 
 export type Env = Readonly<Record<string, string>>
 
-/** What a suite needs of the machine. */
-export type Need = 'browser' | 'emulators' | 'Firefox' | 'WebKit'
+/** What a suite needs of the machine, or of the registry that it is set to. */
+export type Need =
+  | 'browser'
+  | 'emulators'
+  | 'Firefox'
+  | 'WebKit'
+  | 'vulnerabilities'
+  | 'deprecations'
 
 export interface Suite {
   readonly name: string
