@@ -110,6 +110,13 @@ export const objectPathSchema = z.custom<ObjectPath>(
   'not the path of a file',
 )
 
+/** Whether a record's file is no member's, such as a photo's address, or lies in this member's profile. */
+export function isOwnFile(value: string, userId: string): boolean {
+  const place = parseObjectPath(value)
+  if (!place) return !value.startsWith('users/')
+  return place.userId === userId && place.audience !== 'thread'
+}
+
 /** The folder that a privacy setting allows (docs/product.md#records). */
 export function audienceFor(privacy: User['privacy']): Audience {
   if (privacy === 'share-community') return 'community'

@@ -5,8 +5,9 @@ import { logger } from 'firebase-functions'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { runErasure } from '../../core/server/erasure/run-erasure.ts'
 import { adminExecutor } from './admin-executor.ts'
-import { filesRemover, removeSignIn, signIns } from './closing-outside.ts'
+import { removeFiles } from './files.ts'
 import { SCHEDULED } from './options.ts'
+import { removeSignIn, signIns } from './sign-ins.ts'
 
 const HALF_AN_HOUR_IN_SECONDS = 1800
 /** The next night goes on with the rest. */
@@ -23,7 +24,7 @@ export const removeClosed = onSchedule(
     const began = Date.now()
     const erasures = await runErasure({
       ...{ executor: adminExecutor(getFirestore()), now: began, newId: randomUUID, signIns },
-      outside: { removeFiles: filesRemover(), removeSignIn },
+      outside: { removeFiles, removeSignIn },
       onFailure: (userId, error) =>
         logger.error('An account could not be erased', { userId, code: codeOf(error) }),
       isOver: () => Date.now() - began > BEGUN_WITHIN_MS,

@@ -11,6 +11,7 @@ import { Refusal, type RefusalCode } from '../../core/server/commands/refusal.ts
 import type { Caller } from '../../core/server/commands/rights.ts'
 import { runCommand } from '../../core/server/commands/run-command.ts'
 import { adminExecutor } from './admin-executor.ts'
+import { storedBytes } from './files.ts'
 import { CALLABLE, NEEDS_EMAIL_TO_JOIN } from './options.ts'
 
 /** No command needs more; a longer body is refused before it is parsed. */
@@ -38,6 +39,7 @@ export const command = onCall(CALLABLE, async (request): Promise<unknown> => {
       now: Date.now(),
       newId: randomUUID,
       needsEmailToJoin: NEEDS_EMAIL_TO_JOIN,
+      storedBytes,
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -24,7 +24,9 @@ export async function countCommand(
     const asked = known?.day === day ? known.asked : {}
     const count = (asked[kind] ?? 0) + 1
     if (count > aDay) return { writes: [], result: false }
-    const data = { id: ref.id, day, asked: { ...asked, [kind]: count }, syncedAt: SERVER_TIME }
+    const counts = { ...asked, [kind]: count }
+    const uploads = known?.uploads ?? {}
+    const data = { id: ref.id, day, asked: counts, uploads, syncedAt: SERVER_TIME }
     return { writes: [{ kind: 'set', ref, data }], result: true }
   })
   if (!isWithin) {
