@@ -5,7 +5,7 @@ import { emulator, type Role, seed, tokenOf } from './people.ts'
 
 export type Verdict = 'allowed' | 'refused' | 'not there'
 
-export const PNG = 'image/png'
+const PNG = 'image/png'
 
 interface Upload {
   readonly type?: string
