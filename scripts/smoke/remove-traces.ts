@@ -1,7 +1,7 @@
 /** Deletes what a smoke test has created, as the owner of the project, whom the rules do not restrict. */
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { REMOVED_BY_FIELD, REMOVED_BY_ID } from '#core/account/removal.ts'
+import { ERASED_BY_FIELD, ERASED_BY_ID } from '#core/records/erasure.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { reachedMonths } from '#core/server/membership/reached-months.ts'
 import { type AdminAccess, tell } from '../admin/grant-admin.ts'
@@ -61,8 +61,8 @@ async function namesOf(access: AdminAccess, { userIds, groupIds }: Traces): Prom
   }
   const ids: string[] = []
   for (const userId of userIds) {
-    for (const { collection, field } of REMOVED_BY_FIELD) await byField(collection, field, userId)
-    ids.push(...[...REMOVED_BY_ID, 'users'].map((one) => `${one}/${userId}`))
+    for (const { collection, field } of ERASED_BY_FIELD) await byField(collection, field, userId)
+    ids.push(...ERASED_BY_ID.map((one) => `${one}/${userId}`))
   }
   for (const groupId of groupIds) {
     await byField('trackingGroupMonthly', 'groupId', groupId)

@@ -92,7 +92,8 @@ export function PrivacyPage() {
         <li>
           <strong>What you report</strong> is seen by your community’s admins and, until they have
           handled it, by one coach of the reported member’s group, with your name; never by the
-          member, unless they are an admin. It is deleted with your account, or theirs.
+          member, unless they are an admin. It is deleted with your account. What others have
+          reported about you stays when yours is deleted.
         </li>
         <li>
           <strong>A week you send as a check-in</strong> is for you and whoever coaches you at the
