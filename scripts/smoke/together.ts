@@ -25,6 +25,15 @@ export async function tryTogether(
   [one, other]: readonly [Member, Member],
 ): Promise<void> {
   const { userId } = one.account
+  const hasJoined = await step(HINTS.command, async () => {
+    for (const member of [one, other]) {
+      await joinGroup(member.account, { groupId, groupName: 'Smoke test', onBoard: true })
+      await pushAll(member)
+    }
+    return 'Both asked the server to let them join the group.'
+  })
+  // Without commands there is hardly a trigger, for which this would wait in vain.
+  if (!hasJoined) return
   const isTriggered = await step(HINTS.trigger, async () => {
     const profile = { collection: 'profiles', id: userId } as const
     await derived(
@@ -33,14 +42,6 @@ export async function tryTogether(
     )
     return 'A function made the first’s profile.'
   })
-  const hasJoined = await step(HINTS.command, async () => {
-    for (const member of [one, other]) {
-      await joinGroup(member.account, { groupId, groupName: 'Smoke test', onBoard: true })
-      await pushAll(member)
-    }
-    return 'Both asked the server to let them join the group.'
-  })
-  if (!hasJoined) return
   const day = localDay(Date.now(), 0)
   const dayId = trackingDailyId(userId, day)
   const isChecked = await step(HINTS.rules, async () => {
