@@ -1,6 +1,6 @@
 /** `npm run build:functions`: builds the cloud functions; Firebase runs it before it deploys them. */
 import { buildFunctions, installFunctions } from './build/functions-build.ts'
-import { presentFirebase } from './build/web-build.ts'
+import { presentFirebase, presentKeeping } from './build/web-build.ts'
 
 async function build(): Promise<void> {
   const region = presentFirebase()?.functionsRegion
@@ -10,7 +10,8 @@ async function build(): Promise<void> {
     )
   }
   installFunctions()
-  await buildFunctions({ region })
+  const { logDays } = presentKeeping()
+  await buildFunctions({ region, logDays })
 }
 
 build().catch((error: unknown) => {

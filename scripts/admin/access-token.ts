@@ -36,8 +36,8 @@ export async function accessToken(load: NodeJS.Require): Promise<AccessToken> {
   try {
     const login: LoginModule = load('../auth.js')
     const refreshToken = login.selectAccount(undefined, ROOT)?.tokens.refresh_token
-    const given = refreshToken && (await login.getAccessToken(refreshToken, [SCOPE]))
-    if (given && given.access_token) return { token: given.access_token, namesProject: false }
+    const given = refreshToken ? await login.getAccessToken(refreshToken, [SCOPE]) : undefined
+    if (given?.access_token) return { token: given.access_token, namesProject: false }
     const { GoogleAuth }: AuthLibrary = load('google-auth-library')
     const token = await new GoogleAuth({ scopes: [SCOPE] }).getAccessToken()
     if (token) return { token, namesProject: true }
