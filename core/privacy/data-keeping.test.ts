@@ -18,7 +18,10 @@ describe('dataKeeping', () => {
       logDays: 365,
       backupDays: 14,
     })
-    const more = { VITE_PRIVACY_CONTACT: 'https://birds.example/ask', VITE_PRIVACY_BACKUP_DAYS: '0' }
+    const more = {
+      VITE_PRIVACY_CONTACT: 'https://birds.example/ask',
+      VITE_PRIVACY_BACKUP_DAYS: '0',
+    }
     expect(dataKeeping({ ...WHOLE, ...more })).toMatchObject({ backupDays: 0 })
   })
 

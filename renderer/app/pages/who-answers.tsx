@@ -1,5 +1,6 @@
 import { GRACE_DAYS } from '#core/account/closing.ts'
 import { type DataKeeping, placeInWords } from '#core/privacy/data-keeping.ts'
+import { ExternalLink } from '#ui/links/external-link.tsx'
 
 /** The part of the privacy policy that each community fills in itself: who answers, where the data is, and for how long. */
 export function WhoAnswers({ keeping }: { readonly keeping: DataKeeping }) {
@@ -10,14 +11,15 @@ export function WhoAnswers({ keeping }: { readonly keeping: DataKeeping }) {
       <h2>Who answers for it</h2>
       <p>
         {controller}. Ask about your data, for a copy of it or for its deletion here:{' '}
-        <a href={href}>{contact}</a>. You may also complain to the data protection authority where
-        you live.
+        <ExternalLink to={href}>{contact}</ExternalLink>. You may also complain to the data
+        protection authority where you live.
       </p>
       <h2>Where it is, and for how long</h2>
       <ul>
         <li>
-          The database, what computes on it and pictures are in {placeInWords(location)}. Google keeps
-          what you sign in with (email address, name, the hash of your password) in the United States.
+          The database, what computes on it and pictures are in {placeInWords(location)}. Google
+          keeps what you sign in with (email address, name, the hash of your password) in the United
+          States.
         </li>
         <li>
           Your records stay until you delete them or your account. A closed account is erased after{' '}
