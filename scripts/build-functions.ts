@@ -9,8 +9,8 @@ async function build(): Promise<void> {
       'Functions are built for a Firebase project: fill in .env as in docs/firebase.md, without emulators.',
     )
   }
-  installFunctions()
   const { logDays } = presentKeeping()
+  installFunctions()
   await buildFunctions({ region, logDays })
 }
 

@@ -2,7 +2,7 @@
  * `npm run firebase -- <command>`: runs firebase-tools with the project of `.env` and with our headers for
  * Hosting. `deploy` without `--only`, and `smoke`, are commands of our own (docs/firebase.md).
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
@@ -16,6 +16,7 @@ import {
 } from './build/web-build.ts'
 import { deployAll } from './deploy/deploy-all.ts'
 import { checkDatabase, indexesInWork, missingRights } from './deploy/project-state.ts'
+import { runAndHear } from './deploy/run-and-hear.ts'
 import { ensureFirebaseTools } from './emulators/firebase-tools.ts'
 import { hostingOf } from './hosting/hosting.ts'
 import { ROOT, WEB_BUILD } from './paths.ts'
@@ -24,8 +25,6 @@ import { runNode } from './testing/run-command.ts'
 
 /** Next to firebase.json, because paths are relative to it; rewritten on every run and not committed. */
 const CONFIG = join(ROOT, 'firebase.deploy.json')
-const LOGS = join(ROOT, '.cache', 'firebase-logs')
-const LOG = join(LOGS, 'firebase-debug.log')
 
 /** Runs as a separate process: it loads the app's data layer, which the other commands do not need. */
 const SMOKE = join(import.meta.dirname, 'smoke', 'smoke.ts')
@@ -33,7 +32,8 @@ const SMOKE = join(import.meta.dirname, 'smoke', 'smoke.ts')
 async function run(args: readonly string[]): Promise<number> {
   if (args[0] === 'smoke') return runNode(SMOKE, args.slice(1))
   const settings = presentFirebase()
-  if (args[0] !== 'deploy') return firebase(settings, args)
+  const plainly = () => runNode(ensureFirebaseTools(), argumentsOf(settings, args))
+  if (args[0] !== 'deploy') return plainly()
   if (!settings || settings.emulators) {
     throw new Error(
       'Only a real Firebase project can be deployed: fill in .env, without emulators.',
@@ -43,15 +43,13 @@ async function run(args: readonly string[]): Promise<number> {
   presentSources()
   if (args.includes('--only')) {
     if (args.some((arg) => arg.includes('hosting'))) await buildWebIfChanged(presentInputs())
-    return firebase(settings, args)
+    return plainly()
   }
   const access = await adminAccess(settings)
   const parts = {
     check: () => checkDatabase(settings, access),
-    firebase: async (given: readonly string[]) => {
-      const code = await firebase(settings, given)
-      return { code, log: code === 0 ? '' : readFileSync(LOG, 'utf8') }
-    },
+    firebase: (given: readonly string[]) =>
+      runAndHear(ensureFirebaseTools(), argumentsOf(settings, given)),
     missingRights: () => missingRights(settings, access),
     indexesInWork: () => indexesInWork(access),
     buildApp: () => buildWebIfChanged(presentInputs()),
@@ -62,19 +60,16 @@ async function run(args: readonly string[]): Promise<number> {
   return deployAll(parts, args.slice(1))
 }
 
-async function firebase(
+/** With the project and the configuration; the one for Hosting is written first. */
+function argumentsOf(
   settings: FirebaseSettings | undefined,
   args: readonly string[],
-): Promise<number> {
+): readonly string[] {
   const withHosting = args.some((arg) => arg.includes('hosting'))
   if (withHosting) writeFileSync(CONFIG, `${JSON.stringify(configWithHosting(), null, 2)}\n`)
   const config = withHosting ? CONFIG : join(ROOT, 'firebase.json')
   const project = settings ? ['--project', settings.config.projectId] : []
-  rmSync(LOGS, { recursive: true, force: true })
-  mkdirSync(LOGS, { recursive: true })
-  return runNode(ensureFirebaseTools(), [...args, '--config', config, ...project], {
-    env: { FIREBASE_DEBUG_PATH: LOG },
-  })
+  return [...args, '--config', config, ...project]
 }
 
 function configWithHosting(): object {

@@ -64,7 +64,7 @@ export function dataKeeping(env: Env): DataKeeping {
     backupDays !== undefined
   if (!isComplete) {
     throw new Error(
-      `The privacy page of a Firebase project cannot be written. Set in .env: ${faults.join('; ')}.`,
+      `The privacy page of a Firebase project cannot be written. Set in .env:\n  ${faults.join('\n  ')}`,
     )
   }
   const location = String(env.VITE_FIREBASE_FUNCTIONS_REGION).trim()

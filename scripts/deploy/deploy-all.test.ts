@@ -5,23 +5,23 @@ const EVENTARC =
   'Permission denied while using the Eventarc Service Agent. If you recently started to use Eventarc, it may take a few minutes before all necessary permissions are propagated to the Service Agent.'
 
 interface Answers {
-  /** What firebase-tools' log says of its runs that fail, by target; then it succeeds. */
-  readonly logs?: Readonly<Record<string, readonly string[]>>
+  /** What firebase-tools says in its runs that fail, by target; then it succeeds. */
+  readonly failures?: Readonly<Record<string, readonly string[]>>
   readonly parts?: Partial<DeployParts>
 }
 
-async function deployed({ logs = {}, parts = {} }: Answers = {}, args: readonly string[] = []) {
+async function deployed({ failures = {}, parts = {} }: Answers = {}, args: readonly string[] = []) {
   const lines: string[] = []
   const done: string[] = []
   let waitedMs = 0
-  const left = new Map(Object.entries(logs).map(([target, all]) => [target, [...all]]))
+  const left = new Map(Object.entries(failures).map(([target, all]) => [target, [...all]]))
   const code = await deployAll(
     {
       check: async () => void done.push('check'),
       async firebase(given) {
         done.push(given.slice(2).join(' '))
-        const log = left.get(given[2] ?? '')?.shift()
-        return { code: log === undefined ? 0 : 1, log: log ?? '' }
+        const failure = left.get(given[2] ?? '')?.shift()
+        return { code: failure === undefined ? 0 : 1, said: failure ?? '' }
       },
       missingRights: async () => [],
       indexesInWork: async () => 0,
@@ -64,14 +64,14 @@ it.each([
   'Service account service-1@gcp-sa-eventarc.iam.gserviceaccount.com does not exist.',
   'HTTP Error: 409, unable to queue the operation',
 ])('what the first minutes of a project answer is tried again: %s', async (log) => {
-  const { code, done, waitedMs } = await deployed({ logs: { functions: [log, log] } })
+  const { code, done, waitedMs } = await deployed({ failures: { functions: [log, log] } })
   expect(code).toBe(0)
   expect(done.filter((one) => one === 'functions')).toHaveLength(3)
   expect(waitedMs).toBe(120_000)
 })
 
 it('it gives up after six tries', async () => {
-  const { code, done, said } = await deployed({ logs: { functions: Array(9).fill(EVENTARC) } })
+  const { code, done, said } = await deployed({ failures: { functions: Array(9).fill(EVENTARC) } })
   expect(code).toBe(1)
   expect(done.filter((one) => one === 'functions')).toHaveLength(6)
   expect(said).toContain('Deploying again is harmless')
@@ -84,7 +84,7 @@ it.each([
   ['firestore', 'Firebase Storage has not been set up on project p', 'Storage, Get started'],
   ['hosting', 'Error: anything else', 'Deploying again is harmless'],
 ])('what no time changes is not tried again: %s, %s', async (target, log, words) => {
-  const { code, done, said, waitedMs } = await deployed({ logs: { [target]: [log] } })
+  const { code, done, said, waitedMs } = await deployed({ failures: { [target]: [log] } })
   expect({ code, waitedMs }).toEqual({ code: 1, waitedMs: 0 })
   expect(done.at(-1)).toBe(target)
   expect(said).toContain(words)
@@ -92,8 +92,8 @@ it.each([
 
 it('rights that the functions lack are said with the commands that give them', async () => {
   const missingRights = async () => ['gcloud projects add-iam-policy-binding p']
-  for (const logs of [{}, { functions: ['missing permission on the build service account'] }]) {
-    const { code, said, done } = await deployed({ logs, parts: { missingRights } })
+  for (const failures of [{}, { functions: ['missing permission on the build service account'] }]) {
+    const { code, said, done } = await deployed({ failures, parts: { missingRights } })
     expect(code).toBe(1)
     expect(said).toContain('     gcloud projects add-iam-policy-binding p')
     expect(done.at(-1)).toBe('functions')

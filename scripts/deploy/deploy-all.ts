@@ -3,12 +3,14 @@
  * app finds the commands it asks, and rules that refuse what the functions write now come after them. Repeating is safe.
  */
 
+import type { Heard } from './run-and-hear.ts'
+
 /** What a deployment is made of; each throws or says what to do. */
 export interface DeployParts {
   /** Says whether the project can take it. @throws Error that says what to do */
   check(): Promise<void>
-  /** Runs firebase-tools. @returns its exit code, and what its log says */
-  firebase(args: readonly string[]): Promise<{ readonly code: number; readonly log: string }>
+  /** Runs firebase-tools. */
+  firebase(args: readonly string[]): Promise<Heard>
   /** Commands that would give the functions' account what it lacks. */
   missingRights(): Promise<readonly string[]>
   indexesInWork(): Promise<number>
@@ -77,8 +79,8 @@ export async function deployAll(parts: DeployParts, args: readonly string[]): Pr
   await indexesBuilt(parts)
   say('4/4  The app')
   await parts.buildApp()
-  const { code, log } = await firebase(['deploy', '--only', 'hosting', ...args])
-  if (code !== 0) sayWhy(parts, log)
+  const { code, said } = await firebase(['deploy', '--only', 'hosting', ...args])
+  if (code !== 0) sayWhy(parts, said)
   else say('Deployed. Now try it: npm run firebase -- smoke')
   return code
 }
@@ -86,10 +88,10 @@ export async function deployAll(parts: DeployParts, args: readonly string[]): Pr
 /** Tries again only what the first minutes explain. @returns the exit code */
 async function repeated(parts: DeployParts, args: readonly string[]): Promise<number> {
   for (let tries = 1; ; tries += 1) {
-    const { code, log } = await parts.firebase(args)
+    const { code, said } = await parts.firebase(args)
     if (code === 0) return 0
-    if (tries === MOST_TRIES || !FIRST_MINUTES.some((one) => one.test(log))) {
-      sayWhy(parts, log)
+    if (tries === MOST_TRIES || !FIRST_MINUTES.some((one) => one.test(said))) {
+      sayWhy(parts, said)
       return code
     }
     parts.say(
@@ -99,8 +101,8 @@ async function repeated(parts: DeployParts, args: readonly string[]): Promise<nu
   }
 }
 
-function sayWhy({ say }: DeployParts, log: string): void {
-  const [, hint] = KNOWN.find(([answer]) => answer.test(log)) ?? []
+function sayWhy({ say }: DeployParts, said: string): void {
+  const [, hint] = KNOWN.find(([answer]) => answer.test(said)) ?? []
   say(`FAIL firebase-tools says above why. ${hint ?? 'Deploying again is harmless.'}`)
 }
 
