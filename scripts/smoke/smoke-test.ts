@@ -37,9 +37,10 @@ export async function smokeTest(project: Project, options: ReportOptions): Promi
     }))
   const [first, second] = members
   if (isPrepared && first && second) {
-    await tryTogether(report, tag, [first, second])
-    if (project.hasStorage) await step(HINTS.picture, () => tryPicture([first, second]))
-    else say('     Pictures were not tried: there is no bucket.')
+    const isServed = await tryTogether(report, tag, [first, second])
+    if (!project.hasStorage) say('     Pictures were not tried: there is no bucket.')
+    else if (!isServed) say('     Pictures were not tried: the server has to allow them first.')
+    else await step(HINTS.picture, () => tryPicture([first, second]))
   }
   await step(HINTS.frame, async () => {
     await project.checkAuthFrame()

@@ -18,12 +18,12 @@ const POINTS = HABITS[HABIT].value
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2WQAAAABJRU5ErkJggg=='
 
-/** @param groupId of an open group, in which nobody is yet */
+/** @param groupId of an open group, in which nobody is yet @returns whether the server takes commands */
 export async function tryTogether(
   { step, derived }: Report,
   groupId: string,
   [one, other]: readonly [Member, Member],
-): Promise<void> {
+): Promise<boolean> {
   const { userId } = one.account
   const day = localDay(Date.now(), 0)
   const dayId = trackingDailyId(userId, day)
@@ -34,7 +34,7 @@ export async function tryTogether(
     expectThat(stored?.data.totalPoints === POINTS, 'The checked day is not stored.')
     return `The first checked off ${HABITS[HABIT].title}: ${POINTS} points.`
   })
-  if (!isChecked) return
+  if (!isChecked) return false
   const tryPrivacy = () =>
     step(HINTS.open, async () => {
       for (const [collection, id] of [
@@ -59,7 +59,7 @@ export async function tryTogether(
   if (!hasJoined) {
     // Without commands there is hardly a trigger, for which this would wait in vain.
     await tryPrivacy()
-    return
+    return false
   }
   const isTriggered = await step(HINTS.trigger, async () => {
     const profile = { collection: 'profiles', id: userId } as const
@@ -80,6 +80,7 @@ export async function tryTogether(
     })
   }
   await tryPrivacy()
+  return true
 }
 
 export async function tryPicture([one, other]: readonly [Member, Member]): Promise<string> {
