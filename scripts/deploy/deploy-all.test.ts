@@ -100,6 +100,13 @@ it('rights that the functions lack are said with the commands that give them', a
   }
 })
 
+it('a deployment goes on where the rights may not be read, and says so', async () => {
+  const missingRights = () => Promise.reject(new Error('refused (403)'))
+  const { code, said } = await deployed({ parts: { missingRights } })
+  expect(code).toBe(0)
+  expect(said).toContain('Its rights could not be read: refused (403)')
+})
+
 it('the app comes once the indexes are built', async () => {
   const left = [3, 1, 0]
   const { done, said, waitedMs } = await deployed({

@@ -28,7 +28,7 @@ const FIRST_MINUTES = [
   /Eventarc Service Agent/,
   /first time using 2nd gen functions/,
   /permissions? (?:are|to be) propagated/,
-  /wait a few minutes for the action to propagate/,
+  /wait a few minutes/,
   /[Ss]ervice account \S+ does not exist/,
   /HTTP Error: (?:409|503)\b/,
 ]
@@ -64,7 +64,10 @@ export async function deployAll(parts: DeployParts, args: readonly string[]): Pr
   await parts.check()
   say('2/4  The functions (have failed events repeated: yes; container images: kept for a day)')
   const functions = await repeated(parts, ['deploy', '--only', 'functions', ...args])
-  const missing = await parts.missingRights()
+  const missing = await parts.missingRights().catch((error: unknown) => {
+    say(`     Its rights could not be read: ${error instanceof Error ? error.message : error}`)
+    return []
+  })
   if (missing.length > 0) {
     say('FAIL The account under which the functions run lacks rights. As an owner, run:')
     for (const command of missing) say(`     ${command}`)
