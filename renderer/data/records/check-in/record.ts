@@ -3,22 +3,31 @@ import { liveQuery } from 'dexie'
 import { pairsOf } from '#core/threads/pair.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { defineRecord, latest } from '#data/sync/record.ts'
+import { askServer, commandsFor, parseSaid } from '#data/sync/command.ts'
+import { defineRecord } from '#data/sync/record.ts'
 import { checkInIntents } from './intents.ts'
-import { ownCheckInsQuery, readLeftBehind } from './left-behind.ts'
+import { keepRefused, ownCheckInsQuery, readLeftBehind } from './left-behind.ts'
 
 export const checkInRecord = defineRecord({
-  byCommand: true,
   intents: checkInIntents,
   describe: (intent) =>
     intent.kind === 'sendCheckIn'
       ? `Send your check-in of the week from ${intent.week}`
       : `Answer the check-in of ${intent.memberName || 'a member'}, of the week from ${intent.week}`,
-  async push(context, intents) {
-    // Nobody both sends and answers one check-in, so that the latest intent is of the same kind.
-    const intent = latest(intents)
-    const { pushReply, pushSend } = await import('./push.ts')
-    return intent.kind === 'sendCheckIn' ? pushSend(context, intent) : pushReply(context, intent)
+  async command(intent) {
+    const { week } = intent
+    if (intent.kind === 'replyToCheckIn') {
+      const { id, userId, reply } = intent
+      return askServer('reply-to-check-in', { userId, week, reply }, async (_, { account }) => {
+        const { takeReply } = await import('./own-replies.ts')
+        await takeReply(account, id)
+      })
+    }
+    const { sentSchema, takeOwn } = await import('./own-check-ins.ts')
+    const request = { week, sent: intent.sent, ...parseSaid(sentSchema, intent) }
+    return askServer('send-check-in', request, ({ head, text }, { account }) =>
+      takeOwn(account, head ? [head] : [], text ? [text] : []),
+    )
   },
   watch: ({ account, cloud, query }) => [
     whileCoached(account, () =>
@@ -30,15 +39,15 @@ export const checkInRecord = defineRecord({
     ),
   ],
   // What waits for a former coach is passed on by itself.
-  derived: {
-    keep: async () => {},
-    isBehind: async (account) => (await readLeftBehind(account)).length > 0,
-    async push(account, cloud) {
-      if ((await readLeftBehind(account)).length === 0) return
-      const { passOn } = await import('./pass-on.ts')
-      await passOn(account, cloud)
-    },
-  },
+  derived: commandsFor(
+    readLeftBehind,
+    ({ id }) =>
+      askServer('pass-on-check-in', { id }, async ({ head }, { account }) => {
+        const { takeOwn } = await import('./own-check-ins.ts')
+        if (head) await takeOwn(account, [head], [])
+      }),
+    keepRefused,
+  ),
 })
 
 /** Keeps a listener open while the member has a coach, who could answer. */

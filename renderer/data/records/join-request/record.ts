@@ -1,16 +1,22 @@
 /** Requests to join a group that is not open (decision 0082). */
-import { defineRecord, latest } from '#data/sync/record.ts'
+import type { ResultOf } from '#core/server/commands/requests.ts'
+import { askServer } from '#data/sync/command.ts'
+import { type Asking, defineRecord } from '#data/sync/record.ts'
 import { joinRequestIntents } from './intents.ts'
 
 export const joinRequestRecord = defineRecord({
-  byCommand: true,
   intents: joinRequestIntents,
   describe: ({ asked, groupName }) =>
     asked
       ? `Ask to join ${groupName || 'a group'}`
       : `Take back your request to join ${groupName || 'a group'}`,
-  async push(context, intents) {
-    const { pushJoinRequest } = await import('./push.ts')
-    return pushJoinRequest(context, latest(intents), intents.length)
+  command({ groupId, asked, onBoard, at }) {
+    const store = async ({ request }: ResultOf<'ask-to-join'>, { account, operations }: Asking) => {
+      const { storeAnswered } = await import('./stored-requests.ts')
+      await storeAnswered(account, groupId, request, operations)
+    }
+    return asked
+      ? askServer('ask-to-join', { groupId, onBoard, at }, store)
+      : askServer('take-back-request', { groupId, at }, store)
   },
 })

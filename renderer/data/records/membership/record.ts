@@ -1,30 +1,27 @@
 /** The member's place in a group: joining, leaving, and the consent to be on its board. */
-import { defineRecord, latest } from '#data/sync/record.ts'
+import type { TrackingMonthly } from '#core/records/tracking-monthly.ts'
+import type { User } from '#core/records/user.ts'
+import { askServer } from '#data/sync/command.ts'
+import { type Asking, defineRecord, latest } from '#data/sync/record.ts'
 import { applyMonths } from '../day/take.ts'
 import { ADDRESS_TABLES, updateBoardFields } from '../day/update-board-fields.ts'
 import { applyUser, pullMember } from '../user/take.ts'
 import { membershipIntents } from './intents.ts'
 
 export const membershipRecord = defineRecord({
-  byCommand: true,
   intents: membershipIntents,
   describe: ({ groupId, groupName }) =>
     groupId === '' ? 'Leave your group' : `Your place in ${groupName || 'your group'}`,
   // The message for months, because joining moves the month from one group to the other.
   refusalToast: 'database',
-  async push(context, intents) {
-    const { account, cloud } = context
-    // Loaded on demand: seldom needed, and before a first check-off only by invited members.
-    const { pushMembership } = await import('./push.ts')
-    const { user, month } = await pushMembership(context, latest(intents))
-    return async () => {
-      await applyUser(account, user)
-      if (month) await applyMonths(account, [month], intents.length)
-      // The cloud may have changed another month than this device, or none: fetch what it has.
-      await pullMember(account, cloud, intents.length)
-      // Days that did not wait for this have the group from before.
-      const update = () => updateBoardFields(account)
-      await account.database.transaction('rw', [...ADDRESS_TABLES], update)
+  command: ({ groupId, onBoard, at, invite }) => {
+    return async (asking) => {
+      // Loaded on demand: seldom needed, and before a first check-off only by invited members.
+      const { beforeAsking } = await import('./before-asking.ts')
+      const user = await beforeAsking(asking, { groupId, onBoard, at })
+      if (user) return () => store({ user }, asking)
+      const request = { groupId, onBoard, at, ...(invite && { invite }) }
+      return askServer('set-membership', request, store)(asking)
     }
   },
   async onDenied({ account, cloud }, intents) {
@@ -32,3 +29,15 @@ export const membershipRecord = defineRecord({
     return askInstead(account, cloud, latest(intents), intents.length)
   },
 })
+
+async function store(
+  { user, month }: { readonly user: User; readonly month?: TrackingMonthly },
+  { account, cloud, operations }: Asking,
+): Promise<void> {
+  await applyUser(account, user)
+  if (month) await applyMonths(account, [month], operations)
+  // The cloud may have changed another month than this device, or none: fetch what it has.
+  await pullMember(account, cloud, operations)
+  // Days that did not wait for this have the group from before.
+  await account.database.transaction('rw', [...ADDRESS_TABLES], () => updateBoardFields(account))
+}

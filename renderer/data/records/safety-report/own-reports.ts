@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import {
   type OwnReport,
   ownReportSchema,
+  REPORT_REASONS,
   type ReportedKind,
   type SafetyReport,
 } from '#core/records/safety-report.ts'
@@ -13,6 +14,8 @@ import { safetyReportIntents } from './intents.ts'
 
 /** How many of the latest reports their reporter is shown. */
 const MOST_SHOWN = 50
+
+export const reasonSchema = z.enum(REPORT_REASONS)
 
 const page = cachedPages(() => 'safety-reports/own', z.array(ownReportSchema))
 

@@ -1,4 +1,5 @@
 /** Messages between a member and their coach, and how far each has read (decision 0061). */
+import { askServer } from '#data/sync/command.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { messageIntents, threadIntents } from './intents.ts'
 
@@ -6,14 +7,17 @@ import { messageIntents, threadIntents } from './intents.ts'
 
 export const messageRecord = defineRecord({
   intents: messageIntents,
-  byCommand: true,
   describe: ({ message }) =>
     message.senderId === message.memberId
       ? 'Send a message to your coach'
       : 'Send a message to a member',
-  async push(context, intents) {
-    const { pushMessages } = await import('./push.ts')
-    return pushMessages(context, intents)
+  command({ message: { id, memberId, coachId, text, picture, created, dateNumber } }) {
+    const request = { id, memberId, coachId, text, picture, created, dateNumber }
+    return askServer('send-message', request, async ({ thread, message }, { account }) => {
+      const { applyMessages, applyThreads } = await import('./take.ts')
+      await applyMessages(account, [message])
+      await applyThreads(account, [thread])
+    })
   },
   async retry(account, { message }) {
     const { retryMessage } = await import('./messages/retry-message.ts')

@@ -1,0 +1,55 @@
+/** What a record asks the server for, declared as its `command` (docs/architecture.md#sync). */
+import * as z from 'zod/mini'
+import type { CommandKind, RequestOf, ResultOf } from '#core/server/commands/requests.ts'
+import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
+import type { Account } from '#data/storage/account.ts'
+import type { Asking, Derived, Question } from './record.ts'
+
+/**
+ * A question to the server; asking it again is safe.
+ * @param apply stores the answer on this device; what it imports on demand is not in the first script
+ */
+export function askServer<Kind extends CommandKind>(
+  kind: Kind,
+  request: RequestOf<Kind>,
+  apply: (answer: ResultOf<Kind>, asking: Asking) => Promise<void> = async () => {},
+): Question {
+  return async (asking) => {
+    const answer = await asking.cloud.command(kind, request)
+    return () => apply(answer, asking)
+  }
+}
+
+/**
+ * Asks the server for what follows from this device's records, without an operation.
+ * @param find what is still to be asked for
+ * @param onRefused is told what the server refuses for good
+ */
+export function commandsFor<Item>(
+  find: (account: Account) => Promise<readonly Item[]>,
+  command: (item: Item, account: Account) => Question,
+  onRefused: (account: Account, item: Item) => Promise<void> = async () => {},
+): Derived {
+  return {
+    keep: async () => {},
+    isBehind: async (account) => (await find(account)).length > 0,
+    async push(account, cloud) {
+      for (const item of await find(account)) {
+        try {
+          const takeIn = await command(item, account)({ account, cloud, operations: 0 })
+          await takeIn()
+        } catch (error) {
+          if (isTemporary(error)) throw error
+          await onRefused(account, item)
+        }
+      }
+    },
+  }
+}
+
+/** Parses what an intent's own schema leaves open, so that the first script need not know it. @throws CloudError `invalid` */
+export function parseSaid<Value>(schema: z.core.$ZodType<Value>, said: unknown): Value {
+  const { data, error } = z.safeParse(schema, said)
+  if (error) throw new CloudError('invalid', 'This change is damaged.', { cause: error })
+  return data
+}
