@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { blockMember, unblockMember } from '#data/records/block/commands.ts'
 import { askPartner, leavePartner } from '#data/records/partner/commands.ts'
 import { safetyReportIntents } from '#data/records/safety-report/intents.ts'
-import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
+import { type Community, community, type Device } from '#tests/data/devices.ts'
+import { addPerson, BEN } from '#tests/data/partners.ts'
 
-const BEN = { userId: 'ben', name: 'Ben' }
 let world: Community
 let ada: Device
 let asked: unknown[]
@@ -12,14 +12,16 @@ let asked: unknown[]
 beforeEach(async () => {
   world = community()
   asked = []
-  await memberDevice(world, 'ben')
-  ada = await memberDevice(world, 'ada', (cloud) => ({
+  await addPerson(world, 'ada')
+  await addPerson(world, 'ben')
+  ada = await world.device('ada', (cloud) => ({
     ...cloud,
     command(kind, request) {
       asked.push({ kind, ...request })
       return cloud.command(kind, request)
     },
   }))
+  await ada.pull()
 })
 afterEach(() => world.close())
 
