@@ -1,21 +1,32 @@
 /** What a record asks the server for, declared as its `command` (docs/architecture.md#sync). */
-import * as z from 'zod/mini'
 import type { CommandKind, RequestOf, ResultOf } from '#core/server/commands/requests.ts'
-import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
+import { isTemporary } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { Asking, Derived, Question } from './record.ts'
 
+/** What an intent says of a request. Texts, lists and objects are parsed when it is sent. */
+type Said<Request> = { readonly [Field in keyof Request]: Unparsed<Request[Field]> }
+type Unparsed<Value> = Value extends string
+  ? string
+  : Value extends readonly unknown[]
+    ? readonly unknown[]
+    : Value extends number | boolean | undefined
+      ? Value
+      : object
+
 /**
  * A question to the server; asking it again is safe.
+ * @param said has the fields of the request, and may have others: an intent
  * @param apply stores the answer on this device; what it imports on demand is not in the first script
  */
 export function askServer<Kind extends CommandKind>(
   kind: Kind,
-  request: RequestOf<Kind>,
+  said: Said<RequestOf<Kind>>,
   apply: (answer: ResultOf<Kind>, asking: Asking) => Promise<void> = async () => {},
 ): Question {
   return async (asking) => {
-    const answer = await asking.cloud.command(kind, request)
+    const { requestOf } = await import('./request-of.ts')
+    const answer = await asking.cloud.command(kind, requestOf(kind, said))
     return () => apply(answer, asking)
   }
 }
@@ -45,11 +56,4 @@ export function commandsFor<Item>(
       }
     },
   }
-}
-
-/** Parses what an intent's own schema leaves open, so that the first script need not know it. @throws CloudError `invalid` */
-export function parseSaid<Value>(schema: z.core.$ZodType<Value>, said: unknown): Value {
-  const { data, error } = z.safeParse(schema, said)
-  if (error) throw new CloudError('invalid', 'This change is damaged.', { cause: error })
-  return data
 }

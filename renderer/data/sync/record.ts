@@ -129,7 +129,7 @@ export type Question = (asking: Asking) => Promise<TakeIn>
 /** A record whose operations ask the server (`command.ts`): they are pushed apart from what members write directly. */
 interface Commanded<Intent> {
   /** What the server is asked for an operation, and where its answer goes. */
-  readonly command: (intent: Intent) => Question | Promise<Question>
+  readonly command: (intent: Intent) => Question
   /** Whether an operation makes the earlier ones on its target superfluous; all do by default. */
   readonly replacesEarlier?: (intent: Intent) => boolean
   /** What the member writes directly after such an operation waits until it is answered. */
@@ -190,8 +190,7 @@ async function pushByCommand<Intent>(
 ): Promise<TakeIn> {
   const answers: TakeIn[] = []
   for (const intent of intents.slice(Math.max(0, intents.findLastIndex(replacesEarlier)))) {
-    const ask = await command(intent)
-    answers.push(await ask({ account, cloud, operations: intents.length }))
+    answers.push(await command(intent)({ account, cloud, operations: intents.length }))
   }
   return async () => {
     for (const takeIn of answers) await takeIn()

@@ -10,10 +10,8 @@ export const blockRecord = defineRecord({
   intents: blockIntents,
   describe: ({ stands, name }) => `${stands ? 'Block' : 'Unblock'} ${name || 'a member'}`,
   // The later word of the member's devices wins.
-  command: ({ blockedId, name, stands, at }) =>
-    askServer('set-block', { blockedId, name, stands, at }, ({ block }, { account }) =>
-      takeBlock(account, block),
-    ),
+  command: (intent) =>
+    askServer('set-block', intent, ({ block }, { account }) => takeBlock(account, block)),
   // Only the member's own devices change them, and seldom.
   async pull(account, cloud) {
     const page = await cloud.query(blocksQuery(account))

@@ -1,7 +1,6 @@
 /**
  * The member's own check-ins: what the cloud said last, with the operations that wait on top (decision 0128).
  */
-import * as z from 'zod/mini'
 import { type DayKey, dayOfNumber, numberOfDay } from '#core/days/day.ts'
 import {
   type CheckIn,
@@ -19,9 +18,6 @@ import { markWeekDone } from './done-week.ts'
 import { checkInIntents } from './intents.ts'
 import { WEEKS_KEPT, waitingPages } from './left-behind.ts'
 import { headPages, readOwnHeads } from './stored-heads.ts'
-
-/** What a member sends of a week. */
-export const sentSchema = z.pick(checkInTextSchema, { figures: true, answers: true })
 
 const texts = cachedPages((id) => `check-ins/text/${id}`, checkInTextSchema)
 

@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie'
 import { pairsOf } from '#core/threads/pair.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { askServer, commandsFor, parseSaid } from '#data/sync/command.ts'
+import { askServer, commandsFor } from '#data/sync/command.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { checkInIntents } from './intents.ts'
 import { keepRefused, ownCheckInsQuery, readLeftBehind } from './left-behind.ts'
@@ -14,21 +14,16 @@ export const checkInRecord = defineRecord({
     intent.kind === 'sendCheckIn'
       ? `Send your check-in of the week from ${intent.week}`
       : `Answer the check-in of ${intent.memberName || 'a member'}, of the week from ${intent.week}`,
-  async command(intent) {
-    const { week } = intent
-    if (intent.kind === 'replyToCheckIn') {
-      const { id, userId, reply } = intent
-      return askServer('reply-to-check-in', { userId, week, reply }, async (_, { account }) => {
-        const { takeReply } = await import('./own-replies.ts')
-        await takeReply(account, id)
-      })
-    }
-    const { sentSchema, takeOwn } = await import('./own-check-ins.ts')
-    const request = { week, sent: intent.sent, ...parseSaid(sentSchema, intent) }
-    return askServer('send-check-in', request, ({ head, text }, { account }) =>
-      takeOwn(account, head ? [head] : [], text ? [text] : []),
-    )
-  },
+  command: (intent) =>
+    intent.kind === 'sendCheckIn'
+      ? askServer('send-check-in', intent, async ({ head, text }, { account }) => {
+          const { takeOwn } = await import('./own-check-ins.ts')
+          await takeOwn(account, head ? [head] : [], text ? [text] : [])
+        })
+      : askServer('reply-to-check-in', intent, async (_, { account }) => {
+          const { takeReply } = await import('./own-replies.ts')
+          await takeReply(account, intent.id)
+        }),
   watch: ({ account, cloud, query }) => [
     whileCoached(account, () =>
       query(ownCheckInsQuery(account), async (page) => {

@@ -12,7 +12,7 @@ export const inviteRecord = defineRecord({
       : 'End an invitation',
   // One that is revoked before it was made is never made: its link has never worked.
   command(intent) {
-    if (intent.kind === 'revokeInvite') return askServer('revoke-invite', { id: intent.id }, store)
+    if (intent.kind === 'revokeInvite') return askServer('revoke-invite', intent, store)
     const { id, groupId, endsAt, uses } = intent.invite
     return askServer('make-invite', { id, groupId, endsAt, uses }, store)
   },

@@ -10,13 +10,13 @@ export const joinRequestRecord = defineRecord({
     asked
       ? `Ask to join ${groupName || 'a group'}`
       : `Take back your request to join ${groupName || 'a group'}`,
-  command({ groupId, asked, onBoard, at }) {
+  command(intent) {
     const store = async ({ request }: ResultOf<'ask-to-join'>, { account, operations }: Asking) => {
       const { storeAnswered } = await import('./stored-requests.ts')
-      await storeAnswered(account, groupId, request, operations)
+      await storeAnswered(account, intent.groupId, request, operations)
     }
-    return asked
-      ? askServer('ask-to-join', { groupId, onBoard, at }, store)
-      : askServer('take-back-request', { groupId, at }, store)
+    return intent.asked
+      ? askServer('ask-to-join', intent, store)
+      : askServer('take-back-request', intent, store)
   },
 })

@@ -7,8 +7,8 @@ export const kudosRecord = defineRecord({
   intents: kudosIntents,
   describe: ({ given, toName }) =>
     `${given ? 'Give kudos to' : 'Take back kudos to'} ${toName || 'a member'}`,
-  command: ({ to, day, given, at }) =>
-    askServer('give-kudos', { to, day, given, at }, async ({ kudo }, { account }) => {
+  command: (intent) =>
+    askServer('give-kudos', intent, async ({ kudo }, { account }) => {
       const { takeGiven } = await import('./given.ts')
       await takeGiven(account, kudo ? [kudo] : [])
     }),

@@ -14,15 +14,11 @@ export const membershipRecord = defineRecord({
     groupId === '' ? 'Leave your group' : `Your place in ${groupName || 'your group'}`,
   // The message for months, because joining moves the month from one group to the other.
   refusalToast: 'database',
-  command: ({ groupId, onBoard, at, invite }) => {
-    return async (asking) => {
-      // Loaded on demand: seldom needed, and before a first check-off only by invited members.
-      const { beforeAsking } = await import('./before-asking.ts')
-      const user = await beforeAsking(asking, { groupId, onBoard, at })
-      if (user) return () => store({ user }, asking)
-      const request = { groupId, onBoard, at, ...(invite && { invite }) }
-      return askServer('set-membership', request, store)(asking)
-    }
+  command: (intent) => async (asking) => {
+    // Loaded on demand: seldom needed, and before a first check-off only by invited members.
+    const { beforeAsking } = await import('./before-asking.ts')
+    const user = await beforeAsking(asking, intent)
+    return user ? () => store({ user }, asking) : askServer('set-membership', intent, store)(asking)
   },
   async onDenied({ account, cloud }, intents) {
     const { askInstead } = await import('../join-request/ask-instead.ts')

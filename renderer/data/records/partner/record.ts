@@ -1,21 +1,19 @@
 /** Partners: two members who keep a streak together (decision 0132). */
 import { type Partner, partnerSchema } from '#core/records/partner.ts'
-import { nextStamp, type Stamp } from '#core/sync/stamp.ts'
+import { nextStamp } from '#core/sync/stamp.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { askServer, commandsFor } from '#data/sync/command.ts'
-import { type Asking, defineRecord, type Question } from '#data/sync/record.ts'
+import { type Asking, defineRecord } from '#data/sync/record.ts'
 import { type NudgeIntent, partnerIntents, type SayIntent } from './intents.ts'
 import { pairsQuery, readPairsToLeave, SIDES, storePairs, takePair } from './pairs.ts'
 
 export const partnerRecord = defineRecord({
   intents: partnerIntents,
   describe,
-  command(intent) {
-    const { to } = intent
-    if (intent.kind === 'sayPartner') return say(to, intent.says, intent.at)
-    const { day, phrase } = intent
-    return askServer('nudge-partner', { to, day, phrase }, store)
-  },
+  command: (intent) =>
+    intent.kind === 'sayPartner'
+      ? askServer('say-to-partner', intent, store)
+      : askServer('nudge-partner', intent, store),
   // A yes after a no is another one.
   replacesEarlier: (intent) => intent.kind === 'sayPartner' && intent.says === 'leave',
   watch: ({ account, query }) =>
@@ -25,14 +23,10 @@ export const partnerRecord = defineRecord({
       ),
     ),
   // Whom the member has left follows from their privacy. What the server refuses is said again at the next start.
-  derived: commandsFor(readPairsToLeave, ({ userId, myStamp }, { now }) =>
-    say(userId, 'leave', nextStamp(now(), myStamp)),
+  derived: commandsFor(readPairsToLeave, ({ userId: to, myStamp }, { now }) =>
+    askServer('say-to-partner', { to, says: 'leave', at: nextStamp(now(), myStamp) }, store),
   ),
 })
-
-function say(to: string, says: SayIntent['says'], at: Stamp): Question {
-  return askServer('say-to-partner', { to, says, at }, store)
-}
 
 function store({ pair }: { readonly pair: Partner }, { account }: Asking): Promise<void> {
   return takePair(account, pair)

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import {
   type OwnReport,
   ownReportSchema,
-  REPORT_REASONS,
   type ReportedKind,
   type SafetyReport,
 } from '#core/records/safety-report.ts'
@@ -14,8 +13,6 @@ import { safetyReportIntents } from './intents.ts'
 
 /** How many of the latest reports their reporter is shown. */
 const MOST_SHOWN = 50
-
-export const reasonSchema = z.enum(REPORT_REASONS)
 
 const page = cachedPages(() => 'safety-reports/own', z.array(ownReportSchema))
 

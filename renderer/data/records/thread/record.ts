@@ -11,14 +11,12 @@ export const messageRecord = defineRecord({
     message.senderId === message.memberId
       ? 'Send a message to your coach'
       : 'Send a message to a member',
-  command({ message: { id, memberId, coachId, text, picture, created, dateNumber } }) {
-    const request = { id, memberId, coachId, text, picture, created, dateNumber }
-    return askServer('send-message', request, async ({ thread, message }, { account }) => {
+  command: (intent) =>
+    askServer('send-message', intent.message, async ({ thread, message }, { account }) => {
       const { applyMessages, applyThreads } = await import('./take.ts')
       await applyMessages(account, [message])
       await applyThreads(account, [thread])
-    })
-  },
+    }),
   async retry(account, { message }) {
     const { retryMessage } = await import('./messages/retry-message.ts')
     await retryMessage(account, message.id)

@@ -10,6 +10,6 @@ export const closingRecord = defineRecord({
   holdsLater: true,
   describe: ({ closed }) => (closed ? 'Close your account' : 'Open your account again'),
   refusalToast: 'user',
-  command: ({ closed, at }) =>
-    askServer('set-closed', { closed, at }, ({ user }, { account }) => applyUser(account, user)),
+  command: (intent) =>
+    askServer('set-closed', intent, ({ user }, { account }) => applyUser(account, user)),
 })
