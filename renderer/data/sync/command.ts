@@ -1,7 +1,10 @@
-/** What a record asks the server for, declared as its `command` (docs/architecture.md#sync). */
+/**
+ * The words in which a record declares what it asks the server for (docs/architecture.md#sync). Small, since all records
+ * are loaded with the first screen; `ask.ts` does it.
+ */
 import type { CommandKind, RequestOf, ResultOf } from '#core/server/commands/requests.ts'
-import { isTemporary } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
+import type { Following } from './ask.ts'
 import type { Asking, Derived, Question } from './record.ts'
 
 /** What an intent says of a request. Texts, lists and objects are parsed when it is sent. */
@@ -17,7 +20,7 @@ type Unparsed<Value> = Value extends string
 /**
  * A question to the server; asking it again is safe.
  * @param said has the fields of the request, and may have others: an intent
- * @param apply stores the answer on this device; what it imports on demand is not in the first script
+ * @param apply stores the answer on this device
  */
 export function askServer<Kind extends CommandKind>(
   kind: Kind,
@@ -25,35 +28,26 @@ export function askServer<Kind extends CommandKind>(
   apply: (answer: ResultOf<Kind>, asking: Asking) => Promise<void> = async () => {},
 ): Question {
   return async (asking) => {
-    const { requestOf } = await import('./request-of.ts')
-    const answer = await asking.cloud.command(kind, requestOf(kind, said))
-    return () => apply(answer, asking)
+    const to = await import('./ask.ts')
+    return to.ask({ kind, said, apply }, asking)
   }
 }
 
 /**
- * Asks the server for what follows from this device's records, without an operation.
+ * What the server is asked for without an operation, because it follows from this device's records.
  * @param find what is still to be asked for
- * @param onRefused is told what the server refuses for good
  */
-export function commandsFor<Item>(
+export function asksFor<Item>(
   find: (account: Account) => Promise<readonly Item[]>,
-  command: (item: Item, account: Account) => Question,
-  onRefused: (account: Account, item: Item) => Promise<void> = async () => {},
+  following: Following<Item>,
 ): Derived {
   return {
-    keep: async () => {},
     isBehind: async (account) => (await find(account)).length > 0,
     async push(account, cloud) {
-      for (const item of await find(account)) {
-        try {
-          const takeIn = await command(item, account)({ account, cloud, operations: 0 })
-          await takeIn()
-        } catch (error) {
-          if (isTemporary(error)) throw error
-          await onRefused(account, item)
-        }
-      }
+      const items = await find(account)
+      if (items.length === 0) return
+      const to = await import('./ask.ts')
+      await to.askForAll({ account, cloud }, items, following)
     },
   }
 }

@@ -66,7 +66,7 @@ export interface Watching extends AccountAndCloud {
 /** Data that is derived from this device's records and pushed without an operation. */
 export interface Derived {
   /** Recomputes it from the records. */
-  keep(account: Account): Promise<void>
+  keep?(account: Account): Promise<void>
   /** Whether the cloud does not have the latest version yet. */
   isBehind(account: Account): Promise<boolean>
   /** Pushes it if the cloud is behind. @throws temporary errors */
@@ -127,7 +127,7 @@ export interface Asking extends AccountAndCloud {
 export type Question = (asking: Asking) => Promise<TakeIn>
 
 /** A record whose operations ask the server (`command.ts`): they are pushed apart from what members write directly. */
-interface Commanded<Intent> {
+export interface Commanded<Intent> {
   /** What the server is asked for an operation, and where its answer goes. */
   readonly command: (intent: Intent) => Question
   /** Whether an operation makes the earlier ones on its target superfluous; all do by default. */
@@ -158,7 +158,11 @@ export function defineRecord<Intent extends StoredIntent>(
 ): SyncedRecord {
   const { intents, event, lane, onDenied, retry, ...others } = definition
   const push: Push<Intent> =
-    definition.push ?? ((context, said) => pushByCommand(context, definition, said))
+    definition.push ??
+    (async (context, said) => {
+      const to = await import('./ask.ts')
+      return to.pushByCommand(context, definition, said)
+    })
   const own = (intent: StoredIntent): Intent => {
     const parsed = intents.parse(intent)
     if (parsed) return parsed
@@ -179,21 +183,6 @@ export function defineRecord<Intent extends StoredIntent>(
     ...(lane && { lane: (intent) => lane(own(intent)) }),
     ...(onDenied && { onDenied: (context, said) => onDenied(context, allOwn(said)) }),
     ...(retry && { retry: (account, intent) => retry(account, own(intent)) }),
-  }
-}
-
-/** Asks for the operations on one target that no later one replaces, in their order. */
-async function pushByCommand<Intent>(
-  { account, cloud }: PushContext,
-  { command, replacesEarlier = () => true }: Commanded<Intent>,
-  intents: NonEmpty<Intent>,
-): Promise<TakeIn> {
-  const answers: TakeIn[] = []
-  for (const intent of intents.slice(Math.max(0, intents.findLastIndex(replacesEarlier)))) {
-    answers.push(await command(intent)({ account, cloud, operations: intents.length }))
-  }
-  return async () => {
-    for (const takeIn of answers) await takeIn()
   }
 }
 

@@ -52,7 +52,7 @@ export async function readLeftBehind(account: Account): Promise<readonly LeftBeh
 }
 
 /** Remembers that the server has refused to pass a check-in on: it stays where it is. */
-export async function keepRefused(account: Account, one: LeftBehind): Promise<void> {
+export async function keepRefused(one: LeftBehind, account: Account): Promise<void> {
   await account.database.transaction('rw', 'pages', async () => {
     const known = (await notPassedOn.read(account, ''))?.data ?? []
     await notPassedOn.write(account, '', [...known, attemptOf(one)])

@@ -86,6 +86,14 @@ async function fetchText(account: Account, cloud: Pick<Cloud, 'get'>, head: Chec
   return checkInTextSchema.safeParse(document?.data).data
 }
 
+/** Stores what the server has answered of one week. */
+export function takeAnswer(
+  account: Account,
+  { head, text }: { readonly head?: CheckIn | undefined; readonly text?: CheckInText | undefined },
+): Promise<void> {
+  return takeOwn(account, head ? [head] : [], text ? [text] : [])
+}
+
 /** Stores check-ins as the cloud has them; of each the later version. Forgets those of past weeks. */
 export async function takeOwn(
   account: Account,

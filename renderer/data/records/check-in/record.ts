@@ -1,10 +1,11 @@
 /** Check-ins: a member's weeks, and a coach's answers to those of others (decision 0128). */
 import { liveQuery } from 'dexie'
+import type { ResultOf } from '#core/server/commands/requests.ts'
 import { pairsOf } from '#core/threads/pair.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { askServer, commandsFor } from '#data/sync/command.ts'
-import { defineRecord } from '#data/sync/record.ts'
+import { askServer, asksFor } from '#data/sync/command.ts'
+import { type Asking, defineRecord } from '#data/sync/record.ts'
 import { checkInIntents } from './intents.ts'
 import { keepRefused, ownCheckInsQuery, readLeftBehind } from './left-behind.ts'
 
@@ -16,14 +17,10 @@ export const checkInRecord = defineRecord({
       : `Answer the check-in of ${intent.memberName || 'a member'}, of the week from ${intent.week}`,
   command: (intent) =>
     intent.kind === 'sendCheckIn'
-      ? askServer('send-check-in', intent, async ({ head, text }, { account }) => {
-          const { takeOwn } = await import('./own-check-ins.ts')
-          await takeOwn(account, head ? [head] : [], text ? [text] : [])
-        })
-      : askServer('reply-to-check-in', intent, async (_, { account }) => {
-          const { takeReply } = await import('./own-replies.ts')
-          await takeReply(account, intent.id)
-        }),
+      ? askServer('send-check-in', intent, storeOwn)
+      : askServer('reply-to-check-in', intent, (_, { account }) =>
+          import('./own-replies.ts').then((replies) => replies.takeReply(account, intent.id)),
+        ),
   watch: ({ account, cloud, query }) => [
     whileCoached(account, () =>
       query(ownCheckInsQuery(account), async (page) => {
@@ -34,16 +31,15 @@ export const checkInRecord = defineRecord({
     ),
   ],
   // What waits for a former coach is passed on by itself.
-  derived: commandsFor(
-    readLeftBehind,
-    ({ id }) =>
-      askServer('pass-on-check-in', { id }, async ({ head }, { account }) => {
-        const { takeOwn } = await import('./own-check-ins.ts')
-        if (head) await takeOwn(account, [head], [])
-      }),
-    keepRefused,
-  ),
+  derived: asksFor(readLeftBehind, {
+    command: ({ id }) => askServer('pass-on-check-in', { id }, storeOwn),
+    onRefused: keepRefused,
+  }),
 })
+
+function storeOwn(answer: ResultOf<'send-check-in'>, { account }: Asking): Promise<void> {
+  return import('./own-check-ins.ts').then((own) => own.takeAnswer(account, answer))
+}
 
 /** Keeps a listener open while the member has a coach, who could answer. */
 function whileCoached(account: Account, open: () => () => void): () => void {

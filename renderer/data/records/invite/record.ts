@@ -18,7 +18,6 @@ export const inviteRecord = defineRecord({
   },
 })
 
-async function store({ invite }: ResultOf<'revoke-invite'>, { account }: Asking): Promise<void> {
-  const { keepInvite } = await import('./stored-invites.ts')
-  if (invite) await keepInvite(account, invite)
+function store({ invite }: ResultOf<'revoke-invite'>, { account }: Asking): Promise<void> {
+  return import('./stored-invites.ts').then((own) => own.keepAnswer(account, invite))
 }

@@ -8,8 +8,7 @@ export const kudosRecord = defineRecord({
   describe: ({ given, toName }) =>
     `${given ? 'Give kudos to' : 'Take back kudos to'} ${toName || 'a member'}`,
   command: (intent) =>
-    askServer('give-kudos', intent, async ({ kudo }, { account }) => {
-      const { takeGiven } = await import('./given.ts')
-      await takeGiven(account, kudo ? [kudo] : [])
-    }),
+    askServer('give-kudos', intent, ({ kudo }, { account }) =>
+      import('./given.ts').then((given) => given.takeGiven(account, kudo ? [kudo] : [])),
+    ),
 })

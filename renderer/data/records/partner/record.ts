@@ -2,7 +2,7 @@
 import { type Partner, partnerSchema } from '#core/records/partner.ts'
 import { nextStamp } from '#core/sync/stamp.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { askServer, commandsFor } from '#data/sync/command.ts'
+import { askServer, asksFor } from '#data/sync/command.ts'
 import { type Asking, defineRecord } from '#data/sync/record.ts'
 import { type NudgeIntent, partnerIntents, type SayIntent } from './intents.ts'
 import { pairsQuery, readPairsToLeave, SIDES, storePairs, takePair } from './pairs.ts'
@@ -23,9 +23,10 @@ export const partnerRecord = defineRecord({
       ),
     ),
   // Whom the member has left follows from their privacy. What the server refuses is said again at the next start.
-  derived: commandsFor(readPairsToLeave, ({ userId: to, myStamp }, { now }) =>
-    askServer('say-to-partner', { to, says: 'leave', at: nextStamp(now(), myStamp) }, store),
-  ),
+  derived: asksFor(readPairsToLeave, {
+    command: ({ userId: to, myStamp }, { now }) =>
+      askServer('say-to-partner', { to, says: 'leave', at: nextStamp(now(), myStamp) }, store),
+  }),
 })
 
 function store({ pair }: { readonly pair: Partner }, { account }: Asking): Promise<void> {

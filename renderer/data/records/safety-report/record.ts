@@ -9,8 +9,7 @@ export const safetyReportRecord = defineRecord({
   intents: safetyReportIntents,
   describe: ({ what, aboutName }) => `Report ${WHAT[what]} of ${aboutName || 'a member'}`,
   command: (intent) =>
-    askServer('report-content', intent, async ({ report }, { account }) => {
-      const { takeOwnReports } = await import('./own-reports.ts')
-      await takeOwnReports(account, [report])
-    }),
+    askServer('report-content', intent, ({ report }, { account }) =>
+      import('./own-reports.ts').then((reports) => reports.takeOwnReports(account, [report])),
+    ),
 })

@@ -12,11 +12,9 @@ export const messageRecord = defineRecord({
       ? 'Send a message to your coach'
       : 'Send a message to a member',
   command: (intent) =>
-    askServer('send-message', intent.message, async ({ thread, message }, { account }) => {
-      const { applyMessages, applyThreads } = await import('./take.ts')
-      await applyMessages(account, [message])
-      await applyThreads(account, [thread])
-    }),
+    askServer('send-message', intent.message, (answer, { account }) =>
+      import('./take.ts').then((take) => take.applySent(account, answer)),
+    ),
   async retry(account, { message }) {
     const { retryMessage } = await import('./messages/retry-message.ts')
     await retryMessage(account, message.id)
