@@ -7,14 +7,13 @@ import {
   type ResultOf,
 } from '#core/server/commands/requests.ts'
 import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
-import type { Account } from '#data/storage/account.ts'
-import type { AccountAndCloud, Asking, Commanded, NonEmpty, Question, TakeIn } from './record.ts'
+import type { Asking, Commanded, Following, Question } from './question.ts'
 
 /** Asks one question. @returns a function that stores the answer @throws CloudError `invalid` if what was said is damaged */
 export async function ask<Kind extends CommandKind>(
   { kind, said, apply }: Asked<Kind>,
   asking: Asking,
-): Promise<TakeIn> {
+): ReturnType<Question> {
   const answer = await asking.cloud.command(kind, requestOf(kind, said))
   return () => apply(answer, asking)
 }
@@ -35,11 +34,11 @@ function requestOf<Kind extends CommandKind>(kind: Kind, said: object): RequestO
 
 /** Asks for the operations on one target that no later one replaces, in their order. */
 export async function pushByCommand<Intent>(
-  { account, cloud }: AccountAndCloud,
+  { account, cloud }: Omit<Asking, 'operations'>,
   { command, replacesEarlier = () => true }: Commanded<Intent>,
-  intents: NonEmpty<Intent>,
-): Promise<TakeIn> {
-  const answers: TakeIn[] = []
+  intents: readonly Intent[],
+): ReturnType<Question> {
+  const answers: Awaited<ReturnType<Question>>[] = []
   for (const intent of intents.slice(Math.max(0, intents.findLastIndex(replacesEarlier)))) {
     answers.push(await command(intent)({ account, cloud, operations: intents.length }))
   }
@@ -50,7 +49,7 @@ export async function pushByCommand<Intent>(
 
 /** Asks for what follows from this device's records, one after the other. @throws temporary errors */
 export async function askForAll<Item>(
-  { account, cloud }: AccountAndCloud,
+  { account, cloud }: Omit<Asking, 'operations'>,
   items: readonly Item[],
   { command, onRefused }: Following<Item>,
 ): Promise<void> {
@@ -63,10 +62,4 @@ export async function askForAll<Item>(
       await onRefused?.(item, account)
     }
   }
-}
-
-export interface Following<Item> {
-  readonly command: (item: Item, account: Account) => Question
-  /** Is told what the server refuses for good. */
-  readonly onRefused?: (item: Item, account: Account) => Promise<void>
 }

@@ -9,6 +9,7 @@ import type { Account } from '#data/storage/account.ts'
 import type { RecordTable } from '#data/storage/account-database.ts'
 import type { StoredIntent } from '#data/storage/operation.ts'
 import type { Intents } from '#data/storage/outbox.ts'
+import type { Commanded } from './question.ts'
 
 export interface AccountAndCloud {
   readonly account: Account
@@ -115,26 +116,6 @@ type Push<Intent> = (context: PushContext, intents: NonEmpty<Intent>) => Promise
 interface Own<Intent> {
   readonly push: Push<Intent>
   readonly command?: undefined
-}
-
-/** Who asks the server. */
-export interface Asking extends AccountAndCloud {
-  /** How many operations in the outbox the answer settles. */
-  readonly operations: number
-}
-
-/** Asks the server, which is safe to repeat. @returns a function that stores the answer @throws CloudError */
-export type Question = (asking: Asking) => Promise<TakeIn>
-
-/** A record whose operations ask the server (`command.ts`): they are pushed apart from what members write directly. */
-export interface Commanded<Intent> {
-  /** What the server is asked for an operation, and where its answer goes. */
-  readonly command: (intent: Intent) => Question
-  /** Whether an operation makes the earlier ones on its target superfluous; all do by default. */
-  readonly replacesEarlier?: (intent: Intent) => boolean
-  /** What the member writes directly after such an operation waits until it is answered. */
-  readonly holdsLater?: true
-  readonly push?: undefined
 }
 
 type RecordDefinition<Intent extends StoredIntent> = Described<Intent> &

@@ -1,7 +1,8 @@
 /** Invitations to the member's own group (decision 0099). */
 import type { ResultOf } from '#core/server/commands/requests.ts'
 import { askServer } from '#data/sync/command.ts'
-import { type Asking, defineRecord } from '#data/sync/record.ts'
+import type { Asking } from '#data/sync/question.ts'
+import { defineRecord } from '#data/sync/record.ts'
 import { inviteIntents } from './intents.ts'
 
 export const inviteRecord = defineRecord({
