@@ -3,7 +3,7 @@ import type { Filter } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { queryOwn } from '#data/cloud/query-own.ts'
 import type { Account } from '#data/storage/account.ts'
-import { readStoredGiven } from './given.ts'
+import { storedGiven } from './given.ts'
 import { readStoredReceived } from './use-received.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function readOwnKudos(
   cloud: Pick<Cloud, 'query'> | undefined,
 ): Promise<readonly Kudo[]> {
   const { userId } = account
-  const stored = [...(await readStoredGiven(account)), ...(await readStoredReceived(account))]
+  const stored = [...(await storedGiven.read(account)), ...(await readStoredReceived(account))]
   const is = (field: string, value: string | boolean): Filter => ({ field, is: '==', value })
   const lists = [[is('from', userId)], [is('to', userId), is('given', true)]]
   const queries = lists.map((where) => ({ collection: 'kudos', where }) as const)
