@@ -67,8 +67,6 @@ export interface CloudAuth {
 /** `transact` throws CloudError `permission-denied`, `unavailable` or `invalid`. */
 export interface Cloud extends Pick<Executor, 'get' | 'query' | 'transact'> {
   readonly kind: CloudKind
-  /** How long the second write of some records waits for (`pause.ts`), in ms; 0 where the backend sets no pause. */
-  readonly pauseMs: number
   /** When the server does what has its time (announcements, the bot): at all hours, or while Fourfold is open. */
   readonly schedules: 'always' | 'while-open'
   readonly auth: CloudAuth

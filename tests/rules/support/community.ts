@@ -162,9 +162,12 @@ export function saveSettings(
   person: Person,
   fields: Readonly<Record<string, FieldValue>>,
 ): Promise<Write[]> {
+  return recorded(person, (context) => pushUser(context, stampedNow(fields)))
+}
+
+export function stampedNow(fields: Readonly<Record<string, FieldValue>>) {
   const at = stampNow()
-  const changes = new Map(Object.entries(fields).map(([path, value]) => [path, { value, at }]))
-  return recorded(person, (context) => pushUser(context, changes))
+  return new Map(Object.entries(fields).map(([path, value]) => [path, { value, at }]))
 }
 
 /** Hours of a day as `pushTimeDay` commits them; `copied` if this device creates the day. */
@@ -183,7 +186,5 @@ export function saveTemplate(
   fields: Readonly<Record<string, FieldValue>>,
   id = `${person}_a1b`,
 ): Promise<Write[]> {
-  const at = stampNow()
-  const changes = new Map(Object.entries(fields).map(([path, value]) => [path, { value, at }]))
-  return recorded(person, (context) => pushTemplate(context, id, changes))
+  return recorded(person, (context) => pushTemplate(context, id, stampedNow(fields)))
 }

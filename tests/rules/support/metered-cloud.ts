@@ -1,9 +1,12 @@
 /** The product's own Firestore adapter as a role: measures each kind of commit before making it. */
+import type { Write } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { liveCloud } from './live-cloud.ts'
 import { clientOf, type Role } from './people.ts'
 import { type Cost, costOf } from './rule-cost.ts'
 import { decideOn } from './rules-cloud.ts'
+
+const fieldsOf = (write: Write) => (write.kind === 'delete' ? [] : Object.keys(write.data))
 
 /** @returns the cloud, and its commits' costs so far; of commits with the same writes only the first */
 export async function meteredCloud(role: Role): Promise<{ cloud: Cloud; costs: Cost[] }> {
@@ -13,7 +16,9 @@ export async function meteredCloud(role: Role): Promise<{ cloud: Cloud; costs: C
   const live = await liveCloud(role)
   const transact: Cloud['transact'] = async (refs, decide) => {
     const { writes, result } = await decideOn(client, refs, decide)
-    const alike = writes.map(({ kind, ref }) => `${kind} ${ref.collection}`).join()
+    const alike = writes
+      .map((write) => JSON.stringify([write.ref.collection, fieldsOf(write)]))
+      .join()
     if (writes.length > 0 && !measured.has(alike)) costs.push(await costOf(role, writes))
     measured.add(alike)
     await live.transact([], () => ({ writes, result: undefined }))
