@@ -79,6 +79,26 @@ export function userRecords(user: User): RulesWrite[] {
   return [put('users', user), put('profiles', profileOf(user))]
 }
 
+/** A person is in the server's records as `changes` say. */
+export const became = (person: Person, changes: Partial<User> = {}): Promise<void> =>
+  seed(userRecords(userOf(person, changes)))
+
+/** The same of whom they coach, or who coaches them. */
+export const coaches = (
+  person: Person,
+  changes: Partial<User['coaching']>,
+  more: Partial<User> = {},
+): Promise<void> =>
+  became(person, { ...more, coaching: { ...userOf(person).coaching, ...changes } })
+
+/** A person is new: there is no record of theirs yet. */
+export const isNew = (person: Person): Promise<void> =>
+  seed(
+    (['users', 'profiles'] as const).map((collection) => ({
+      ...{ kind: 'delete', ref: { collection, id: person } },
+    })),
+  )
+
 /** Everybody with a record, and the groups; no check-offs yet. */
 export async function beginCommunity(changes: Partial<User> = {}): Promise<void> {
   await forgetEverything()

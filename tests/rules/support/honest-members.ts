@@ -11,6 +11,7 @@ import { happened } from './attacks.ts'
 import {
   beginCommunity,
   checkOff,
+  isNew,
   SOME_TIME,
   saveSettings,
   saveTemplate,
@@ -21,15 +22,7 @@ import {
 } from './community.ts'
 import { month } from './derived.ts'
 import { ALL, checked, contextOf, type HonestCommit } from './honest-commit.ts'
-import { type Person, seed } from './people.ts'
-
-const gone = (person: Person) => () =>
-  seed(
-    ['users', 'profiles'].map((collection) => ({
-      kind: 'delete',
-      ref: { collection, id: person },
-    })),
-  )
+import { seed } from './people.ts'
 
 /** Every field of a record at once, as a long-offline device pushes them. */
 const EVERYTHING = {
@@ -118,7 +111,7 @@ const accounts: readonly HonestCommit[] = [
   {
     name: 'new account',
     by: 'self',
-    given: gone('self'),
+    given: () => isNew('self'),
     writes: () => saveSettings('self', { name: 'Ada', refferedById: 'mate', created: SOME_TIME }),
   },
   { name: 'rename', by: 'self', writes: () => saveSettings('self', { name: 'Ada' }) },
