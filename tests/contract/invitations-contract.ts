@@ -7,7 +7,6 @@ import { newUser } from '#core/records/user.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { makeInvite } from '#data/records/invite/commands.ts'
-import { pushInvite } from '#data/records/invite/push.ts'
 import { answerRequest } from '#data/records/join-request/answer-request.ts'
 import { findInvite } from '#data/session/follow-invitation.ts'
 import { openAccount } from '#data/storage/account.ts'
@@ -42,12 +41,11 @@ export function describeInvitationContract(name: string, { as, put }: CommunityU
       onTestFinished(() => account.database.delete())
       await account.database.users.put(user)
       const invite = await makeInvite(account, BIRDS, { days: 7, uses: 1 })
-      const pushes = async (revoked: boolean) => {
-        const word = { kind: 'revokeInvite', id: invite.id } as const
-        const intent = revoked ? word : ({ kind: 'makeInvite', invite } as const)
-        const takeIn = await pushInvite({ account, cloud: bo }, [intent])
-        await takeIn()
-      }
+      const { id, groupId, endsAt, uses } = invite
+      const pushes = (revoked: boolean) =>
+        revoked
+          ? bo.command('revoke-invite', { id })
+          : bo.command('make-invite', { id, groupId, endsAt, uses })
       await pushes(false)
       return {
         invite,

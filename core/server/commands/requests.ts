@@ -18,7 +18,7 @@ import { SAFETY_REQUESTS } from './safety/requests.ts'
 import { THREAD_REQUESTS } from './threads/requests.ts'
 
 interface Asked<Request = unknown, Result = unknown> {
-  readonly request: z.core.$ZodType<Request>
+  readonly request: z.core.$ZodType<Request> & { readonly shape: object }
   readonly result: z.core.$ZodType<Result>
   readonly aDay: number
   /** What is said when that is reached, where it is a limit that people meet; they may ask again by hand. */

@@ -52,7 +52,7 @@ export async function pushOwn({ onStep = () => {}, ...options }: PushOptions): P
   onStep('read')
   const derived = registry.records.flatMap((record) => record.derived ?? [])
   // Derived data changes not only with operations but also with pulled records, so it is always recomputed.
-  for (const { keep } of derived) await keep(account)
+  for (const { keep } of derived) await keep?.(account)
   const taken = await pushQueued({ ...options, onStep }, queued)
   for (const { push } of derived) await push(account, cloud)
   return taken

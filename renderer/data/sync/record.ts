@@ -9,8 +9,9 @@ import type { Account } from '#data/storage/account.ts'
 import type { RecordTable } from '#data/storage/account-database.ts'
 import type { StoredIntent } from '#data/storage/operation.ts'
 import type { Intents } from '#data/storage/outbox.ts'
+import type { Commanded } from './question.ts'
 
-interface AccountAndCloud {
+export interface AccountAndCloud {
   readonly account: Account
   readonly cloud: Cloud
 }
@@ -64,9 +65,9 @@ export interface Watching extends AccountAndCloud {
 }
 
 /** Data that is derived from this device's records and pushed without an operation. */
-interface Derived {
+export interface Derived {
   /** Recomputes it from the records. */
-  keep(account: Account): Promise<void>
+  keep?(account: Account): Promise<void>
   /** Whether the cloud does not have the latest version yet. */
   isBehind(account: Account): Promise<boolean>
   /** Pushes it if the cloud is behind. @throws temporary errors */
@@ -75,7 +76,7 @@ interface Derived {
 
 type AnalyticsEvent = Parameters<Cloud['logEvent']>[0]
 
-export interface RecordDefinition<Intent extends StoredIntent> {
+interface Described<Intent extends StoredIntent> {
   /** The intents that an outbox operation on this record may carry. */
   readonly intents: Intents<Intent>
   /** Describes an operation to the member: what they did, and for which day. */
@@ -89,12 +90,6 @@ export interface RecordDefinition<Intent extends StoredIntent> {
   readonly refusalToast?: 'user' | 'database'
   /** Groups in different lanes are pushed in parallel, ten at a time; those without one are pushed alone. */
   readonly lane?: (intent: Intent) => number
-  /** Its operations ask the server (`Cloud.command`), so they are pushed apart from what the member writes directly. */
-  readonly byCommand?: true
-  /** What the member writes directly after such a command waits until it is answered. */
-  readonly holdsLater?: true
-  /** Pushes the operations of one target, oldest first, in one commit that is safe to repeat. */
-  readonly push: (context: PushContext, intents: NonEmpty<Intent>) => Promise<TakeIn>
   /** Handles a final `permission-denied`. @returns true if that settles it; else the group is refused */
   readonly onDenied?: (context: AccountAndCloud, intents: NonEmpty<Intent>) => Promise<boolean>
   /** Retries a refused operation in the record's own way; without it, it goes back into the queue. */
@@ -114,10 +109,26 @@ export interface RecordDefinition<Intent extends StoredIntent> {
   readonly derived?: Derived
 }
 
+/** Pushes the operations of one target, oldest first, in one commit that is safe to repeat. */
+type Push<Intent> = (context: PushContext, intents: NonEmpty<Intent>) => Promise<TakeIn>
+
+/** A record that members write directly. */
+interface Own<Intent> {
+  readonly push: Push<Intent>
+  readonly command?: undefined
+}
+
+type RecordDefinition<Intent extends StoredIntent> = Described<Intent> &
+  (Own<Intent> | Commanded<Intent>)
+
 /** A descriptor whose functions accept any stored intent; those that parse it throw on another record's. */
-export interface SyncedRecord extends Omit<RecordDefinition<StoredIntent>, 'intents'> {
+export interface SyncedRecord
+  extends Omit<Described<StoredIntent>, 'intents'>,
+    Pick<Commanded<StoredIntent>, 'holdsLater'> {
   readonly kinds: readonly string[]
   readonly accepts: (intent: StoredIntent) => boolean
+  readonly byCommand: boolean
+  readonly push: Push<StoredIntent>
 }
 
 /**
@@ -127,6 +138,12 @@ export function defineRecord<Intent extends StoredIntent>(
   definition: RecordDefinition<Intent>,
 ): SyncedRecord {
   const { intents, event, lane, onDenied, retry, ...others } = definition
+  const push: Push<Intent> =
+    definition.push ??
+    (async (context, said) => {
+      const to = await import('./ask.ts')
+      return to.pushByCommand(context, definition, said)
+    })
   const own = (intent: StoredIntent): Intent => {
     const parsed = intents.parse(intent)
     if (parsed) return parsed
@@ -141,7 +158,8 @@ export function defineRecord<Intent extends StoredIntent>(
     kinds: intents.kinds,
     accepts: (intent) => intents.parse(intent) !== undefined,
     describe: (intent) => definition.describe(own(intent)),
-    push: (context, said) => definition.push(context, allOwn(said)),
+    byCommand: definition.command !== undefined,
+    push: (context, said) => push(context, allOwn(said)),
     ...(event && { event: (intent) => event(own(intent)) }),
     ...(lane && { lane: (intent) => lane(own(intent)) }),
     ...(onDenied && { onDenied: (context, said) => onDenied(context, allOwn(said)) }),

@@ -16,7 +16,7 @@ import type { FieldValue } from '#core/sync/stamped.ts'
 import type { HourSet, SomeHours } from '#core/time-budget/hour-set.ts'
 import { writeHistory } from '#data/records/day/history.ts'
 import { pushDay } from '#data/records/day/push.ts'
-import { pushMembership } from '#data/records/membership/push.ts'
+import { membershipRecord } from '#data/records/membership/record.ts'
 import { pushTemplate } from '#data/records/template/push.ts'
 import { pushTimeDay } from '#data/records/time-day/push.ts'
 import { pushUser } from '#data/records/user/push.ts'
@@ -174,7 +174,7 @@ export async function withdraw(person: Person): Promise<Write[]> {
     const shown = await recordingCloud(client).cloud.get(month)
     const cloud = { ...context.cloud, query: async () => (shown ? [shown] : []) }
     const intent = { kind: 'joinGroup', ...none, at: stampNow() } as const
-    await pushMembership({ ...context, cloud }, intent)
+    await membershipRecord.push({ ...context, cloud }, [intent])
   })
 }
 

@@ -14,5 +14,3 @@ const setBlock = z.object({
 })
 
 export const blockIntents = defineIntents({ setBlock })
-
-export type BlockIntent = z.infer<typeof setBlock>

@@ -8,7 +8,7 @@ const sendCheckIn = z.object({
   kind: z.literal('sendCheckIn'),
   /** The week's Monday. */
   week: dayKeySchema,
-  // What they hold is checked by `push.ts`: the first screen loads this file, and not the record's schema.
+  // What they hold is checked when it is pushed: the first screen loads this file, and not the record's schema.
   figures: z.record(z.string(), z.unknown()),
   answers: z.array(z.unknown()),
   /** When the member sent it, in ms. */

@@ -27,7 +27,7 @@ export const waitingPages = cachedPages(
   z.array(z.object({ id: idSchema, coachId: idSchema })),
 )
 /** The ids and coaches that the server has refused, so that a device does not ask again and again. */
-export const notPassedOn = cachedPages(() => 'check-ins/not-passed-on', z.array(z.string()))
+const notPassedOn = cachedPages(() => 'check-ins/not-passed-on', z.array(z.string()))
 
 /** A check-in that waits for a former coach, and the coach whom the member has now. */
 interface LeftBehind {
@@ -35,7 +35,7 @@ interface LeftBehind {
   readonly coachId: string
 }
 
-export const attemptOf = ({ id, coachId }: LeftBehind) => `${id} ${coachId}`
+const attemptOf = ({ id, coachId }: LeftBehind) => `${id} ${coachId}`
 
 /** What waits for somebody who is no coach of the member any more; none while the member has no coach. */
 export async function readLeftBehind(account: Account): Promise<readonly LeftBehind[]> {
@@ -49,4 +49,12 @@ export async function readLeftBehind(account: Account): Promise<readonly LeftBeh
     .filter((one) => isLeftBehind(one, user))
     .map(({ id }) => ({ id, coachId }))
     .filter((one) => !refused?.data.includes(attemptOf(one)))
+}
+
+/** Remembers that the server has refused to pass a check-in on: it stays where it is. */
+export async function keepRefused(one: LeftBehind, account: Account): Promise<void> {
+  await account.database.transaction('rw', 'pages', async () => {
+    const known = (await notPassedOn.read(account, ''))?.data ?? []
+    await notPassedOn.write(account, '', [...known, attemptOf(one)])
+  })
 }

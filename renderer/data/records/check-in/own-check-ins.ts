@@ -17,7 +17,7 @@ import { cachedPages } from '#data/storage/cached-page.ts'
 import { markWeekDone } from './done-week.ts'
 import { checkInIntents } from './intents.ts'
 import { WEEKS_KEPT, waitingPages } from './left-behind.ts'
-import { headPages, readOwnHeads } from './stored-heads.ts'
+import { ownHeads } from './stored-heads.ts'
 
 const texts = cachedPages((id) => `check-ins/text/${id}`, checkInTextSchema)
 
@@ -34,7 +34,7 @@ export async function readOwnCheckIn(account: Account, monday: DayKey): Promise<
   const { userId } = account
   const id = checkInId(userId, monday)
   const [stored, page, waiting] = await Promise.all([
-    readOwnHeads(account),
+    ownHeads.read(account),
     texts.read(account, id),
     checkInIntents.waiting(account, `checkIns/${id}`),
   ])
@@ -52,7 +52,7 @@ export async function readOwnCheckIn(account: Account, monday: DayKey): Promise<
 
 /** When a check-in was sent last, as far as this device knows; 0 for never. */
 export async function latestSent(account: Account, id: string): Promise<number> {
-  const stored = (await readOwnHeads(account)).find((one) => one.id === id)
+  const stored = (await ownHeads.read(account)).find((one) => one.id === id)
   const waiting = await checkInIntents.waiting(account, `checkIns/${id}`)
   const sent = waiting.flatMap((one) => (one.kind === 'sendCheckIn' ? [one.sent] : []))
   return Math.max(0, stored?.sent ?? 0, ...sent)
@@ -86,6 +86,14 @@ async function fetchText(account: Account, cloud: Pick<Cloud, 'get'>, head: Chec
   return checkInTextSchema.safeParse(document?.data).data
 }
 
+/** Stores what the server has answered of one week. */
+export function takeAnswer(
+  account: Account,
+  { head, text }: { readonly head?: CheckIn | undefined; readonly text?: CheckInText | undefined },
+): Promise<void> {
+  return takeOwn(account, head ? [head] : [], text ? [text] : [])
+}
+
 /** Stores check-ins as the cloud has them; of each the later version. Forgets those of past weeks. */
 export async function takeOwn(
   account: Account,
@@ -93,14 +101,11 @@ export async function takeOwn(
   saying: readonly CheckInText[],
 ): Promise<void> {
   await account.database.transaction('rw', 'pages', async () => {
-    const byId = new Map((await readOwnHeads(account)).map((one) => [one.id, one]))
-    for (const theirs of remote) {
-      const ours = byId.get(theirs.id)
-      if (!ours || !isLater(ours, theirs)) byId.set(theirs.id, theirs)
-    }
-    const known = [...byId.values()].toSorted((a, b) => b.week - a.week)
-    const kept = known.slice(0, WEEKS_KEPT)
-    await headPages.write(account, '', kept)
+    const before = await ownHeads.read(account)
+    await ownHeads.take(account, remote, (all) =>
+      all.toSorted((a, b) => b.week - a.week).slice(0, WEEKS_KEPT),
+    )
+    const kept = await ownHeads.read(account)
     const waiting = kept.filter(({ answered }) => answered === 0)
     await waitingPages.write(
       account,
@@ -111,14 +116,12 @@ export async function takeOwn(
       const ours = await readOwnText(account, text.id)
       if (!ours?.repliedBy || text.repliedBy) await texts.write(account, text.id, text)
     }
-    for (const { id } of known.slice(WEEKS_KEPT)) await account.database.pages.delete(texts.key(id))
+    const isKept = new Set(kept.map(({ id }) => id))
+    for (const { id } of [...before, ...remote]) {
+      if (!isKept.has(id)) await account.database.pages.delete(texts.key(id))
+    }
   })
   // Sent on another device: home offers it no more.
   const [newest] = remote.toSorted((a, b) => b.week - a.week)
   if (newest) await markWeekDone(account, dayOfNumber(newest.week))
-}
-
-function isLater(one: CheckIn, other: CheckIn): boolean {
-  if (one.answered !== other.answered) return one.answered > other.answered
-  return one.sent > other.sent
 }

@@ -1,25 +1,27 @@
 /** Check-ins: a member's weeks, and a coach's answers to those of others (decision 0128). */
 import { liveQuery } from 'dexie'
+import type { ResultOf } from '#core/server/commands/requests.ts'
 import { pairsOf } from '#core/threads/pair.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { defineRecord, latest } from '#data/sync/record.ts'
+import { askServer, asksFor } from '#data/sync/command.ts'
+import type { Asking } from '#data/sync/question.ts'
+import { defineRecord } from '#data/sync/record.ts'
 import { checkInIntents } from './intents.ts'
-import { ownCheckInsQuery, readLeftBehind } from './left-behind.ts'
+import { keepRefused, ownCheckInsQuery, readLeftBehind } from './left-behind.ts'
 
 export const checkInRecord = defineRecord({
-  byCommand: true,
   intents: checkInIntents,
   describe: (intent) =>
     intent.kind === 'sendCheckIn'
       ? `Send your check-in of the week from ${intent.week}`
       : `Answer the check-in of ${intent.memberName || 'a member'}, of the week from ${intent.week}`,
-  async push(context, intents) {
-    // Nobody both sends and answers one check-in, so that the latest intent is of the same kind.
-    const intent = latest(intents)
-    const { pushReply, pushSend } = await import('./push.ts')
-    return intent.kind === 'sendCheckIn' ? pushSend(context, intent) : pushReply(context, intent)
-  },
+  command: (intent) =>
+    intent.kind === 'sendCheckIn'
+      ? askServer('send-check-in', intent, storeOwn)
+      : askServer('reply-to-check-in', intent, (_, { account }) =>
+          import('./own-replies.ts').then((replies) => replies.takeReply(account, intent.id)),
+        ),
   watch: ({ account, cloud, query }) => [
     whileCoached(account, () =>
       query(ownCheckInsQuery(account), async (page) => {
@@ -30,16 +32,15 @@ export const checkInRecord = defineRecord({
     ),
   ],
   // What waits for a former coach is passed on by itself.
-  derived: {
-    keep: async () => {},
-    isBehind: async (account) => (await readLeftBehind(account)).length > 0,
-    async push(account, cloud) {
-      if ((await readLeftBehind(account)).length === 0) return
-      const { passOn } = await import('./pass-on.ts')
-      await passOn(account, cloud)
-    },
-  },
+  derived: asksFor(readLeftBehind, {
+    command: ({ id }) => askServer('pass-on-check-in', { id }, storeOwn),
+    onRefused: keepRefused,
+  }),
 })
+
+function storeOwn(answer: ResultOf<'send-check-in'>, { account }: Asking): Promise<void> {
+  return import('./own-check-ins.ts').then((own) => own.takeAnswer(account, answer))
+}
 
 /** Keeps a listener open while the member has a coach, who could answer. */
 function whileCoached(account: Account, open: () => () => void): () => void {

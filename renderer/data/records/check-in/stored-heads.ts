@@ -1,12 +1,11 @@
 /** The member's newest weeks, as this device has them. */
-import * as z from 'zod/mini'
 import { type CheckIn, checkInSchema } from '#core/records/check-in.ts'
-import type { Account } from '#data/storage/account.ts'
-import { cachedPages } from '#data/storage/cached-page.ts'
-
-export const headPages = cachedPages(() => 'check-ins/own', z.array(checkInSchema))
+import { cachedList } from '#data/storage/cached-list.ts'
 
 /** The newest weeks that the cloud has of the member, the newest first. */
-export async function readOwnHeads(account: Account): Promise<readonly CheckIn[]> {
-  return (await headPages.read(account, ''))?.data ?? []
+export const ownHeads = cachedList('check-ins/own', checkInSchema, isLater)
+
+function isLater(one: CheckIn, other: CheckIn): boolean {
+  if (one.answered !== other.answered) return one.answered > other.answered
+  return one.sent > other.sent
 }

@@ -8,5 +8,3 @@ const makeInvite = z.object({ kind: z.literal('makeInvite'), invite: inviteSchem
 const revokeInvite = z.object({ kind: z.literal('revokeInvite'), id: idSchema })
 
 export const inviteIntents = defineIntents({ makeInvite, revokeInvite })
-
-export type InviteIntent = z.infer<typeof makeInvite | typeof revokeInvite>

@@ -1,16 +1,24 @@
 /** Invitations to the member's own group (decision 0099). */
+import type { ResultOf } from '#core/server/commands/requests.ts'
+import { askServer } from '#data/sync/command.ts'
+import type { Asking } from '#data/sync/question.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { inviteIntents } from './intents.ts'
 
 export const inviteRecord = defineRecord({
-  byCommand: true,
   intents: inviteIntents,
   describe: (intent) =>
     intent.kind === 'makeInvite'
       ? `Invite somebody to ${intent.invite.groupName || 'your group'}`
       : 'End an invitation',
-  async push(context, intents) {
-    const { pushInvite } = await import('./push.ts')
-    return pushInvite(context, intents)
+  // One that is revoked before it was made is never made: its link has never worked.
+  command(intent) {
+    if (intent.kind === 'revokeInvite') return askServer('revoke-invite', intent, store)
+    const { id, groupId, endsAt, uses } = intent.invite
+    return askServer('make-invite', { id, groupId, endsAt, uses }, store)
   },
 })
+
+function store({ invite }: ResultOf<'revoke-invite'>, { account }: Asking): Promise<void> {
+  return import('./stored-invites.ts').then((own) => own.keepAnswer(account, invite))
+}

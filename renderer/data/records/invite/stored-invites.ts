@@ -23,6 +23,11 @@ export async function keepInvite(account: Account, invite: Invite): Promise<void
   await keep(account, [...others, invite])
 }
 
+/** Stores what the server has answered of one; nothing of one that was never made. */
+export async function keepAnswer(account: Account, invite: Invite | undefined): Promise<void> {
+  if (invite) await keepInvite(account, invite)
+}
+
 /** Stores the cloud's invitations, except for those with changes of this device that are not pushed yet. */
 export async function storeInvites(account: Account, theirs: readonly Invite[]): Promise<void> {
   await account.database.transaction('rw', ['pages', 'outbox'], async () => {

@@ -14,5 +14,3 @@ const askToJoin = z.object({
 })
 
 export const joinRequestIntents = defineIntents({ askToJoin })
-
-export type AskIntent = z.infer<typeof askToJoin>

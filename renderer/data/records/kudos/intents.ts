@@ -16,5 +16,3 @@ const giveKudos = z.object({
 })
 
 export const kudosIntents = defineIntents({ giveKudos })
-
-export type KudosIntent = z.infer<typeof giveKudos>

@@ -1,11 +1,9 @@
 import { type Kudo, kudoSchema } from '#core/records/kudo.ts'
 import type { Filter } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { queryAll } from '#data/cloud/query-all.ts'
+import { queryOwn } from '#data/cloud/query-own.ts'
 import type { Account } from '#data/storage/account.ts'
-import { readStoredGiven } from './given.ts'
+import { storedGiven } from './given.ts'
 import { readStoredReceived } from './use-received.ts'
 
 /**
@@ -16,25 +14,11 @@ export async function readOwnKudos(
   account: Account,
   cloud: Pick<Cloud, 'query'> | undefined,
 ): Promise<readonly Kudo[]> {
-  const stored = [...(await readStoredGiven(account)), ...(await readStoredReceived(account))]
-  const fetched = cloud ? await fetchOwnKudos(account, cloud) : []
-  const byId = new Map([...stored, ...fetched].map((one) => [one.id, one]))
-  return [...byId.values()].filter(({ given }) => given)
-}
-
-async function fetchOwnKudos(
-  { userId }: Account,
-  cloud: Pick<Cloud, 'query'>,
-): Promise<readonly Kudo[]> {
+  const { userId } = account
+  const stored = [...(await storedGiven.read(account)), ...(await readStoredReceived(account))]
   const is = (field: string, value: string | boolean): Filter => ({ field, is: '==', value })
   const lists = [[is('from', userId)], [is('to', userId), is('given', true)]]
-  try {
-    const found = await Promise.all(
-      lists.map((where) => queryAll(cloud, { collection: 'kudos', where })),
-    )
-    return parseDocuments(kudoSchema, found.flat())
-  } catch (error) {
-    if (error instanceof CloudError) return []
-    throw error
-  }
+  const queries = lists.map((where) => ({ collection: 'kudos', where }) as const)
+  const all = await queryOwn(cloud, kudoSchema, stored, queries)
+  return all.filter(({ given }) => given)
 }

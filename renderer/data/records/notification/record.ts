@@ -1,4 +1,5 @@
 /** The member's notifications: which they have seen, and the one that thanks somebody for a link. */
+import { askServer } from '#data/sync/command.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { notificationIntents, referralIntents } from './intents.ts'
 import { latestOf, storeLatest, takeNotifications } from './take.ts'
@@ -17,10 +18,6 @@ export const notificationRecord = defineRecord({
 
 export const referralRecord = defineRecord({
   intents: referralIntents,
-  byCommand: true,
   describe: () => 'Thank the member who sent you the link',
-  async push({ cloud }) {
-    await cloud.command('tell-referrer', {})
-    return async () => {}
-  },
+  command: () => askServer('tell-referrer', {}),
 })

@@ -2,7 +2,6 @@
  * The member's pairs: what the cloud said last, with the operations that wait on top (decision 0132). Small, since it
  * is loaded with the first screen.
  */
-import * as z from 'zod/mini'
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import {
   type OwnSide,
@@ -19,13 +18,20 @@ import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { readBlocked } from '#data/records/block/blocks.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { cachedPages, forgetPages } from '#data/storage/cached-page.ts'
+import { cachedList } from '#data/storage/cached-list.ts'
+import { forgetPages } from '#data/storage/cached-page.ts'
 import { type NudgeIntent, partnerIntents, type SayIntent } from './intents.ts'
 
 /** The cached pages of partners' days: with this before their ids. */
 export const DAYS_PAGES = 'partners/days/'
 
-const pages = cachedPages((side) => `partners/${side}`, z.array(partnerSchema))
+const isLater = (one: Partner, other: Partner) => (one.syncedAt ?? 0) > (other.syncedAt ?? 0)
+
+/** The pairs as the cloud had them last, also those that have ended, by the member's side. */
+const stored = {
+  a: cachedList('partners/a', partnerSchema, isLater),
+  b: cachedList('partners/b', partnerSchema, isLater),
+} as const
 
 const MONTH_DIGITS = 6
 
@@ -39,13 +45,13 @@ export function pairsQuery({ userId }: Pick<Account, 'userId'>, side: PartnerSid
 
 /** The pairs as the cloud had them last, also those that have ended. */
 export async function readStoredPairs(account: Account): Promise<readonly Partner[]> {
-  const stored = await pages.readAll(account, SIDES)
-  return stored.flatMap((page) => page?.data ?? [])
+  const lists = await Promise.all(SIDES.map((side) => stored[side].read(account)))
+  return lists.flat()
 }
 
 /** Whether the cloud has told this device of the member's pairs, even if there are none. */
 export async function arePairsKnown(account: Account): Promise<boolean> {
-  return (await pages.readAll(account, SIDES)).every((page) => page !== undefined)
+  return (await stored.a.isKnown(account)) && stored.b.isKnown(account)
 }
 
 /** A pair as this device shows it. */
@@ -66,18 +72,18 @@ export async function readPairsToLeave(account: Account): Promise<readonly OwnSi
 
 /** All pairs of the member, with what waits in the outbox. @param today for an agreement that waits */
 export async function readPairs(account: Account, today: DayKey): Promise<readonly OwnPair[]> {
-  const [stored, waiting] = await Promise.all([
+  const [known, waiting] = await Promise.all([
     readStoredPairs(account),
     partnerIntents.waiting(account),
   ])
   const byId = new Map<string, OwnPair>()
-  for (const pair of stored) {
+  for (const pair of known) {
     const side = ownSideOf(pair, account.userId)
     byId.set(side.userId, { ...side, waits: false })
   }
   for (const intent of waiting) {
-    const known = byId.get(intent.to) ?? { ...unknownSide(intent.to), waits: false }
-    const named = { ...known, name: known.name || intent.toName }
+    const pair = byId.get(intent.to) ?? { ...unknownSide(intent.to), waits: false }
+    const named = { ...pair, name: pair.name || intent.toName }
     byId.set(intent.to, { ...applied(named, intent, today), waits: true })
   }
   return [...byId.values()]
@@ -125,10 +131,10 @@ function applied<Side extends OwnSide>(
 /** The latest stamp of the member's own word on a pair, on this device. */
 export async function latestWordStamp(account: Account, to: string): Promise<Stamp> {
   const id = partnerId(account.userId, to)
-  const stored = (await readStoredPairs(account)).find((one) => one.id === id)
+  const known = (await readStoredPairs(account)).find((one) => one.id === id)
   const waiting = await partnerIntents.waiting(account, `partners/${id}`)
   const said = waiting.flatMap((one) => (one.kind === 'sayPartner' ? [one.at] : []))
-  return latestOf([stored && ownSideOf(stored, account.userId).myStamp, ...said])
+  return latestOf([known && ownSideOf(known, account.userId).myStamp, ...said])
 }
 
 /** Stores the pairs of one side as the cloud has them; of each the later version. */
@@ -138,22 +144,16 @@ export async function storePairs(
   remote: readonly Partner[],
 ): Promise<void> {
   await account.database.transaction('rw', 'pages', async () => {
-    const known = new Map((await readSide(account, side)).map((one) => [one.id, one]))
-    const latest = remote.map((theirs) => {
-      const ours = known.get(theirs.id)
-      return ours && (ours.syncedAt ?? 0) > (theirs.syncedAt ?? 0) ? ours : theirs
-    })
-    await pages.write(account, side, latest)
+    await stored[side].take(account, remote)
     await forgetDaysOfOthers(account)
   })
 }
 
-/** Stores a pair as a commit has left it. */
+/** Stores a pair as the server has left it. */
 export async function takePair(account: Account, pair: Partner): Promise<void> {
   const side = sideOf(pair, account.userId)
   await account.database.transaction('rw', 'pages', async () => {
-    const others = (await readSide(account, side)).filter(({ id }) => id !== pair.id)
-    await pages.write(account, side, [...others, pair])
+    await stored[side].take(account, [pair], (all) => all)
     await forgetDaysOfOthers(account)
   })
 }
@@ -165,8 +165,4 @@ async function forgetDaysOfOthers(account: Account): Promise<void> {
   // A page's key ends with the number of its month.
   const ownerOf = (key: string) => key.slice(DAYS_PAGES.length, -MONTH_DIGITS)
   await forgetPages(account, DAYS_PAGES, (key) => partners.has(ownerOf(key)))
-}
-
-async function readSide(account: Account, side: PartnerSide): Promise<readonly Partner[]> {
-  return (await pages.read(account, side))?.data ?? []
 }

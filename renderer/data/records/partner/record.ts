@@ -1,39 +1,37 @@
 /** Partners: two members who keep a streak together (decision 0132). */
-import { partnerSchema } from '#core/records/partner.ts'
+import { type Partner, partnerSchema } from '#core/records/partner.ts'
+import { nextStamp } from '#core/sync/stamp.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import type { Account } from '#data/storage/account.ts'
+import { askServer, asksFor } from '#data/sync/command.ts'
+import type { Asking } from '#data/sync/question.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { type NudgeIntent, partnerIntents, type SayIntent } from './intents.ts'
-import { pairsQuery, readPairsToLeave, SIDES, storePairs } from './pairs.ts'
+import { pairsQuery, readPairsToLeave, SIDES, storePairs, takePair } from './pairs.ts'
 
 export const partnerRecord = defineRecord({
-  byCommand: true,
   intents: partnerIntents,
   describe,
-  async push(context, intents) {
-    const { pushPartner } = await import('./push.ts')
-    return pushPartner(context, intents)
-  },
+  command: (intent) =>
+    intent.kind === 'sayPartner'
+      ? askServer('say-to-partner', intent, store)
+      : askServer('nudge-partner', intent, store),
+  // A yes after a no is another one.
+  replacesEarlier: (intent) => intent.kind === 'sayPartner' && intent.says === 'leave',
   watch: ({ account, query }) =>
     SIDES.map((side) =>
       query(pairsQuery(account, side), (page) =>
         storePairs(account, side, parseDocuments(partnerSchema, page)),
       ),
     ),
-  // Whom the member has left follows from their privacy.
-  derived: {
-    keep: async () => {},
-    isBehind: hasPairsToLeave,
-    async push(account, cloud) {
-      if (!(await hasPairsToLeave(account))) return
-      const { leavePairs } = await import('./push.ts')
-      await leavePairs(account, cloud)
-    },
-  },
+  // Whom the member has left follows from their privacy. What the server refuses is said again at the next start.
+  derived: asksFor(readPairsToLeave, {
+    command: ({ userId: to, myStamp }, { now }) =>
+      askServer('say-to-partner', { to, says: 'leave', at: nextStamp(now(), myStamp) }, store),
+  }),
 })
 
-async function hasPairsToLeave(account: Account): Promise<boolean> {
-  return (await readPairsToLeave(account)).length > 0
+function store({ pair }: { readonly pair: Partner }, { account }: Asking): Promise<void> {
+  return takePair(account, pair)
 }
 
 function describe(intent: SayIntent | NudgeIntent): string {

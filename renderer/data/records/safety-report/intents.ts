@@ -11,7 +11,7 @@ const reportContent = z.object({
   aboutName: z.string(),
   /** The message's id, or which file of the profile; `''` for a profile. */
   source: referenceSchema,
-  // What it may be is checked by `push.ts`: the first screen loads this file, and not the record's schema.
+  // What it may be is checked when it is pushed: the first screen loads this file, and not the record's schema.
   reason: z.string(),
   note: z.string(),
   /** When it was reported, in ms. */

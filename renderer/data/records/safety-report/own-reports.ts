@@ -1,5 +1,4 @@
 /** The reports by this member: what the cloud said last, with those that wait on top (decision 0134). */
-import * as z from 'zod/mini'
 import {
   type OwnReport,
   ownReportSchema,
@@ -8,13 +7,14 @@ import {
 } from '#core/records/safety-report.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Account } from '#data/storage/account.ts'
-import { cachedPages } from '#data/storage/cached-page.ts'
+import { cachedList } from '#data/storage/cached-list.ts'
 import { safetyReportIntents } from './intents.ts'
 
 /** How many of the latest reports their reporter is shown. */
 const MOST_SHOWN = 50
 
-const page = cachedPages(() => 'safety-reports/own', z.array(ownReportSchema))
+/** Those that the cloud had last. */
+export const storedReports = cachedList('safety-reports/own', ownReportSchema, () => false)
 
 /** A report as its reporter sees it. */
 export interface OwnReportView {
@@ -39,7 +39,7 @@ export function ownReportsQuery({ userId }: Pick<Account, 'userId'>): CloudQuery
 
 /** The reports by this member, the latest first. */
 export async function readOwnReports(account: Account): Promise<readonly OwnReportView[]> {
-  const stored = await readStoredReports(account)
+  const stored = await storedReports.read(account)
   const waiting = await safetyReportIntents.waiting(account)
   return [
     ...waiting.map(({ what, aboutId, aboutName, created }) => ({
@@ -51,20 +51,13 @@ export async function readOwnReports(account: Account): Promise<readonly OwnRepo
   ].toSorted((a, b) => b.created - a.created)
 }
 
-/** Those that the cloud had last. */
-export async function readStoredReports(account: Account): Promise<readonly OwnReport[]> {
-  return (await page.read(account, ''))?.data ?? []
-}
-
 /** Stores reports as the cloud has them now; what an admin decided does not get here. */
-export async function takeOwnReports(
+export function takeOwnReports(
   account: Account,
   remote: readonly (SafetyReport | OwnReport)[],
 ): Promise<void> {
-  await account.database.transaction('rw', 'pages', async () => {
-    const byId = new Map((await readStoredReports(account)).map((one) => [one.id, one]))
-    for (const theirs of remote) byId.set(theirs.id, ownReportSchema.parse(theirs))
-    const known = [...byId.values()].toSorted((a, b) => b.created - a.created)
-    await page.write(account, '', known.slice(0, MOST_SHOWN))
-  })
+  const own = remote.map((one) => ownReportSchema.parse(one))
+  return storedReports.take(account, own, (all) =>
+    all.toSorted((a, b) => b.created - a.created).slice(0, MOST_SHOWN),
+  )
 }

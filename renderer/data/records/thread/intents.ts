@@ -17,5 +17,4 @@ const readThread = z.object({
 export const messageIntents = defineIntents({ sendMessage })
 export const threadIntents = defineIntents({ readThread })
 
-export type MessageIntent = z.infer<typeof sendMessage>
 export type ReadIntent = z.infer<typeof readThread>

@@ -1,28 +1,12 @@
-/** Pushes messages, and how far somebody has read, each safe to repeat (decision 0061). */
+/** Pushes how far somebody has read; safe to repeat (decision 0061). */
 import { threadSchema } from '#core/records/thread.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import { type Pair, sideOf, threadIdOf } from '#core/threads/pair.ts'
 import { withRead } from '#core/threads/thread-state.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext, TakeIn } from '#data/sync/record.ts'
-import type { MessageIntent, ReadIntent } from './intents.ts'
-import { applyMessages, applyThreads } from './take.ts'
-
-/** Pushes a message. @returns a function that stores the cloud's answer */
-export async function pushMessages(
-  { account, cloud }: PushContext,
-  [first]: readonly MessageIntent[],
-): Promise<TakeIn> {
-  if (!first) return async () => {}
-  const { id, memberId, coachId, text, picture, created, dateNumber } = first.message
-  const { thread, message } = await cloud.command('send-message', {
-    ...{ id, memberId, coachId, text, picture, created, dateNumber },
-  })
-  return async () => {
-    await applyMessages(account, [message])
-    await applyThreads(account, [thread])
-  }
-}
+import type { ReadIntent } from './intents.ts'
+import { applyThreads } from './take.ts'
 
 /** Pushes how far the member has read in one thread. @returns a function that stores the cloud's answer */
 export async function pushReads(

@@ -1,4 +1,5 @@
 /** Messages between a member and their coach, and how far each has read (decision 0061). */
+import { askServer } from '#data/sync/command.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { messageIntents, threadIntents } from './intents.ts'
 
@@ -6,15 +7,14 @@ import { messageIntents, threadIntents } from './intents.ts'
 
 export const messageRecord = defineRecord({
   intents: messageIntents,
-  byCommand: true,
   describe: ({ message }) =>
     message.senderId === message.memberId
       ? 'Send a message to your coach'
       : 'Send a message to a member',
-  async push(context, intents) {
-    const { pushMessages } = await import('./push.ts')
-    return pushMessages(context, intents)
-  },
+  command: (intent) =>
+    askServer('send-message', intent.message, (answer, { account }) =>
+      import('./take.ts').then((take) => take.applySent(account, answer)),
+    ),
   async retry(account, { message }) {
     const { retryMessage } = await import('./messages/retry-message.ts')
     await retryMessage(account, message.id)

@@ -24,8 +24,17 @@ export async function applyThreads(account: Account, remote: readonly Thread[]):
   })
 }
 
+/** Stores what the server has answered to a message. */
+export async function applySent(
+  account: Account,
+  { thread, message }: { readonly thread: Thread; readonly message: ThreadMessage },
+): Promise<void> {
+  await applyMessages(account, [message])
+  await applyThreads(account, [thread])
+}
+
 /** Stores messages; one that the cloud has never changes, and replaces this device's waiting copy. */
-export async function applyMessages(
+async function applyMessages(
   { database }: Account,
   remote: readonly ThreadMessage[],
 ): Promise<void> {

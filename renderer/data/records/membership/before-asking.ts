@@ -1,37 +1,29 @@
-/** Pushes a change of group: a command, but for withdrawing the consent, which needs no server. */
+/** What a device does of a change of group before it asks the server, or instead. */
 import { isLaterMembership } from '#core/records/membership.ts'
-import type { TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
-import type { PushContext } from '#data/sync/record.ts'
+import type { AccountAndCloud } from '#data/sync/record.ts'
 import type { JoinIntent } from './intents.ts'
 
-interface Pushed {
-  readonly user: User
-  /** The month that moved along, if one did. */
-  readonly month?: TrackingMonthly
-}
+/** A change of group: joining one, leaving, or what the member says about its board. */
+type Said = Pick<JoinIntent, 'groupId' | 'onBoard' | 'at'>
 
 /**
- * Makes the member join a group in the cloud, or leave theirs.
- * @returns the member's record and month as the cloud has them now
- * @throws CloudError `not-found` if the group does not exist; `permission-denied` if the member may not join it; `invalid`,
- *   with a message for the member, if the server wants something of them first
+ * Withdraws the consent to a board without the server's functions, so that it holds while they are down.
+ * @returns the member's record if nothing is left to ask for
  */
-export async function pushMembership(
-  { account, cloud }: PushContext,
-  { groupId, onBoard, at, invite }: JoinIntent,
-): Promise<Pushed> {
-  if (!onBoard && groupId !== '') {
-    const user = await withdrawConsent(cloud, account.userId, { groupId, onBoard, at })
-    if (user) return { user }
-  }
-  if (groupId !== '') await refreshVerification(cloud)
-  return cloud.command('set-membership', { groupId, onBoard, at, ...(invite && { invite }) })
+export async function beforeAsking(
+  { account, cloud }: AccountAndCloud,
+  said: Said,
+): Promise<User | undefined> {
+  if (said.groupId === '') return undefined
+  const user = said.onBoard ? undefined : await withdrawConsent(cloud, account.userId, said)
+  if (!user) await refreshVerification(cloud)
+  return user
 }
 
 /** A token may say still that the email is not verified, and some communities ask for that. */
@@ -44,14 +36,13 @@ async function refreshVerification({ auth }: Pick<Cloud, 'auth'>): Promise<void>
 const MONTHS_A_COMMIT = 10
 
 /**
- * Takes the member off every board, if the word is the last one of their group; the device does it alone, so that it
- * holds while the server's functions are down.
+ * Takes the member off every board, if the word is the last one of their group.
  * @returns undefined if they are in another group: then it is a change of group
  */
 async function withdrawConsent(
   cloud: Pick<Cloud, 'query' | 'transact'>,
   userId: string,
-  said: Pick<JoinIntent, 'groupId' | 'onBoard' | 'at'>,
+  said: Said,
 ): Promise<User | undefined> {
   const { groupId, at } = said
   const ref = { collection: 'users', id: userId } as const

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { blockMember, unblockMember } from '#data/records/block/commands.ts'
+import { askPartner, leavePartner } from '#data/records/partner/commands.ts'
+import { safetyReportIntents } from '#data/records/safety-report/intents.ts'
+import { type Community, community, type Device } from '#tests/data/devices.ts'
+import { addPerson, BEN } from '#tests/data/partners.ts'
+
+let world: Community
+let ada: Device
+let asked: unknown[]
+
+beforeEach(async () => {
+  world = community()
+  asked = []
+  await addPerson(world, 'ada')
+  await addPerson(world, 'ben')
+  ada = await world.device('ada', (cloud) => ({
+    ...cloud,
+    command(kind, request) {
+      asked.push({ kind, ...request })
+      return cloud.command(kind, request)
+    },
+  }))
+  await ada.pull()
+})
+afterEach(() => world.close())
+
+describe('what waits for the server', () => {
+  it('is asked for once, by the latest operation on a record', async () => {
+    await blockMember(ada.account, BEN)
+    await unblockMember(ada.account, BEN)
+    await ada.push()
+    expect(asked).toMatchObject([{ kind: 'set-block', stands: false }])
+    expect(await ada.account.database.outbox.count()).toBe(0)
+  })
+
+  it('is asked for in its order where a record keeps several operations', async () => {
+    await askPartner(ada.account, BEN)
+    await leavePartner(ada.account, BEN)
+    await askPartner(ada.account, BEN)
+    await ada.push()
+    expect(asked).toMatchObject([{ says: 'leave' }, { says: 'ask' }])
+  })
+
+  it('is refused without asking where what it says cannot be read', async () => {
+    const about = { what: 'profile', aboutId: 'ben', aboutName: 'Ben', source: '' } as const
+    await safetyReportIntents.enqueue(ada.account, 'safetyReports/ben_1', {
+      ...{ kind: 'reportContent', ...about, reason: 'odd', note: '', created: 1 },
+    })
+    await ada.push()
+    expect(asked).toEqual([])
+    expect(await ada.account.database.outbox.toArray()).toMatchObject([
+      { state: 'refused', reason: 'This change is damaged.' },
+    ])
+  })
+})
