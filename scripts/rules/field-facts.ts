@@ -2,7 +2,9 @@
 import { HABITS, type HabitId } from '#core/habits/habits.ts'
 import {
   CLOCK_ALLOWANCE_MS,
+  EARLIEST_INSTANT,
   INVISIBLE_CODE_POINTS,
+  LATEST_INSTANT,
   LONGEST_NAME,
   MOST_COUNT,
   MOST_ZONE_OFFSET,
@@ -20,6 +22,8 @@ export function boundFacts(): string {
   const line = `[^${NOT_IN_NAMES.map(rangeOfCodes).join('')}]`
   return `
 ${fn('isCount(value)', `string(value + 0).matches('${rangePattern(0, MOST_COUNT)}')`)}
+// Milliseconds from the beginning of 2000 to the beginning of 2100, or 0 where none is known.
+${fn('isInstant(value)', `string(value + 0).matches('0|${rangePattern(EARLIEST_INSTANT, LATEST_INSTANT)}')`)}
 // Minutes between UTC and local time.
 ${fn('isZoneOffset(value)', `string(value + 0).matches('-?(${rangePattern(0, MOST_ZONE_OFFSET)})')`)}
 // One line, without what no name holds. Whatever is no text is an error. A record that repeats a name may have none.

@@ -1,6 +1,7 @@
 /** Describes an attack suite: each forgery is an honest commit with one lie. */
 import { Timestamp } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PACED } from '#core/records/paces.ts'
 import { beginCommunity } from './community.ts'
 import { commit, isAllowed } from './documents.ts'
 import { change, type Lie, type Writes } from './lies.ts'
@@ -94,8 +95,6 @@ export async function happened(role: Role, writes: Promise<Writes>): Promise<voi
   await commit(await clientOf(role), made)
   await isLongAgo(made)
 }
-
-const PACED = new Set(['trackingDaily'])
 
 /**
  * Makes rate-limited records two seconds older, so that a second write is due (decisions 0104, 0105).

@@ -1,4 +1,5 @@
 /** The product's own Firestore adapter as a role of the rules tests: the rules judge what it does. */
+import { PACE_MS } from '#core/records/paces.ts'
 import type { Write } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
@@ -11,7 +12,7 @@ const fieldsOf = (write: Write) => (write.kind === 'delete' ? [] : Object.keys(w
 /** @returns a cloud that commits, without sessions or files */
 export async function liveCloud(role: Role): Promise<Cloud> {
   const client = await clientOf(role)
-  return { ...recordingCloud(client).cloud, ...firestoreDocuments(client) }
+  return { ...recordingCloud(client).cloud, ...firestoreDocuments(client, undefined, PACE_MS) }
 }
 
 /** It measures each kind of commit before making it. */

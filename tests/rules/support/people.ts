@@ -5,8 +5,16 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing'
-import { doc, type Firestore, getDoc, runTransaction, setLogLevel } from 'firebase/firestore'
+import {
+  doc,
+  type Firestore,
+  getDoc,
+  runTransaction,
+  setLogLevel,
+  Timestamp,
+} from 'firebase/firestore'
 import { expect, inject } from 'vitest'
+import { MS_AN_HOUR } from '#core/days/day.ts'
 import { asCloudDocument, commit, type RulesWrite } from './documents.ts'
 
 /**
@@ -116,9 +124,14 @@ export async function clientWith(
   return modular(context.firestore())
 }
 
-/** Writes as the server does, past the rules. */
+/** Writes as the server does, past the rules, and an hour ago: the rules pace who writes again. */
 export async function seed(writes: readonly RulesWrite[]): Promise<void> {
-  await commit((await opened()).server, writes)
+  const syncedAt = Timestamp.fromMillis(Date.now() - MS_AN_HOUR)
+  const before = writes.map((write) => {
+    const isStamped = write.kind !== 'delete' && 'syncedAt' in write.data
+    return isStamped ? { ...write, data: { ...write.data, syncedAt } } : write
+  })
+  await commit((await opened()).server, before)
 }
 
 /** A record in the server's form, with times as ms. */

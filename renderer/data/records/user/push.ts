@@ -22,22 +22,32 @@ interface Pushed {
 const FIRST = ['created', 'email', 'name', 'refferedById']
 /** What is said once. */
 const ONCE = ['created', 'refferedById']
-/** What is seen of a member. */
+/** What decides who sees the member goes first, what is seen of them last: the rules judge one part at a time. */
+const DECIDES = [
+  ...['privacy', 'onBoard', 'kudosOff', 'ownRankHidden', 'recapNoticeOff'],
+  ...['onboardingStatus', 'onboardingSteps', 'notifications'],
+]
 const SHOWN = ['name', 'email', 'image', 'video', 'social']
 
 /**
- * Pushes changed fields of the member's record, and creates the record if there is none. What decides who sees the member
- * goes before what is seen of them: the rules judge each for itself.
+ * Pushes changed fields of the member's record, and creates the record if there is none.
  * @returns the record as the cloud has it now
  */
 export async function pushUser(context: PushContext, changes: Changes): Promise<User> {
-  const settings = picked(changes, (field) => !SHOWN.includes(field))
-  const shown = picked(changes, (field) => SHOWN.includes(field))
-  const [first, other] = settings.size > 0 && shown.size > 0 ? [settings, shown] : [changes]
-  const rest = picked(changes, (field) => !FIRST.includes(field))
-  const { user, isNew } = await pushPart(context, first, changes)
-  if (isNew) return rest.size > 0 ? pushUser(context, rest) : user
-  return other ? (await pushPart(context, other, changes)).user : user
+  const parts = [
+    picked(changes, (field) => DECIDES.includes(field)),
+    picked(changes, (field) => !DECIDES.includes(field) && !SHOWN.includes(field)),
+    picked(changes, (field) => SHOWN.includes(field)),
+  ].filter(({ size }) => size > 0)
+  const [first = changes, ...others] = parts
+  const made = await pushPart(context, first, changes)
+  if (made.isNew) {
+    const rest = picked(changes, (field) => !FIRST.includes(field))
+    return rest.size > 0 ? pushUser(context, rest) : made.user
+  }
+  let { user } = made
+  for (const part of others) user = (await pushPart(context, part, changes)).user
+  return user
 }
 
 /** One commit. Whoever begins to share less is hidden in it; the server shows more again, as far as the record allows. */
