@@ -3,6 +3,8 @@ import { isMap } from '#core/records/is-same.ts'
 import { type DocumentRef, pathOf } from './documents.ts'
 import { isServerValue, type ServerValue, type Write } from './writes.ts'
 
+/** In ms, or what stands for it until the server writes. */
+type ServerTime = number | ServerValue
 type Fields = Readonly<Record<string, unknown>>
 
 /**
@@ -14,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>
 export function resolveWrite(
   before: Fields | undefined,
   write: Write,
-  serverNow: number,
+  serverNow: ServerTime,
 ): Record<string, unknown> | undefined {
   if (write.kind === 'delete') return undefined
   return resolveFields(write.kind === 'merge' ? before : undefined, write.data, before, serverNow)
@@ -43,7 +45,7 @@ function resolveFields(
   kept: Fields | undefined,
   written: object,
   before: Fields | undefined,
-  serverNow: number,
+  serverNow: ServerTime,
 ): Record<string, unknown> {
   const result: Record<string, unknown> = { ...kept }
   for (const [field, value] of Object.entries(written)) {
@@ -62,7 +64,7 @@ function resolveFields(
 
 type MadeValue = Exclude<ServerValue, { readonly server: 'remove' }>
 
-function resolveServerValue(value: MadeValue, old: unknown, serverNow: number): number {
+function resolveServerValue(value: MadeValue, old: unknown, serverNow: ServerTime): ServerTime {
   if (value.server === 'time') return serverNow
   return (typeof old === 'number' ? old : 0) + value.by
 }

@@ -22,6 +22,7 @@ import { runTool } from '#scripts/testing/run-command.ts'
 import { type FirebaseBackend, startFirebaseBackend } from '#tests/data/firebase-backend.ts'
 import { describeAdminContract } from './admin-contract.ts'
 import { describeBulkContract } from './bulk-contract.ts'
+import { describeBurstContract } from './burst-contract.ts'
 import { describeClosingContract } from './closing-contract.ts'
 import { describeInvitationContract } from './invitations-contract.ts'
 import { type CommunityUnderTest, describeJoiningContract } from './joining-contract.ts'
@@ -153,6 +154,7 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
       return writeDocuments(at, [{ collection, id, data: { id, ...fields } }])
     },
   }
+  describeBurstContract('the firebase adapter', asMembers)
   describeJoiningContract('the firebase adapter', asMembers)
   describeInvitationContract('the firebase adapter', asMembers)
   describeClosingContract('the firebase adapter', asMembers)

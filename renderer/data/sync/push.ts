@@ -12,6 +12,7 @@ import {
   type StoredIntent,
 } from '#data/storage/operation.ts'
 import { groupOperations, type OperationGroup, turnsOf } from './coalesce.ts'
+import { type Copies, onCopies, readAhead } from './read-ahead.ts'
 import type { NonEmpty } from './record.ts'
 import type { Registry } from './registry.ts'
 import { restamp } from './restamp.ts'
@@ -105,9 +106,9 @@ async function pushQueued(
   const groupsOf = Map.groupBy(groups, ({ record }) => record)
   const readMember = registry.member.reader(account, cloud)
   let taken = 0
-  const pushGroup = async (group: OperationGroup) => {
+  const pushGroup = async (group: OperationGroup, copies: Copies) => {
     const isAlone = groupsOf.get(group.record)?.length === 1
-    if (!(await isTaken(options, group, { serverNow, isAlone, readMember }))) return
+    if (!(await isTaken(options, group, { serverNow, isAlone, readMember, copies }))) return
     await account.database.outbox.bulkDelete(seqsOf(group))
     onStep('removed')
     taken += group.operations.length
@@ -121,8 +122,9 @@ async function pushQueued(
   for (const turn of turnsOf(groups)) {
     const lanes = turn.filter((lane) => lane.every(({ record }) => !usedUp.has(record)))
     try {
+      const copies = await readAhead({ account, cloud }, lanes.flat())
       await inParallel(lanes, async (lane) => {
-        for (const group of lane) await pushGroup(group)
+        for (const group of lane) await pushGroup(group, copies)
       })
     } catch (error) {
       failed ??= { error }
@@ -171,6 +173,8 @@ interface Round {
   readonly serverNow: number
   readonly isAlone: boolean
   readonly readMember: ReturnType<Registry['member']['reader']>
+  /** What was read for all groups of the turn. */
+  readonly copies: Copies
 }
 
 /**
@@ -214,14 +218,14 @@ function isSettledOtherwise(
 async function commit(
   { account, cloud, registry, onStep }: Required<PushOptions>,
   group: OperationGroup,
-  { serverNow: startedAt, isAlone, readMember }: Round,
+  { serverNow: startedAt, isAlone, readMember, copies }: Round,
 ): Promise<void> {
   const { record, operations } = group
   let fresh: Member | undefined
   let serverNow = startedAt
   let intents = intentsOf(operations)
   await tryAgain(
-    cloud,
+    onCopies(cloud, copies),
     async (through) => {
       const member = fresh ?? (await readMember(seqsOf(group)))
       const context = { account, cloud: through, member, serverNow, isAlone }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { increment } from '#core/server/writes.ts'
 import { describeBulkContract } from '#tests/contract/bulk-contract.ts'
+import { describeBurstContract } from '#tests/contract/burst-contract.ts'
 import { describeClosingContract } from '#tests/contract/closing-contract.ts'
 import { describeCloudContract } from '#tests/contract/cloud-contract.ts'
 import { describeInvitationContract } from '#tests/contract/invitations-contract.ts'
@@ -46,6 +47,7 @@ const asMembers: CommunityUnderTest = {
     await shared.documents.put({ collection, id: record.id, data: { ...record } })
   },
 }
+describeBurstContract('the embedded adapter', asMembers)
 describeJoiningContract('the embedded adapter', asMembers)
 describeInvitationContract('the embedded adapter', asMembers)
 describeClosingContract('the embedded adapter', asMembers)

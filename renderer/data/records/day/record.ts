@@ -24,6 +24,7 @@ export const dayRecord = defineRecord({
   refusalToast: 'database',
   // Days share no record.
   lane: ({ day }) => dayOrdinal(day),
+  readsAhead: true,
   async push(context, intents) {
     const { day, changes } = dayChangesOf(intents)
     const stored = await pushDay(context, day, changes)
