@@ -12,6 +12,7 @@ import {
   type StoredIntent,
 } from '#data/storage/operation.ts'
 import { groupOperations, type OperationGroup, turnsOf } from './coalesce.ts'
+import { inBatches } from './in-batches.ts'
 import { type Copies, onCopies, readAhead } from './read-ahead.ts'
 import type { NonEmpty } from './record.ts'
 import type { Registry } from './registry.ts'
@@ -105,11 +106,14 @@ async function pushQueued(
   const groups = groupOperations(operations, registry)
   const groupsOf = Map.groupBy(groups, ({ record }) => record)
   const readMember = registry.member.reader(account, cloud)
+  const remove = inBatches((done: readonly OperationGroup[]) =>
+    account.database.outbox.bulkDelete(done.flatMap(seqsOf)),
+  )
   let taken = 0
   const pushGroup = async (group: OperationGroup, copies: Copies) => {
     const isAlone = groupsOf.get(group.record)?.length === 1
     if (!(await isTaken(options, group, { serverNow, isAlone, readMember, copies }))) return
-    await account.database.outbox.bulkDelete(seqsOf(group))
+    await remove(group)
     onStep('removed')
     taken += group.operations.length
     for (const { intent } of group.operations) {
