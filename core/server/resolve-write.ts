@@ -1,7 +1,7 @@
 /** Applies a write to a document, as Firestore's `set` and `set … merge` do. */
-import { isMap } from '#core/records/is-same.ts'
+import { isMap, isSame } from '#core/records/is-same.ts'
 import { type DocumentRef, pathOf } from './documents.ts'
-import { isServerValue, type ServerValue, type Write } from './writes.ts'
+import { isServerValue, REMOVE_FIELD, SERVER_TIME, type ServerValue, type Write } from './writes.ts'
 
 /** In ms, or what stands for it until the server writes. */
 type ServerTime = number | ServerValue
@@ -39,6 +39,30 @@ export function resolveWrites(
     after.set(path, { ref: write.ref, data: resolveWrite(present, write, serverNow) })
   }
   return after
+}
+
+/**
+ * What makes a document out of a copy of it, and nothing else: fields that somebody else has changed since stay as they are.
+ * @param copy undefined if there was no document
+ */
+export function writeOnCopy(copy: Fields | undefined, write: Write): Write {
+  const after = resolveWrite(copy, write, SERVER_TIME)
+  if (!after) return write
+  const { ref } = write
+  return copy
+    ? { kind: 'merge', ref, data: changedFields(copy, after) }
+    : { kind: 'set', ref, data: after }
+}
+
+function changedFields(before: Fields, after: Fields): Record<string, unknown> {
+  const gone = Object.keys(before).filter((field) => !(field in after))
+  const changed = Object.entries(after).flatMap(([field, value]) => {
+    const old = before[field]
+    if (isSame(old, value)) return []
+    const isDeep = isMap(old) && isMap(value) && !isServerValue(value)
+    return [[field, isDeep ? changedFields(old, value) : value] as const]
+  })
+  return Object.fromEntries([...changed, ...gone.map((field) => [field, REMOVE_FIELD] as const)])
 }
 
 function resolveFields(

@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** An aggregate bills one read per this many index entries. */
-const ENTRIES_A_READ = 1_000
+export const ENTRIES_A_READ = 1_000
 
 interface Counting {
   readonly cloud: Cloud

@@ -5,11 +5,12 @@
  */
 import { dayAt, MS_A_DAY, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
-import { trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { isSame } from '#core/records/is-same.ts'
+import { applyToDay, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { showsDays, type User, userSchema } from '#core/records/user.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
-import { resolveWrite } from '#core/server/resolve-write.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { resolveWrite, writeOnCopy } from '#core/server/resolve-write.ts'
+import type { Write } from '#core/server/writes.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -31,12 +32,17 @@ export function withRules(cloud: Cloud, userId: string, now: () => number): Clou
         const before = new Map(refs.map((ref, index) => [pathOf(ref), documents[index]]))
         const commit = { before, user, now: now() }
         if (copies) {
-          // As Firestore's adapter does: whole documents, without a read, if that is allowed.
+          // As Firestore's adapter does: without a read, if that is allowed.
           const { writes, result } = decide(copies)
           const known = new Map(refs.map((ref, index) => [pathOf(ref), copies[index]?.data]))
-          const whole = writes.map((write) => wholeOf(write, known.get(pathOf(write.ref))))
-          if (whole.every((write) => keepsStamps(write, commit) && isAllowed(write, commit))) {
-            return { writes: whole, result }
+          const changes = writes.map((write) => {
+            const path = pathOf(write.ref)
+            return known.has(path) ? writeOnCopy(known.get(path), write) : write
+          })
+          const isSoundDay = (write: Write) =>
+            known.has(pathOf(write.ref)) ? isSound(write, commit) : isAllowed(write, commit)
+          if (changes.every(isSoundDay)) {
+            return { writes: changes, result }
           }
         }
         const decision = decide(documents.slice(0, -1))
@@ -50,16 +56,16 @@ export function withRules(cloud: Cloud, userId: string, now: () => number): Clou
   }
 }
 
-function wholeOf(write: Write, known: CloudDocument['data'] | undefined): Write {
-  const data = resolveWrite(known, write, SERVER_TIME)
-  return data ? { kind: 'set', ref: write.ref, data } : write
-}
-
-/** A document that is replaced takes no stamp away. */
-function keepsStamps(write: Write, { before }: Commit): boolean {
-  const stored = Object.keys(stampsOf(before.get(pathOf(write.ref))?.data))
-  const written = stampsOf(write.kind === 'delete' ? undefined : write.data)
-  return stored.every((field) => field in written)
+/** Takes no stamp away, and has the sums that follow: who did not read would otherwise undo what another device has done. */
+function isSound(write: Write, commit: Commit): boolean {
+  const { ref } = write
+  const stored = commit.before.get(pathOf(ref))?.data
+  const data = resolveWrite(stored, write, commit.now)
+  const day = trackingDailySchema.safeParse(data).data
+  if (!data || !day || !isAllowed({ kind: 'set', ref, data }, commit)) return false
+  const stamps = stampsOf(day)
+  const keepsStamps = Object.keys(stampsOf(stored)).every((field) => field in stamps)
+  return keepsStamps && isSame(applyToDay(day, {}), day)
 }
 
 function pathOf({ collection, id }: DocumentRef): string {

@@ -1,6 +1,6 @@
 /**
- * Before a burst of days, one query brings what the cloud has of them, so that none has to read by itself
- * (`copies` of `Cloud.transact`).
+ * What the cloud has of days that are about to be pushed, so that none has to read by itself (`copies` of `Cloud.transact`):
+ * of a few recent ones the listener has told it, and before a burst one query brings it.
  */
 import { numberAtOrdinal } from '#core/days/day.ts'
 import { type CloudDocument, type DocumentRef, pathOf } from '#core/server/documents.ts'
@@ -9,6 +9,7 @@ import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { OperationGroup } from './coalesce.ts'
 import { ownQuery } from './pull-history.ts'
+import type { History } from './record.ts'
 
 /** A query may read this many times what the groups would read one by one; it saves a round trip for each of them. */
 const MOST_READS = 2
@@ -57,6 +58,24 @@ export function onCopies(cloud: Cloud, copies: Copies): Cloud {
       const taken = takeCopies(copies, refs)
       return cloud.transact(refs, decide, taken)
     },
+  }
+}
+
+/** A cloud whose transactions begin with what the listeners have told of the days that can still change. */
+export function onOpenDays(cloud: Cloud) {
+  let told: ReadonlyMap<string, CloudDocument> = new Map()
+  return {
+    note(page: readonly CloudDocument[], { collection }: Pick<History, 'collection'>): void {
+      told = new Map(page.map((document) => [pathOf({ collection, id: document.id }), document]))
+    },
+    cloud: {
+      ...cloud,
+      transact(refs, decide, copies) {
+        const known = refs.flatMap((ref) => told.get(pathOf(ref)) ?? [])
+        const areAllKnown = refs.length > 0 && known.length === refs.length
+        return cloud.transact(refs, decide, copies ?? (areAllKnown ? known : undefined))
+      },
+    } satisfies Cloud,
   }
 }
 

@@ -90,8 +90,8 @@ export interface RecordDefinition<Intent extends StoredIntent> {
   /** Groups in different lanes are pushed in parallel, ten at a time; those without one are pushed alone. */
   readonly lane?: (intent: Intent) => number
   /**
-   * Its groups in several lanes are decided on what one query brings of its `history`: the rules refuse a record of which any
-   * stamp is older than the stored one.
+   * It is decided on what a listener, or one query before a burst, brings of its `history`: the rules refuse a record of which
+   * any stamp is older than the stored one.
    */
   readonly readsAhead?: true
   /** Its operations ask the server (`Cloud.command`), so they are pushed apart from what the member writes directly. */

@@ -1,8 +1,8 @@
 /** Firestore's transactions (`Cloud.transact`): with a read, which takes a request of its own, or on copies. */
 import { doc, type Firestore, runTransaction, type Transaction } from 'firebase/firestore'
 import { type CloudDocument, type DocumentRef, pathOf } from '#core/server/documents.ts'
-import { resolveWrite } from '#core/server/resolve-write.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { writeOnCopy } from '#core/server/resolve-write.ts'
+import type { Decision, Write } from '#core/server/writes.ts'
 import { CloudError } from '../cloud-error.ts'
 import { asCloudError } from './firebase-error.ts'
 import { fromSnapshot, toFirestore } from './firestore-values.ts'
@@ -33,8 +33,8 @@ export function readAndWrite<Result>(
 /**
  * Decides on copies and writes in one request; reads after all if the rules refuse that.
  *
- * The SDK for browsers has no condition on the time of a document's last change, so the rules hold what is newer: they
- * compare the stamps of a whole document. A merge would keep a stamp that the copy does not have, beside an older value.
+ * The SDK for browsers has no condition on the time of a document's last change, so the rules hold what is newer: they compare
+ * the stamps of what is written, and the sums of what comes of it. What is as in the copy is not written at all.
  */
 export async function writeOnCopies<Result>(
   firestore: Firestore,
@@ -43,15 +43,14 @@ export async function writeOnCopies<Result>(
   copies: Documents,
 ): Promise<Committed<Result>> {
   const { writes, result } = decide(copies)
-  const stored = new Map(refs.map((ref, index) => [pathOf(ref), copies[index]?.data]))
-  const whole = writes.map((write) => {
+  const known = new Map(refs.map((ref, index) => [pathOf(ref), copies[index]?.data]))
+  const changes = writes.map((write) => {
     const path = pathOf(write.ref)
-    const data = resolveWrite(stored.get(path), write, SERVER_TIME)
-    return data && stored.has(path) ? ({ ...write, kind: 'set', data } as const) : write
+    return known.has(path) ? writeOnCopy(known.get(path), write) : write
   })
   try {
     return await runTransaction(firestore, async (transaction) => {
-      return { result, wrote: put(firestore, transaction, whole) }
+      return { result, wrote: put(firestore, transaction, changes) }
     })
   } catch (error) {
     const ours = asCloudError(error)
