@@ -98,7 +98,8 @@ function functionsOf({ database, server }: ReturnType<typeof community>): () => 
   const derive = async (executor: Executor, source: DocumentRef) => {
     if (source.collection === 'trackingGroupMonthly') {
       const summing = { by: 'functions', now: server.now }
-      if (await markGroupMonth(executor, source.id)) await sumGroupMonth(executor, source.id, summing)
+      if (await markGroupMonth(executor, source.id))
+        await sumGroupMonth(executor, source.id, summing)
       return
     }
     const after = (await plain.get(source))?.data
