@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { addDays, type DayKey, dayAt } from '#core/days/day.ts'
 import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
-import { DAY_PACE_MS } from '#core/records/paces.ts'
+import { PACE_MS } from '#core/records/paces.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { newUser } from '#core/records/user.ts'
 import { nextStamp, stamp } from '#core/sync/stamp.ts'
@@ -33,7 +33,7 @@ export function describeBurstContract(name: string, { as, put }: CommunityUnderT
   /** Days of which each was written longer ago than their pace. */
   const settled = async (...days: readonly DayKey[]) => {
     for (const day of days) {
-      const until = ((await storedOf(day))?.syncedAt ?? 0) + DAY_PACE_MS
+      const until = ((await storedOf(day))?.syncedAt ?? 0) + PACE_MS
       await expect.poll(() => laptop.serverNow()).toBeGreaterThan(until)
     }
   }

@@ -121,11 +121,9 @@ function openClient(
   const documents = firestoreDocuments(firestore, DEADLINE_MS)
   const answering = { ...server.all, transact: server.noting(server.all.transact, triggers.note) }
   return {
-    // Its rules set no pauses (`emulator-setup.ts`), so that nobody waits for one.
     cloud: {
       ...UNUSED_PORT,
       auth,
-      pauseMs: 0,
       schedules: 'always',
       command: answeringUnlessDown(functions, embeddedCommands(answering, auth, context)),
       ...documents,

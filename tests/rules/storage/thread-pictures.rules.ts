@@ -1,24 +1,13 @@
 /** Pictures that a member and a coach send each other: nobody else sees them, not even admins. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { User } from '#core/records/user.ts'
 import { threadNames, uploadDay } from '#core/storage/file-names.ts'
-import { beginCommunity, userOf, userRecords } from '../support/community.ts'
-import { emulator, type Person, ROLES, type Role, seed } from '../support/people.ts'
-import { forgetObjects, list, look, remove, upload, type Verdict } from '../support/storage.ts'
+import { became, beginCommunity, coaches, userOf } from '../support/community.ts'
+import { emulator, type Role } from '../support/people.ts'
+import { able, forgetObjects, list, look, remove, upload } from '../support/storage.ts'
 
 const FOLDERS = ['users/self/thread/self/coach', 'users/coach/thread/self/coach'] as const
 const name = (number: number) => threadNames(uploadDay(Date.now()), [])[number] ?? ''
 const WEBP = { type: 'image/webp' }
-
-async function able(deed: (role: Role) => Promise<Verdict>): Promise<Role[]> {
-  const verdicts = new Map<Role, Verdict>()
-  for (const role of ROLES) verdicts.set(role, await deed(role))
-  expect([...verdicts.values()]).not.toContain('not there')
-  return ROLES.filter((role) => verdicts.get(role) === 'allowed')
-}
-
-const change = (person: Person, changes: Partial<User>) =>
-  seed(userRecords(userOf(person, changes)))
 
 describe.skipIf(!emulator)('a picture in a thread', () => {
   beforeEach(async () => {
@@ -39,11 +28,7 @@ describe.skipIf(!emulator)('a picture in a thread', () => {
   })
 
   it('is taken away by its sender alone', async () => {
-    const removed = await able(async (role) => {
-      await upload('server', `${FOLDERS[0]}/m.webp`, WEBP)
-      return remove(role, `${FOLDERS[0]}/m.webp`)
-    })
-    expect(removed).toEqual(['self'])
+    expect(await able((role) => remove(role, `${FOLDERS[0]}/m.webp`))).toEqual(['self'])
   })
 
   it.each([
@@ -69,8 +54,7 @@ describe.skipIf(!emulator)('a picture in a thread', () => {
   })
 
   it('stays the member’s when the coach is another one, and the coach keeps only their own', async () => {
-    const { coaching } = userOf('self')
-    await change('self', { coaching: { ...coaching, myConsistencyCoachId: 'otherCoach' } })
+    await coaches('self', { myConsistencyCoachId: 'otherCoach' })
     expect(await able((role) => look(role, `${FOLDERS[0]}/m.webp`))).toEqual(['self'])
     expect(await able((role) => look(role, `${FOLDERS[1]}/m.webp`))).toEqual(['self', 'coach'])
     expect(await upload('self', `${FOLDERS[0]}/${name(6)}`, WEBP)).toBe('refused')
@@ -78,19 +62,18 @@ describe.skipIf(!emulator)('a picture in a thread', () => {
   })
 
   it('is sent to no coach who has stopped, and by no closed account', async () => {
-    await change('coach', { deleted: true })
-    expect(await upload('self', `${FOLDERS[0]}/${name(6)}`, WEBP)).toBe('refused')
+    const sends = () => upload('self', `${FOLDERS[0]}/${name(6)}`, WEBP)
+    await became('coach', { deleted: true })
+    expect(await sends()).toBe('refused')
     expect(await look('coach', `${FOLDERS[0]}/m.webp`)).toBe('refused')
-    const executive = { ...userOf('coach').coaching, isConsistencyCoach: false }
-    await change('coach', { coaching: executive })
-    expect(await upload('self', `${FOLDERS[0]}/${name(6)}`, WEBP)).toBe('refused')
-    const both = { ...executive, isExecutiveCoach: true }
-    await change('coach', { coaching: both })
-    const named = { ...userOf('self').coaching, myExectutiveCoachId: 'coach' }
-    await change('self', { coaching: named })
-    expect(await upload('self', `${FOLDERS[0]}/${name(6)}`, WEBP)).toBe('allowed')
-    await change('self', { coaching: named, deleted: true })
-    expect(await upload('self', `${FOLDERS[0]}/${name(6)}`, WEBP)).toBe('refused')
+    await coaches('coach', { isConsistencyCoach: false })
+    expect(await sends()).toBe('refused')
+    await coaches('coach', { isConsistencyCoach: false, isExecutiveCoach: true })
+    await coaches('self', { myExectutiveCoachId: 'coach' })
+    expect(await sends()).toBe('allowed')
+    const coaching = { ...userOf('self').coaching, myExectutiveCoachId: 'coach' }
+    await became('self', { coaching, deleted: true })
+    expect(await upload('self', `${FOLDERS[0]}/${name(7)}`, WEBP)).toBe('refused')
     expect(await remove('self', `${FOLDERS[0]}/m.webp`)).toBe('allowed')
   })
 })

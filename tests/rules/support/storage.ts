@@ -1,7 +1,8 @@
 /** Sends requests to the Storage emulator as the SDK would, and tells the result of each. */
-import { emulator, type Role, tokenOf } from './people.ts'
+import { expect } from 'vitest'
+import { emulator, ROLES, type Role, tokenOf } from './people.ts'
 
-export type Verdict = 'allowed' | 'refused' | 'not there'
+type Verdict = 'allowed' | 'refused' | 'not there'
 
 export const PNG = 'image/png'
 
@@ -62,6 +63,17 @@ export async function tokenUrl(name: string): Promise<string> {
 
 export async function open(url: string): Promise<Verdict> {
   return verdictOf(await fetch(url))
+}
+
+/** The roles for which the result is `allowed`; all others must be refused, not merely find nothing. */
+export async function able(deed: (role: Role) => Promise<Verdict>): Promise<Role[]> {
+  const verdicts = new Map<Role, Verdict>()
+  const tryAs = async (role: Role) => verdicts.set(role, await deed(role))
+  // The member last, who may take it away.
+  await Promise.all(ROLES.filter((role) => role !== 'self').map(tryAs))
+  await tryAs('self')
+  expect([...verdicts.values()]).not.toContain('not there')
+  return ROLES.filter((role) => verdicts.get(role) === 'allowed')
 }
 
 export async function forgetObjects(): Promise<void> {

@@ -62,7 +62,7 @@ export function embeddedAuth(
       if (await isDisabled(account.id)) throw new CloudError('account-disabled', DISABLED)
       return enter(account)
     },
-    async signInWithGoogle() {
+    async google() {
       throw new CloudError('not-supported', 'Google sign-in isn’t available here.')
     },
     async signOut() {
@@ -90,9 +90,6 @@ export function embeddedAuth(
         await database.accounts.put({ ...account, email })
       })
       return 'changed'
-    },
-    async linkGoogle() {
-      throw new CloudError('not-supported', 'Google sign-in isn’t available here.')
     },
     async signInMethods() {
       await signedIn()

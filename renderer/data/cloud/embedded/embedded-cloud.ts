@@ -41,7 +41,6 @@ export function openEmbeddedCloud(
   const stop = options.keepsSchedules ? keepSchedules(runAll) : () => {}
   return {
     kind,
-    pauseMs: 0,
     schedules: 'while-open',
     auth,
     storage: storageOnDemand(async () => {

@@ -12,14 +12,13 @@ import {
 import { connectFirestoreEmulator, initializeFirestore, terminate } from 'firebase/firestore'
 import { countsUses } from '#core/analytics/counts-uses.ts'
 import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
-import { DAY_PACE_MS } from '#core/records/paces.ts'
+import { PACE_MS } from '#core/records/paces.ts'
 import type { ConsentStore } from '#data/cloud/analytics/consent-store.ts'
 import { usageCounts } from '#data/cloud/analytics/usage-counts.ts'
 import type { Cloud } from '../cloud.ts'
 import { pushOnDemand } from '../cloud-push.ts'
 import { storageOnDemand } from '../cloud-storage.ts'
 import { commandsOnDemand } from '../commands-on-demand.ts'
-import { PAUSE_MS } from '../pause.ts'
 import { firebaseAuth } from './firebase-auth.ts'
 import { ANSWER_MS, firestoreDocuments } from './firestore-documents.ts'
 import { firestoreSettings } from './firestore-settings.ts'
@@ -73,7 +72,6 @@ export function openFirebaseCloud(
   }
   return {
     kind: 'firebase',
-    pauseMs: PAUSE_MS,
     schedules: 'always',
     auth: firebaseAuth(auth, deadlineMs),
     storage: storageOnDemand(async () => {
@@ -95,7 +93,7 @@ export function openFirebaseCloud(
         return firebasePush(app, push.vapidKey, deadlineMs)
       }),
     }),
-    ...firestoreDocuments(firestore, deadlineMs, DAY_PACE_MS),
+    ...firestoreDocuments(firestore, deadlineMs, PACE_MS),
     serverNow: serverClock(auth, deadlineMs),
     logEvent: (event) => usage?.log(event),
     async close() {
