@@ -12,6 +12,7 @@ import { refuseTooLarge } from '../../core/server/commands/refuse-too-large.ts'
 import type { Caller } from '../../core/server/commands/rights.ts'
 import { runCommand } from '../../core/server/commands/run-command.ts'
 import { adminExecutor } from './admin-executor.ts'
+import { storedBytes } from './files.ts'
 import { CALLABLE, NEEDS_EMAIL_TO_JOIN } from './options.ts'
 
 const STATUS = {
@@ -34,6 +35,7 @@ export const command = onCall(CALLABLE, async (request): Promise<unknown> => {
       now: Date.now(),
       newId: randomUUID,
       needsEmailToJoin: NEEDS_EMAIL_TO_JOIN,
+      storedBytes,
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

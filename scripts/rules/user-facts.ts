@@ -83,11 +83,17 @@ export function userFacts(): string {
       'areChoices(user)',
       `(user.privacy + ' ' + user.onboardingStatus).matches('${choices.join(' ')}')`,
     ),
-    fn('areUserTexts(user)', all(Object.entries(texts).map(upTo((name) => `user.get('${name}', '')`)))),
+    fn(
+      'areUserTexts(user)',
+      all(Object.entries(texts).map(upTo((name) => `user.get('${name}', '')`))),
+    ),
     fn(
       'areUserSettings(user)',
       all([
-        upTo((name) => `user.get('${name}', '')`)(['timeTrackingTemplateId', timeTrackingTemplateId]),
+        upTo((name) => `user.get('${name}', '')`)([
+          'timeTrackingTemplateId',
+          timeTrackingTemplateId,
+        ]),
         `(${digits.join(` + ' ' + `)})\n    .matches('${patterns.join(' ')}')`,
       ]),
     ),
@@ -113,7 +119,9 @@ export function userFacts(): string {
       'isSocial(social)',
       all([
         `social.keys().toSet() == '${namesOf(socialSchema).join(' ')}'.split(' ').toSet()`,
-        ...Object.entries({ bio, headerImage, instagram, youtube, location }).map(upTo((name) => `social.${name}`)),
+        ...Object.entries({ bio, headerImage, instagram, youtube, location }).map(
+          upTo((name) => `social.${name}`),
+        ),
         'isCount(social.instagramCount) && isCount(social.youtubeCount)',
         `social.projects is list && social.projects.size() <= ${MOST_PROJECTS}`,
         `social.projects.join('').size() <= ${MOST_PROJECTS * LONGEST_PROJECT}`,

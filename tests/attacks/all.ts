@@ -7,6 +7,7 @@ import { BULK_ATTACKS } from './bulk.ts'
 import { COACHING_ATTACKS } from './coaching.ts'
 import { COMMUNITY_ATTACKS } from './community.ts'
 import { DEVICE_ATTACKS } from './devices.ts'
+import { filesAttacks } from './files.ts'
 import { joiningAttacks } from './joining.ts'
 import { kudosAttacks } from './kudos.ts'
 import { partnersAttacks } from './partners.ts'
@@ -24,6 +25,7 @@ export const attacksAt = (now: number): Readonly<Record<string, readonly Attack[
   coaching: COACHING_ATTACKS,
   community: COMMUNITY_ATTACKS,
   devices: DEVICE_ATTACKS,
+  files: filesAttacks(now),
   joining: joiningAttacks(now),
   kudos: kudosAttacks(now),
   partners: partnersAttacks(now),

@@ -31,7 +31,8 @@ export function countOnce(
   const known = commandBudgetSchema.safeParse(document?.data).data
   const asked = known?.day === day ? known.asked : {}
   const count = (asked[key] ?? 0) + 1
-  const data = { id: ref.id, day, asked: { ...asked, [key]: count }, syncedAt: SERVER_TIME }
+  const counted = { day, asked: { ...asked, [key]: count } }
+  const data = { ...known, id: ref.id, ...counted, syncedAt: SERVER_TIME }
   return { count, write: { kind: 'set', ref, data } }
 }
 

@@ -10,6 +10,7 @@ import { BULK_REQUESTS } from './bulk/requests.ts'
 import { COACHING_REQUESTS } from './coaching/requests.ts'
 import { COMMUNITY_REQUESTS } from './community/requests.ts'
 import { DEVICE_REQUESTS } from './devices/requests.ts'
+import { FILE_REQUESTS } from './files/requests.ts'
 import type { Hidden } from './hidden.ts'
 import { JOINING_REQUESTS } from './joining/requests.ts'
 import { PEOPLE_REQUESTS } from './people/requests.ts'
@@ -34,6 +35,7 @@ const ASKED = {
   ...DEVICE_REQUESTS,
   ...COACHING_REQUESTS,
   ...COMMUNITY_REQUESTS,
+  ...FILE_REQUESTS,
   ...JOINING_REQUESTS,
   ...THREAD_REQUESTS,
   ...SAFETY_REQUESTS,

@@ -70,6 +70,10 @@ export function openFirebaseCloud(
     const { callableFunctions } = await import('./callable.ts')
     return callableFunctions(app, { region: settings.functionsRegion, emulators }, deadlineMs)
   }
+  const command = commandsOnDemand(async () => {
+    const { callableCommands } = await import('./callable-commands.ts')
+    return callableCommands(await functions())
+  })
   return {
     kind: 'firebase',
     schedules: 'always',
@@ -81,12 +85,10 @@ export function openFirebaseCloud(
       if (!settings.config.storageBucket || !isServed) throw noBucket()
       const { firebaseStorage } = await import('./firebase-storage.ts')
       const emulator = port === undefined ? undefined : { host: LOCAL, port }
-      return firebaseStorage({ app, auth, emulator, deadlineMs, stallMs: 3 * deadlineMs })
+      const limits = { deadlineMs, stallMs: 3 * deadlineMs }
+      return firebaseStorage({ app, auth, command, emulator, ...limits })
     }),
-    command: commandsOnDemand(async () => {
-      const { callableCommands } = await import('./callable-commands.ts')
-      return callableCommands(await functions())
-    }),
+    command,
     ...(push && {
       push: pushOnDemand(async () => {
         const { firebasePush } = await import('./firebase-push.ts')
