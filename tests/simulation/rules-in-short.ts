@@ -85,7 +85,9 @@ function isAllowed(write: Write, commit: Commit): boolean {
   const stored = commit.before.get(pathOf(write.ref))?.data
   if (!areStampsSound(write.data, stored, commit.now)) return false
   if (collection === 'trackingDaily') {
-    return isOpenDate(write.data, commit.now) && isPlaceKnown(write.data, stored, commit.user)
+    // A write may have its changed fields alone.
+    const day = resolveWrite(stored, write, commit.now) ?? {}
+    return isOpenDate(day, commit.now) && isPlaceKnown(day, stored, commit.user)
   }
   if (collection === 'trackingMonthly') return isHidingAlone(write.data, stored)
   if (collection === 'users') return isPlaceKept(write.data, stored)
