@@ -1,8 +1,10 @@
 /** Applies a write to a document, as Firestore's `set` and `set … merge` do. */
-import { isMap } from '#core/records/is-same.ts'
+import { isMap, isSame } from '#core/records/is-same.ts'
 import { type DocumentRef, pathOf } from './documents.ts'
-import { isServerValue, type ServerValue, type Write } from './writes.ts'
+import { isServerValue, REMOVE_FIELD, SERVER_TIME, type ServerValue, type Write } from './writes.ts'
 
+/** In ms, or what stands for it until the server writes. */
+type ServerTime = number | ServerValue
 type Fields = Readonly<Record<string, unknown>>
 
 /**
@@ -14,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>
 export function resolveWrite(
   before: Fields | undefined,
   write: Write,
-  serverNow: number,
+  serverNow: ServerTime,
 ): Record<string, unknown> | undefined {
   if (write.kind === 'delete') return undefined
   return resolveFields(write.kind === 'merge' ? before : undefined, write.data, before, serverNow)
@@ -39,11 +41,35 @@ export function resolveWrites(
   return after
 }
 
+/**
+ * What makes a document out of a copy of it, and nothing else: fields that somebody else has changed since stay as they are.
+ * @param copy undefined if there was no document
+ */
+export function writeOnCopy(copy: Fields | undefined, write: Write): Write {
+  const after = resolveWrite(copy, write, SERVER_TIME)
+  if (!after) return write
+  const { ref } = write
+  return copy
+    ? { kind: 'merge', ref, data: changedFields(copy, after) }
+    : { kind: 'set', ref, data: after }
+}
+
+function changedFields(before: Fields, after: Fields): Record<string, unknown> {
+  const gone = Object.keys(before).filter((field) => !(field in after))
+  const changed = Object.entries(after).flatMap(([field, value]) => {
+    const old = before[field]
+    if (isSame(old, value)) return []
+    const isDeep = isMap(old) && isMap(value) && !isServerValue(value)
+    return [[field, isDeep ? changedFields(old, value) : value] as const]
+  })
+  return Object.fromEntries([...changed, ...gone.map((field) => [field, REMOVE_FIELD] as const)])
+}
+
 function resolveFields(
   kept: Fields | undefined,
   written: object,
   before: Fields | undefined,
-  serverNow: number,
+  serverNow: ServerTime,
 ): Record<string, unknown> {
   const result: Record<string, unknown> = { ...kept }
   for (const [field, value] of Object.entries(written)) {
@@ -62,7 +88,7 @@ function resolveFields(
 
 type MadeValue = Exclude<ServerValue, { readonly server: 'remove' }>
 
-function resolveServerValue(value: MadeValue, old: unknown, serverNow: number): number {
+function resolveServerValue(value: MadeValue, old: unknown, serverNow: ServerTime): ServerTime {
   if (value.server === 'time') return serverNow
   return (typeof old === 'number' ? old : 0) + value.by
 }

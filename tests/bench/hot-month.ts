@@ -124,7 +124,7 @@ async function enter(
     ...{ account, groupId, tapped: undefined },
     cloud: {
       ...plain,
-      transact: (refs, decide) => watched(plain, member, burst, refs, decide),
+      transact: (...given) => watched(plain, member, burst, ...given),
     },
     async close() {
       await account.database.delete()
@@ -145,15 +145,17 @@ async function watched<Result>(
   burst: Burst,
   refs: readonly DocumentRef[],
   decide: (documents: readonly (CloudDocument | undefined)[]) => Decision<Result>,
+  copies?: readonly (CloudDocument | undefined)[],
 ): Promise<Result> {
   let [attempts, isDay] = [0, false]
+  const counting: typeof decide = (documents) => {
+    const decision = decide(documents)
+    attempts += 1
+    isDay = decision.writes.some(({ ref }) => ref.collection === 'trackingDaily')
+    return decision
+  }
   try {
-    const result = await cloud.transact(refs, (documents) => {
-      const decision = decide(documents)
-      attempts += 1
-      isDay = decision.writes.some(({ ref }) => ref.collection === 'trackingDaily')
-      return decision
-    })
+    const result = await cloud.transact(refs, counting, copies)
     if (!isDay) return result
     burst.commits += 1
     burst.attempts += attempts

@@ -4,10 +4,16 @@
  */
 import 'fake-indexeddb/auto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { addDays } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
+import { markGroupMonth, sumGroupMonth } from '#core/server/derive/group-month.ts'
+import { deriveFrom } from '#core/server/derive/run.ts'
+import { type CloudDocument, type DocumentRef, pathOf } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
 import { hours } from '#core/time-budget/hours.ts'
+import { embeddedExecutor } from '#data/cloud/embedded/embedded-documents.ts'
 import { followBoard } from '#data/pages/boards/follow-board.ts'
 import { checkHabit, openDay } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
@@ -15,6 +21,7 @@ import { registry } from '#data/records/registry.ts'
 import { openTimeDay, setManyHours } from '#data/records/time-day/commands.ts'
 import { startSync } from '#data/sync/engine.ts'
 import { countingCloud, type Usage } from '#tests/data/counting-cloud.ts'
+import { countingExecutor } from '#tests/data/counting-executor.ts'
 import { addGroup, community, memberDevice, NOON, TODAY } from '#tests/data/devices.ts'
 
 /** Members on the group's board; a page of the board is 40. */
@@ -29,17 +36,26 @@ async function quiet(count: () => Promise<number>): Promise<void> {
 }
 
 export async function countMemberDay(): Promise<void> {
-  const world = community()
+  // What follows from a commit is counted apart, as functions do it.
+  const world = community(async () => {})
   await addGroup(world, 'birds', 'Birds')
   await fillBoard(world)
   const first = await memberDevice(world, 'ada')
   await joinGroup(first.account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
   await first.sync()
+  // The month has been counted before.
+  await checkHabit(first.account, addDays(TODAY, -1), 'habit1', true)
+  await first.sync()
+  const serve = functionsOf(world)
+  await serve()
   const { cloud, usage } = countingCloud(first.cloud)
   const { account } = first
   const rows: [string, Usage][] = []
+  const served: [string, Usage][] = []
   let before: Usage = { ...usage }
   const note = async (what: string) => {
+    await quiet(() => account.database.outbox.count())
+    served.push([`what follows from ${what}`, await serve()])
     await quiet(() => account.database.outbox.count())
     rows.push([what, { ...difference(usage, before) }])
     before = { ...usage }
@@ -70,7 +86,38 @@ export async function countMemberDay(): Promise<void> {
   follower.stop()
   stop()
   await world.close()
-  print(rows)
+  print('A member’s day, as Firestore bills it', rows)
+  print('and on the server', served)
+}
+
+/** What the triggers do of all that was written, each by itself; sums wait for nobody. */
+function functionsOf({ database, server }: ReturnType<typeof community>): () => Promise<Usage> {
+  const told = new Map<string, CloudDocument['data'] | undefined>()
+  const now = () => server.now
+  const plain = embeddedExecutor(database, now)
+  const derive = async (executor: Executor, source: DocumentRef) => {
+    if (source.collection === 'trackingGroupMonthly') {
+      const summing = { by: 'functions', now: server.now }
+      if (await markGroupMonth(executor, source.id))
+        await sumGroupMonth(executor, source.id, summing)
+      return
+    }
+    const after = (await plain.get(source))?.data
+    const event = { source, before: told.get(pathOf(source)), after }
+    told.set(pathOf(source), after)
+    const onUnreadable = (path: string) => console.error(path)
+    await deriveFrom(executor, event, { now: server.now, onUnreadable })
+  }
+  return async () => {
+    const usage: Usage = { reads: 0, writes: 0, commits: 0 }
+    const executor = countingExecutor(plain, usage)
+    for (let next = await database.pending.toArray(); next.length > 0; ) {
+      await database.pending.bulkDelete(next.map(({ path }) => path))
+      for (const { source } of next) await derive(executor, source)
+      next = await database.pending.toArray()
+    }
+    return usage
+  }
 }
 
 async function fillBoard({ database }: ReturnType<typeof community>): Promise<void> {
@@ -92,13 +139,13 @@ function difference(after: Usage, before: Usage): Usage {
   }
 }
 
-function print(rows: readonly [string, Usage][]): void {
-  console.log('A member’s day, as Firestore bills it      reads  writes  commits')
+function print(title: string, rows: readonly [string, Usage][]): void {
+  console.log(`${title.padEnd(60)} reads  writes  commits`)
   const sum: Usage = { reads: 0, writes: 0, commits: 0 }
   const line = (what: string, { reads, writes, commits }: Usage) =>
     console.log(
       [
-        what.padEnd(42),
+        what.padEnd(60),
         String(reads).padStart(6),
         String(writes).padStart(7),
         String(commits).padStart(8),

@@ -23,6 +23,7 @@ import { type FirebaseBackend, startFirebaseBackend } from '#tests/data/firebase
 import { describeAdminContract } from './admin-contract.ts'
 import { describeBadInputContract } from './bad-input-contract.ts'
 import { describeBulkContract } from './bulk-contract.ts'
+import { describeBurstContract } from './burst-contract.ts'
 import { describeClosingContract } from './closing-contract.ts'
 import { describeInvitationContract } from './invitations-contract.ts'
 import { type CommunityUnderTest, describeJoiningContract } from './joining-contract.ts'
@@ -155,6 +156,7 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
       return writeDocuments(at, documents)
     },
   }
+  describeBurstContract('the firebase adapter', asMembers)
   describeBadInputContract('the firebase adapter', asMembers)
   describeJoiningContract('the firebase adapter', asMembers)
   describeInvitationContract('the firebase adapter', asMembers)

@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** An aggregate bills one read per this many index entries. */
-const ENTRIES_A_READ = 1_000
+export const ENTRIES_A_READ = 1_000
 
 interface Counting {
   readonly cloud: Cloud
@@ -96,14 +96,20 @@ export function countingCloud(cloud: Cloud): Counting {
       })
       return watched(JSON.stringify(query), stop)
     },
-    async transact(refs, decide) {
-      let writes = 0
-      const result = await cloud.transact(refs, (documents) => {
-        const decision = decide(documents)
-        writes = decision.writes.length
-        return decision
-      })
-      usage.reads += refs.length
+    async transact(refs, decide, copies) {
+      let [writes, decided] = [0, 0]
+      const result = await cloud.transact(
+        refs,
+        (documents) => {
+          const decision = decide(documents)
+          writes = decision.writes.length
+          decided += 1
+          return decision
+        },
+        copies,
+      )
+      // Of the embedded backend this is what Firestore would do.
+      if (!copies || decided > 1) usage.reads += refs.length
       usage.writes += writes
       usage.commits += writes > 0 ? 1 : 0
       return result

@@ -1,5 +1,7 @@
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { showsDays, userSchema } from '#core/records/user.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import { resolveWrite } from '#core/server/resolve-write.ts'
 import type { Write } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -17,7 +19,9 @@ export function withDayRule(cloud: Cloud): Cloud {
         const decision = decide(documents.slice(0, -1))
         const user = userSchema.parse(documents.at(-1)?.data)
         const known = documents[0]?.data
-        for (const { groupId, userName, onBoard } of decision.writes.flatMap(daysOf)) {
+        for (const { groupId, userName, onBoard } of decision.writes.flatMap((write) =>
+          daysOf(write, known),
+        )) {
           const isGroupKnown = ['', user.groupId, known?.groupId].includes(groupId)
           const isNameKnown = [user.name, known?.userName].includes(userName)
           if (isGroupKnown && isNameKnown && (!onBoard || showsDays(user))) continue
@@ -29,7 +33,8 @@ export function withDayRule(cloud: Cloud): Cloud {
   }
 }
 
-function daysOf(write: Write) {
+/** A day as it comes to be: a write may have its changed fields alone. */
+function daysOf(write: Write, known: CloudDocument['data'] | undefined) {
   if (write.kind === 'delete' || write.ref.collection !== 'trackingDaily') return []
-  return [trackingDailySchema.parse({ ...write.data, syncedAt: 0 })]
+  return [trackingDailySchema.parse(resolveWrite(known, write, 0))]
 }

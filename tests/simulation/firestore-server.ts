@@ -8,6 +8,7 @@ import { notedBy } from '#core/server/derive/run.ts'
 import { type CloudDocument, type DocumentRef, pathOf } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import type { Write } from '#core/server/writes.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Server } from './server.ts'
 
 /** What triggers are told of. */
@@ -18,7 +19,7 @@ const SOURCES: readonly DocumentRef['collection'][] = [
   'trackingMonthly',
 ]
 
-type Transact = Executor['transact']
+type Transact = Cloud['transact']
 
 export interface FirestoreServer extends Pick<Server, 'executor' | 'takeWritten'> {
   /** The whole database, as commands have it. */
@@ -33,13 +34,14 @@ export function firestoreServer(admin: Executor, prefix: string): FirestoreServe
   /** Each source as its last event had it. */
   const told = new Map<string, CloudDocument['data'] | undefined>()
   const noting: FirestoreServer['noting'] = (transact, onNoted = async () => {}) => {
-    return async (refs, decide) => {
+    return async (refs, decide, copies) => {
       let last: readonly Write[] = []
-      const result = await transact(refs, (documents) => {
+      const deciding: typeof decide = (documents) => {
         const decision = decide(documents)
         last = decision.writes
         return decision
-      })
+      }
+      const result = await transact(refs, deciding, copies)
       const sources = last.map(({ ref }) => ref).filter(isSource)
       for (const ref of sources) written.set(pathOf(ref), ref)
       if (sources.length > 0) await onNoted()

@@ -23,14 +23,15 @@ export function throughNetwork(cloud: Cloud, network: Network): Cloud {
     get: (ref) => carry(() => cloud.get(ref)),
     query: (query) => carry(() => cloud.query(query)),
     aggregate: (query, aggregation) => carry(() => cloud.aggregate(query, aggregation)),
-    transact: (refs, decide) =>
+    transact: (refs, decide, copies) =>
       carry(async () => {
         let wrote = false
-        const result = await cloud.transact(refs, (documents) => {
+        const noting: typeof decide = (documents) => {
           const decision = decide(documents)
           wrote = decision.writes.length > 0
           return decision
-        })
+        }
+        const result = await cloud.transact(refs, noting, copies)
         if (wrote) network.commits += 1
         return result
       }),

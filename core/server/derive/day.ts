@@ -12,7 +12,7 @@ import {
   numberAtOrdinal,
 } from '#core/days/day.ts'
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
-import { type Counted, readCounted } from '#core/records/counted.ts'
+import { type Counted, countedDay, readCounted } from '#core/records/counted.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { isSame } from '#core/records/is-same.ts'
@@ -24,6 +24,7 @@ import {
   withPoints,
 } from '#core/records/tracking-monthly.ts'
 import { isOfGroup, type User } from '#core/records/user.ts'
+import type { CloudDocument } from '../documents.ts'
 import { countedRef, monthRef } from '../month-refs.ts'
 import { pairsWithYes } from '../pairs-with-yes.ts'
 import type { Read } from '../transact-reading.ts'
@@ -31,7 +32,7 @@ import { SERVER_TIME, type Write } from '../writes.ts'
 import { type CountedDays, countedOrRead, readCountedMonth, withDay } from './counted-days.ts'
 import { type Derivation, parsedOrUnreadable, setUnlessSame, Unreadable } from './derivation.ts'
 import { readMember } from './member.ts'
-import { partnerDaysWrites } from './partner-days.ts'
+import { markOf, partnerDaysWrites } from './partner-days.ts'
 
 /** Nobody changes their days as often; functions are paid by use. */
 const MOST_WRITES_A_DAY = 500
@@ -40,6 +41,8 @@ export const dayDerivation: Derivation = {
   source: 'trackingDaily',
   // Devices wait for the month to have counted the day's last write, whatever it has changed.
   dependsOn: ['syncedAt', 'habits', 'skipped', 'late'],
+  // Only partners depend on it.
+  looksUp: (before, after) => markIn(before) !== markIn(after),
   async lookUp(executor, id) {
     const place = placeOf(id)
     return place ? pairsWithYes(executor, place.userId) : []
@@ -74,6 +77,11 @@ export const dayDerivation: Derivation = {
       ...partnerDaysWrites(read, { userId, month, changed: place.number }, days, pairs),
     ]
   },
+}
+
+function markIn(fields: CloudDocument['data'] | undefined) {
+  const day = trackingDailySchema.safeParse(fields).data
+  return day && markOf(countedDay(day))
 }
 
 interface Place {

@@ -12,6 +12,14 @@ export interface Derivation {
   readonly dependsOn: readonly string[]
   /** The records that are brought up to date, each in its own transaction; by default all in the source's. */
   targets?(executor: Pick<Executor, 'query'>, id: string): Promise<readonly DocumentRef[]>
+  /**
+   * Whether a write of the source may change what depends on `lookUp`; by default each does. Otherwise nothing is looked up, and
+   * `found` is empty.
+   */
+  looksUp?(
+    before: CloudDocument['data'] | undefined,
+    after: CloudDocument['data'] | undefined,
+  ): boolean
   /** What only a query finds; it is read together with source and target, as it is then. */
   lookUp?(executor: Pick<Executor, 'get' | 'query'>, id: string): Promise<readonly DocumentRef[]>
   /** What is read together with source and target; `derive` may read more, which takes longer. */

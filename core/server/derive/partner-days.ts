@@ -63,9 +63,15 @@ function marksOf(
 ): Record<string, PartnerMark> {
   return Object.fromEntries(
     daysOf(month).flatMap((day) => {
-      const { skipped, isChecked } = readCounted(days[countedKey(day)] ?? 0)
-      if (day < since || !(skipped || isChecked)) return []
-      return [[countedKey(day), skipped ? 'b' : 'x'] as const]
+      const mark = markOf(days[countedKey(day)] ?? 0)
+      return day < since || !mark ? [] : [[countedKey(day), mark] as const]
     }),
   )
+}
+
+/** What partners see of a counted day; undefined if nothing. */
+export function markOf(counted: number): PartnerMark | undefined {
+  const { skipped, isChecked } = readCounted(counted)
+  if (skipped) return 'b'
+  return isChecked ? 'x' : undefined
 }

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayKey, numberOfDay } from '#core/days/day.ts'
 import { newUser } from '#core/records/user.ts'
+import type { Executor } from '#core/server/executor.ts'
 import { dayWith } from '#tests/arbitraries/days.ts'
 import { type DerivingServer, derivingServer } from '#tests/data/deriving-server.ts'
+import { deriveFrom } from './run.ts'
 
 const NOON = Date.UTC(2026, 10, 30, 12)
 const DAY = dayKey('2026-11-30')
@@ -64,3 +66,33 @@ describe('a pair that comes to stand', () => {
     expect(server.seen.written).toBe(0)
   })
 })
+
+describe('a day of a member', () => {
+  it('has its partners looked up only where what they see of it has changed, or nobody knows', async () => {
+    const asked: string[] = []
+    const executor: Executor = {
+      ...server.executor,
+      query(query) {
+        asked.push(query.collection)
+        return server.executor.query(query)
+      },
+    }
+    const source = { collection: 'trackingDaily', id: dayWith(DAY, []).id } as const
+    const derive = async (before: object | undefined, after: object | undefined) => {
+      asked.length = 0
+      const event = { source, before: { ...before }, after: { ...after } }
+      await deriveFrom(executor, before || after ? event : { ...event, ...UNKNOWN }, {
+        now: NOON,
+        onUnreadable: () => {},
+      })
+      return asked.length
+    }
+    const [none, some, more] = [[], ['habit3'], ['habit3', 'habit1']] as const
+    expect(await derive(dayWith(DAY, none), dayWith(DAY, some))).toBe(2)
+    expect(await derive(dayWith(DAY, some), dayWith(DAY, more))).toBe(0)
+    expect(await derive(dayWith(DAY, more), dayWith(DAY, more, true))).toBe(2)
+    expect(await derive(undefined, undefined)).toBe(2)
+  })
+})
+
+const UNKNOWN = { before: undefined, after: undefined }

@@ -71,7 +71,7 @@ export async function deriveFrom(
 ): Promise<boolean> {
   let isChanged = false
   for (const one of derivationsFor(event)) {
-    if (await deriveOne(executor, one, event.source, deriving)) isChanged = true
+    if (await deriveOne(executor, one, event, deriving)) isChanged = true
   }
   return isChanged
 }
@@ -88,11 +88,13 @@ export function reconcile(
 async function deriveOne(
   executor: Executor,
   derivation: Derivation,
-  source: DocumentRef,
+  { source, before, after }: SourceEvent,
   { now, onUnreadable }: Deriving,
 ): Promise<boolean> {
   const targets = (await derivation.targets?.(executor, source.id)) ?? [source]
-  const found = (await derivation.lookUp?.(executor, source.id)) ?? []
+  const isUnknown = !before && !after
+  const looksUp = isUnknown || (derivation.looksUp?.(before, after) ?? true)
+  const found = (looksUp && (await derivation.lookUp?.(executor, source.id))) || []
   let isChanged = false
   for (const target of targets) {
     const expected = [source, target, ...derivation.expected(source.id), ...found]

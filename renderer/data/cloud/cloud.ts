@@ -8,6 +8,7 @@ import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { Ask } from '#core/server/commands/requests.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
+import type { Decision } from '#core/server/writes.ts'
 import type { CloudPush } from './cloud-push.ts'
 import type { CloudStorage } from './cloud-storage.ts'
 
@@ -74,8 +75,18 @@ export interface CloudAuth {
   claims(refresh?: boolean): Promise<Claims>
 }
 
-/** `transact` throws CloudError `permission-denied`, `unavailable` or `invalid`. */
-export interface Cloud extends Pick<Executor, 'get' | 'query' | 'transact'> {
+export interface Cloud extends Pick<Executor, 'get' | 'query'> {
+  /**
+   * As `Executor.transact`. Given copies that may be outdated, a backend may first decide on them and write without reading:
+   * only for records whose rule refuses whatever is older than what is stored. What it refuses is decided on what is stored.
+   * @param copies of the documents, in the order of `refs`
+   * @throws CloudError `permission-denied`, `unavailable` or `invalid`
+   */
+  transact<Result>(
+    refs: readonly DocumentRef[],
+    decide: (documents: readonly (CloudDocument | undefined)[]) => Decision<Result>,
+    copies?: readonly (CloudDocument | undefined)[],
+  ): Promise<Result>
   readonly kind: CloudKind
   /** When the server does what has its time (announcements, the bot): at all hours, or while Fourfold is open. */
   readonly schedules: 'always' | 'while-open'

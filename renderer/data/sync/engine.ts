@@ -11,6 +11,7 @@ import { inOneTab } from './in-one-tab.ts'
 import { type Live, watchOwn } from './live.ts'
 import { pullPast } from './pull.ts'
 import { pendingCommands, pushCommands, pushOwn } from './push.ts'
+import { onOpenDays } from './read-ahead.ts'
 import { refetchQuarantined } from './refetch-quarantined.ts'
 import type { Registry } from './registry.ts'
 import type { SyncState } from './status/session-state.ts'
@@ -73,13 +74,17 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
     ...{ random, network, signal },
   })
   let live: Live | undefined
+  const open = onOpenDays(cloud)
   network.addEventListener('online', () => live?.retry(), { signal })
   let failures = 0
   while (!signal.aborted) {
     try {
       report.begins()
       const today = await registry.member.today(account)
-      live ??= watchOwn({ account, cloud, registry, today, onRoles, onTrouble, random })
+      live ??= watchOwn({
+        ...{ account, cloud, registry, today, onRoles, onTrouble, random },
+        onOpenDays: open.note,
+      })
       await refetchQuarantined(account, cloud, registry)
       if (filled < gaps) {
         const reached = gaps
@@ -88,7 +93,7 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
         report.hasAnswered()
       }
       asked.offer(await waitingText(account, registry))
-      await pushOwn({ account, cloud, registry })
+      await pushOwn({ account, cloud: open.cloud, registry })
       asked.offer(await waitingText(account, registry))
       failures = 0
       report.isSettled()

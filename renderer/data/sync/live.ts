@@ -8,7 +8,7 @@ import type { Cloud, Listener, Unsubscribe } from '#data/cloud/cloud.ts'
 import { type KeptOpen, keepOpen } from '#data/cloud/keep-watching.ts'
 import type { Account } from '#data/storage/account.ts'
 import { openDaysOf } from './pull-history.ts'
-import type { Watching } from './record.ts'
+import type { History, Watching } from './record.ts'
 import type { Registry } from './registry.ts'
 
 interface LiveOptions {
@@ -18,6 +18,8 @@ interface LiveOptions {
   /** The member's current day. Days that begin later are watched as well. */
   readonly today: DayKey
   readonly onRoles: () => void
+  /** Called with what the cloud has of the days that can still change, of a record that `readsAhead`. */
+  readonly onOpenDays?: (page: readonly CloudDocument[], history: History) => void
   /** Called when a listener fails, and with undefined once all that failed have answered again. */
   readonly onTrouble: (error: Error | undefined) => void
   readonly random?: () => number
@@ -39,7 +41,13 @@ const PATIENCE_MS = 10_000
 const nothing: Job = async () => {}
 
 /** Opens the listeners of all records. Each stays open, and is reopened only after a failure of its own. */
-export function watchOwn({ registry, onTrouble, random, ...given }: LiveOptions): Live {
+export function watchOwn({
+  registry,
+  onTrouble,
+  onOpenDays = () => {},
+  random,
+  ...given
+}: LiveOptions): Live {
   const { account, cloud, today } = given
   const { inOrder, drained } = serialQueue()
   const kept = new Set<KeptOpen>()
@@ -98,13 +106,14 @@ export function watchOwn({ registry, onTrouble, random, ...given }: LiveOptions)
       ),
     query: (query, take) => listen((listener) => cloud.watchQuery(query, listener), take),
   }
-  const stops = registry.records.flatMap(({ history, watch }) => [
+  const stops = registry.records.flatMap(({ history, watch, readsAhead }) => [
     ...(watch?.(watching) ?? []),
     ...(history
       ? [
-          watching.query(openDaysOf(account, history, today), (page) =>
-            history.take(account, page, undefined),
-          ),
+          watching.query(openDaysOf(account, history, today), (page) => {
+            if (readsAhead) onOpenDays(page, history)
+            return history.take(account, page, undefined)
+          }),
         ]
       : []),
   ])

@@ -92,6 +92,32 @@ describe('weeks offline', () => {
     expect(await total(`ada${MONTH}`)).toBe(5)
   })
 
+  it('are read by one query, where it reads hardly more than what changed', async () => {
+    const asked: string[] = []
+    const { account, push } = await memberDevice(world, 'ada', (cloud) => ({
+      ...cloud,
+      async query(query) {
+        asked.push(`query of ${query.collection}`)
+        return cloud.query(query)
+      },
+      async transact(refs, decide, copies) {
+        const points = copies?.map((copy) => copy?.data.totalPoints ?? 'none')
+        asked.push(...refs.map(({ id }) => `${id} on ${points?.join() ?? 'what is read'}`))
+        return cloud.transact(refs, decide, copies)
+      },
+    }))
+    await checkHabit(account, YESTERDAY, 'habit1', true)
+    await push()
+    asked.length = 0
+    for (const day of [TODAY, YESTERDAY]) await checkHabit(account, day, 'habit2', true)
+    await push()
+    expect(asked).toEqual(['query of trackingDaily', 'ada20261120 on none', 'ada20261119 on 4'])
+    asked.length = 0
+    for (const day of [TODAY, addDays(TODAY, -9)]) await checkHabit(account, day, 'habit3', true)
+    await push()
+    expect(asked).toEqual(['ada20261120 on what is read', 'ada20261111 on what is read'])
+  })
+
   it('leave nothing under way when one day cannot be brought in', async () => {
     const { through, under } = meeting((id) => id === 'ada20261119')
     const { account, push } = await memberDevice(world, 'ada', through)

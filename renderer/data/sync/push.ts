@@ -12,6 +12,8 @@ import {
   type StoredIntent,
 } from '#data/storage/operation.ts'
 import { groupOperations, type OperationGroup, turnsOf } from './coalesce.ts'
+import { inBatches } from './in-batches.ts'
+import { type Copies, onCopies, readAhead } from './read-ahead.ts'
 import type { NonEmpty } from './record.ts'
 import type { Registry } from './registry.ts'
 import { restamp } from './restamp.ts'
@@ -104,11 +106,14 @@ async function pushQueued(
   const groups = groupOperations(operations, registry)
   const groupsOf = Map.groupBy(groups, ({ record }) => record)
   const readMember = registry.member.reader(account, cloud)
+  const remove = inBatches((done: readonly OperationGroup[]) =>
+    account.database.outbox.bulkDelete(done.flatMap(seqsOf)),
+  )
   let taken = 0
-  const pushGroup = async (group: OperationGroup) => {
+  const pushGroup = async (group: OperationGroup, copies: Copies) => {
     const isAlone = groupsOf.get(group.record)?.length === 1
-    if (!(await isTaken(options, group, { serverNow, isAlone, readMember }))) return
-    await account.database.outbox.bulkDelete(seqsOf(group))
+    if (!(await isTaken(options, group, { serverNow, isAlone, readMember, copies }))) return
+    await remove(group)
     onStep('removed')
     taken += group.operations.length
     for (const { intent } of group.operations) {
@@ -121,8 +126,9 @@ async function pushQueued(
   for (const turn of turnsOf(groups)) {
     const lanes = turn.filter((lane) => lane.every(({ record }) => !usedUp.has(record)))
     try {
+      const copies = await readAhead({ account, cloud }, lanes.flat())
       await inParallel(lanes, async (lane) => {
-        for (const group of lane) await pushGroup(group)
+        for (const group of lane) await pushGroup(group, copies)
       })
     } catch (error) {
       failed ??= { error }
@@ -171,6 +177,8 @@ interface Round {
   readonly serverNow: number
   readonly isAlone: boolean
   readonly readMember: ReturnType<Registry['member']['reader']>
+  /** What was read for all groups of the turn. */
+  readonly copies: Copies
 }
 
 /**
@@ -214,14 +222,14 @@ function isSettledOtherwise(
 async function commit(
   { account, cloud, registry, onStep }: Required<PushOptions>,
   group: OperationGroup,
-  { serverNow: startedAt, isAlone, readMember }: Round,
+  { serverNow: startedAt, isAlone, readMember, copies }: Round,
 ): Promise<void> {
   const { record, operations } = group
   let fresh: Member | undefined
   let serverNow = startedAt
   let intents = intentsOf(operations)
   await tryAgain(
-    cloud,
+    onCopies(cloud, copies),
     async (through) => {
       const member = fresh ?? (await readMember(seqsOf(group)))
       const context = { account, cloud: through, member, serverNow, isAlone }

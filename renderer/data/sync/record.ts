@@ -90,6 +90,11 @@ interface Described<Intent extends StoredIntent> {
   readonly refusalToast?: 'user' | 'database'
   /** Groups in different lanes are pushed in parallel, ten at a time; those without one are pushed alone. */
   readonly lane?: (intent: Intent) => number
+  /**
+   * It is decided on what a listener, or one query before a burst, brings of its `history`: the rules refuse a record of which
+   * any stamp is older than the stored one.
+   */
+  readonly readsAhead?: true
   /** Handles a final `permission-denied`. @returns true if that settles it; else the group is refused */
   readonly onDenied?: (context: AccountAndCloud, intents: NonEmpty<Intent>) => Promise<boolean>
   /** Retries a refused operation in the record's own way; without it, it goes back into the queue. */

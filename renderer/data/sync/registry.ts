@@ -47,9 +47,16 @@ export function createRegistry(records: readonly SyncedRecord[], member: MemberS
   }
   const cursors = records.flatMap(({ history }) => history?.progressKey ?? [])
   if (new Set(cursors).size < cursors.length) throw new Error('Two records share a progressKey.')
-  const recordOf = (intent: StoredIntent) => {
+  // A push asks of each intent several times.
+  const found = new WeakMap<StoredIntent, SyncedRecord | null>()
+  const find = (intent: StoredIntent) => {
     const record = byKind.get(intent.kind)
-    return record?.accepts(intent) ? record : undefined
+    return record?.accepts(intent) ? record : null
+  }
+  const recordOf = (intent: StoredIntent) => {
+    const record = found.get(intent) ?? find(intent)
+    found.set(intent, record)
+    return record ?? undefined
   }
   return {
     records,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { increment } from '#core/server/writes.ts'
 import { describeBadInputContract } from '#tests/contract/bad-input-contract.ts'
 import { describeBulkContract } from '#tests/contract/bulk-contract.ts'
+import { describeBurstContract } from '#tests/contract/burst-contract.ts'
 import { describeClosingContract } from '#tests/contract/closing-contract.ts'
 import { describeCloudContract } from '#tests/contract/cloud-contract.ts'
 import { describeInvitationContract } from '#tests/contract/invitations-contract.ts'
@@ -49,6 +50,7 @@ const asMembers: CommunityUnderTest = {
     )
   },
 }
+describeBurstContract('the embedded adapter', asMembers)
 describeBadInputContract('the embedded adapter', asMembers)
 describeJoiningContract('the embedded adapter', asMembers)
 describeInvitationContract('the embedded adapter', asMembers)

@@ -18,18 +18,17 @@ import {
   type Query,
   type QueryConstraint,
   query,
-  runTransaction,
   startAfter,
   sum,
   where,
 } from 'firebase/firestore'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
-import type { Write } from '#core/server/writes.ts'
 import type { Aggregation, Cloud } from '../cloud.ts'
 import { within } from './deadline.ts'
 import { equalReadsInTurn } from './equal-reads.ts'
 import { asCloudError, withCloudErrors } from './firebase-error.ts'
-import { fromSnapshot, toFilterValue, toFirestore } from './firestore-values.ts'
+import { readAndWrite, writeOnCopies } from './firestore-transactions.ts'
+import { fromSnapshot, toFilterValue } from './firestore-values.ts'
 import { inTurn } from './in-turn.ts'
 
 /** The default deadline: long enough for a slow phone, short enough to report a failure. */
@@ -109,27 +108,15 @@ export function firestoreDocuments(
         (error) => listener.error(asError(error)),
       )
     },
-    transact: (refs, decide) =>
+    transact: (refs, decide, copies) =>
       withCloudErrors(() =>
         inItsTurn(refs, () =>
-          runTransaction(firestore, async (transaction) => {
-            const read = await Promise.all(refs.map((ref) => transaction.get(at(ref))))
-            const { writes, result } = decide(
-              read.map((snapshot) => (snapshot.exists() ? fromSnapshot(snapshot) : undefined)),
-            )
-            for (const write of writes) {
-              if (write.kind === 'delete') transaction.delete(at(write.ref))
-              else transaction.set(at(write.ref), toFirestore(write.data), mergeOf(write))
-            }
-            return { result, wrote: writes.map(({ ref }) => ref) }
-          }),
+          copies
+            ? writeOnCopies(firestore, refs, decide, copies)
+            : readAndWrite(firestore, refs, decide),
         ),
       ),
   }
-}
-
-function mergeOf(write: Write): { merge: boolean } {
-  return { merge: write.kind === 'merge' }
 }
 
 function asError(error: unknown): Error {

@@ -1,15 +1,29 @@
 /** The member's days, and what is derived from them: months and stats. */
 import { type DayKey, dayOrdinal } from '#core/days/day.ts'
 import { HABITS } from '#core/habits/habits.ts'
-import type { DayChanges } from '#core/records/tracking-daily.ts'
+import type { DayChanges, TrackingDaily } from '#core/records/tracking-daily.ts'
 import { mergeStamped, type Stamped } from '#core/sync/stamped.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { inBatches } from '#data/sync/in-batches.ts'
 import { defineRecord, type History, type NonEmpty, type PushContext } from '#data/sync/record.ts'
 import { type DayIntent, dayIntents } from './intents.ts'
 import { pushDay } from './push.ts'
 import { areStatsBehind, pushStats, recomputeStats, storeStats } from './stats.ts'
 import { applyDays, monthsQuery, storeDays, storeMonths } from './take.ts'
+
+/** Of a burst, days whose answers come together are stored together. */
+const takeIn = inBatches(
+  async (stored: readonly { readonly account: Account; readonly day: TrackingDaily }[]) => {
+    for (const [account, taken] of Map.groupBy(stored, ({ account }) => account)) {
+      await applyDays(
+        account,
+        taken.map(({ day }) => day),
+      )
+    }
+  },
+)
 
 const history: History = {
   collection: 'trackingDaily',
@@ -24,10 +38,11 @@ export const dayRecord = defineRecord({
   refusalToast: 'database',
   // Days share no record.
   lane: ({ day }) => dayOrdinal(day),
+  readsAhead: true,
   async push(context, intents) {
     const { day, changes } = dayChangesOf(intents)
     const stored = await pushDay(context, day, changes)
-    return () => applyDays(context.account, [stored])
+    return () => takeIn({ account: context.account, day: stored })
   },
   onDenied: waitWhilePaused,
   tables: {

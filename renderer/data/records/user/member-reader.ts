@@ -18,9 +18,17 @@ export function memberReader(
   cloud: Pick<Cloud, 'get'>,
 ): (pushed: readonly number[]) => Promise<Member> {
   let asked: { readonly waiting: string; readonly member: Promise<Member> } | undefined
+  let looking: ReturnType<typeof lookHere> | undefined
+  /** Groups that are pushed at once share a look. */
+  const look = () => {
+    looking ??= lookHere(account).finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
   return async (pushed) => {
-    const changes = await waitingChanges(account)
-    if (changes.every((seq) => pushed.includes(seq))) return readHere(account)
+    const { changes, here } = await look()
+    if (changes.every((seq) => pushed.includes(seq))) return here
     // Asked again once one of them has arrived.
     const waiting = changes.join(' ')
     if (asked?.waiting !== waiting) asked = { waiting, member: fetchMember(account, cloud) }
@@ -28,9 +36,12 @@ export function memberReader(
   }
 }
 
-/** The member's user and group of one moment. */
-function readHere(account: Account): Promise<Member> {
-  return account.database.transaction('r', ['users', 'groups'], () => readMember(account))
+/** The member's user and group, and what of them waits, of one moment. */
+function lookHere(account: Account) {
+  return account.database.transaction('r', ['outbox', 'users', 'groups'], async () => {
+    const [changes, here] = await Promise.all([waitingChanges(account), readMember(account)])
+    return { changes, here }
+  })
 }
 
 /** The operations that change what other records repeat of the member. */
@@ -53,7 +64,7 @@ async function fetchMember(account: Account, cloud: Pick<Cloud, 'get'>): Promise
   const { database, userId } = account
   const found = await cloud.get({ collection: 'users', id: userId })
   const user = parseDocument(userSchema, found)
-  const [here, groups] = await Promise.all([readHere(account), database.groups.toArray()])
+  const [{ here }, groups] = await Promise.all([lookHere(account), database.groups.toArray()])
   const there = memberOf(userId, user, groupOf(database, user, groups))
   // Who waits to show less shows no more until then.
   return {

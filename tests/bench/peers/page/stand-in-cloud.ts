@@ -2,6 +2,7 @@
 import type { Collection } from '#core/records/collections.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import { resolveWrite } from '#core/server/resolve-write.ts'
+import { selectDocuments } from '#core/server/select-documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { wait } from './wait.ts'
@@ -20,10 +21,18 @@ export function standInCloud(roundTripMs: number, stored: readonly Stored[]) {
     ...openEmbeddedCloud('device'),
     // Known from the session's token, without a request.
     serverNow: async () => Date.now(),
-    /** Like Firestore: one request reads, another commits. */
-    async transact(refs, decide) {
-      if (refs.length > 0) await wait(roundTripMs)
-      const { writes, result } = decide(refs.map((ref) => documents.get(keyOf(ref))))
+    async query(asked) {
+      await wait(roundTripMs)
+      const ofCollection = [...documents].filter(([key]) => key.startsWith(`${asked.collection}/`))
+      return selectDocuments(
+        ofCollection.map(([, document]) => document),
+        asked,
+      )
+    },
+    /** Like Firestore: one request reads, unless there are copies, and another commits. */
+    async transact(refs, decide, copies) {
+      if (refs.length > 0 && !copies) await wait(roundTripMs)
+      const { writes, result } = decide(copies ?? refs.map((ref) => documents.get(keyOf(ref))))
       if (writes.length > 0) await wait(roundTripMs)
       for (const write of writes) {
         const key = keyOf(write.ref)

@@ -1,0 +1,77 @@
+/** Firestore's transactions (`Cloud.transact`): with a read, which takes a request of its own, or on copies. */
+import { doc, type Firestore, runTransaction, type Transaction } from 'firebase/firestore'
+import { type CloudDocument, type DocumentRef, pathOf } from '#core/server/documents.ts'
+import { writeOnCopy } from '#core/server/resolve-write.ts'
+import type { Decision, Write } from '#core/server/writes.ts'
+import { CloudError } from '../cloud-error.ts'
+import { asCloudError } from './firebase-error.ts'
+import { fromSnapshot, toFirestore } from './firestore-values.ts'
+
+type Documents = readonly (CloudDocument | undefined)[]
+type Decide<Result> = (documents: Documents) => Decision<Result>
+
+interface Committed<Result> {
+  readonly result: Result
+  readonly wrote: readonly DocumentRef[]
+}
+
+/** Reads, decides, and writes what nobody has changed meanwhile; or else again. */
+export function readAndWrite<Result>(
+  firestore: Firestore,
+  refs: readonly DocumentRef[],
+  decide: Decide<Result>,
+): Promise<Committed<Result>> {
+  return runTransaction(firestore, async (transaction) => {
+    const read = await Promise.all(refs.map((ref) => transaction.get(at(firestore, ref))))
+    const { writes, result } = decide(
+      read.map((snapshot) => (snapshot.exists() ? fromSnapshot(snapshot) : undefined)),
+    )
+    return { result, wrote: put(firestore, transaction, writes) }
+  })
+}
+
+/**
+ * Decides on copies and writes in one request; reads after all if the rules refuse that.
+ *
+ * The SDK for browsers has no condition on the time of a document's last change, so the rules hold what is newer: they compare
+ * the stamps of what is written, and the sums of what comes of it. What is as in the copy is not written at all.
+ */
+export async function writeOnCopies<Result>(
+  firestore: Firestore,
+  refs: readonly DocumentRef[],
+  decide: Decide<Result>,
+  copies: Documents,
+): Promise<Committed<Result>> {
+  const { writes, result } = decide(copies)
+  const known = new Map(refs.map((ref, index) => [pathOf(ref), copies[index]?.data]))
+  const changes = writes.map((write) => {
+    const path = pathOf(write.ref)
+    return known.has(path) ? writeOnCopy(known.get(path), write) : write
+  })
+  try {
+    return await runTransaction(firestore, async (transaction) => {
+      return { result, wrote: put(firestore, transaction, changes) }
+    })
+  } catch (error) {
+    const ours = asCloudError(error)
+    if (!(ours instanceof CloudError && ours.code === 'permission-denied')) throw error
+    return readAndWrite(firestore, refs, decide)
+  }
+}
+
+function put(
+  firestore: Firestore,
+  transaction: Transaction,
+  writes: readonly Write[],
+): DocumentRef[] {
+  for (const write of writes) {
+    const document = at(firestore, write.ref)
+    if (write.kind === 'delete') transaction.delete(document)
+    else transaction.set(document, toFirestore(write.data), { merge: write.kind === 'merge' })
+  }
+  return writes.map(({ ref }) => ref)
+}
+
+function at(firestore: Firestore, { collection, id }: DocumentRef) {
+  return doc(firestore, collection, id)
+}
