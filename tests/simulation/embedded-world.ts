@@ -75,7 +75,6 @@ export function embeddedWorld(
     hasRules: false,
     functions,
     triggers,
-    id: (name) => name,
     cloudOf: async (userId) => withRules(cloudOf(userId), userId, () => now),
     async admin() {
       if (!opened.has('admin')) await database.documents.put(adminRecord())

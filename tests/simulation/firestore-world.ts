@@ -60,7 +60,6 @@ export async function firestoreWorld(
     hasRules: true,
     functions,
     triggers,
-    id: (name) => name,
     cloudOf: async (userId) => clientOf(userId),
     admin: async () => {
       if (!clients.has('admin')) await writeDocuments(address, [ADMIN_RECORD])
