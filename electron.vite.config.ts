@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'electron-vite'
 import { desktopGoogle } from './scripts/build/desktop-google.ts'
 import { preloadTypeface } from './scripts/build/preload-typeface.ts'
+import { trustedTypes } from './scripts/build/trusted-types.ts'
 
 const OUT = 'dist/desktop'
 
@@ -36,7 +37,7 @@ function rendererOf(mode: string) {
     root: 'renderer',
     envDir: '..',
     define: desktopGoogle(loadEnv(mode, import.meta.dirname, 'MAIN_VITE_')),
-    plugins: [react(), preloadTypeface()],
+    plugins: [react(), preloadTypeface(), trustedTypes({ popup: false })],
     build: {
       outDir: `${OUT}/renderer`,
       assetsInlineLimit: 0,

@@ -6,6 +6,7 @@ import { BROWSERSLIST, BUILD_TARGET } from './scripts/build/browser-target.ts'
 import { firstPaint } from './scripts/build/first-paint.ts'
 import { preloadTypeface } from './scripts/build/preload-typeface.ts'
 import { PUSH_WORKER, pushWorker } from './scripts/build/push-worker.ts'
+import { trustedTypes } from './scripts/build/trusted-types.ts'
 import { SCREENSHOTS } from './scripts/pictures/manifest-screenshots.ts'
 import { fourfoldDevServer } from './scripts/server/dev-plugin.ts'
 
@@ -60,6 +61,7 @@ export default defineConfig({
   plugins: [
     react(),
     firstPaint(),
+    trustedTypes({ popup: true }),
     fourfoldDevServer(),
     pushWorker(),
     preloadTypeface(),
@@ -113,7 +115,8 @@ export default defineConfig({
         // Handles pushes and clicks on notifications; the browser caches it with the worker.
         importScripts: [`/${PUSH_WORKER}`],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/\.well-known\//, /^\/assets\//],
+        // Firebase Hosting answers below `/__/` itself: Google's sign-in and the links of its mails.
+        navigateFallbackDenylist: [/^\/__\//, /^\/\.well-known\//, /^\/assets\//],
         cleanupOutdatedCaches: true,
         babelPresetEnvTargets: [...BROWSERSLIST],
         // Lets the first visit already load lazy routes from the cache.

@@ -1,6 +1,6 @@
 /** `npm run build:functions`: builds the cloud functions; Firebase runs it before it deploys them. */
 import { buildFunctions, installFunctions } from './build/functions-build.ts'
-import { presentFirebase } from './build/web-build.ts'
+import { presentFirebase, presentKeeping } from './build/web-build.ts'
 
 async function build(): Promise<void> {
   const region = presentFirebase()?.functionsRegion
@@ -9,8 +9,9 @@ async function build(): Promise<void> {
       'Functions are built for a Firebase project: fill in .env as in docs/firebase.md, without emulators.',
     )
   }
+  const { logDays } = presentKeeping()
   installFunctions()
-  await buildFunctions({ region })
+  await buildFunctions({ region, logDays })
 }
 
 build().catch((error: unknown) => {

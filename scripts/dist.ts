@@ -1,7 +1,7 @@
 /**
  * `npm run dist`: builds the desktop app and packages it for the current operating system.
  * `-- --x64 --arm64`, `-- --universal` (macOS): for other processors than this machine's. `-- --rpm`: an .rpm, too.
- * `-- --unpacked`: only the folder that the packages are made of, for tests.
+ * `-- --signed`: for a release, which fails where it cannot be signed. `-- --unpacked`: only the folder that the packages are made of, for tests.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,14 +28,16 @@ async function makePackages(): Promise<void> {
   forgetEmptyVariables()
   const flag = { type: 'boolean', default: false } as const
   const { values } = parseArgs({
-    options: { x64: flag, arm64: flag, universal: flag, rpm: flag, unpacked: flag },
+    options: { x64: flag, arm64: flag, universal: flag, rpm: flag, signed: flag, unpacked: flag },
   })
   const archs = ARCHS.filter((arch) => values[arch])
   // The runtime on this machine is this machine's; for other processors electron-builder fetches it.
   const hasRuntime = archs.length === 0 && electronProgram() !== undefined
   const feed = loadEnv('production', ROOT, 'VITE_').VITE_UPDATE_FEED || undefined
   console.log(needsOf({ platform: process.platform, hasRuntime, feed }).join('\n'))
-  const { settings, warnings } = signingOf(process.platform, process.env)
+  const { settings, warnings } = signingOf(process.platform, process.env, {
+    required: values.signed,
+  })
   // GitHub shows lines that begin so at the top of the run.
   const loudly = process.env.GITHUB_ACTIONS === 'true' ? '::warning::' : ''
   const publisher = publisherFaults(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')))

@@ -5,12 +5,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './paths.ts'
-import { REGIONS } from './rules/facts.ts'
-import { withRegions } from './rules/regions.ts'
+import { FACTS } from './rules/facts.ts'
+import { withFacts } from './rules/with-facts.ts'
 
 const file = join(ROOT, 'firestore.rules')
 const rules = readFileSync(file, 'utf8')
-const written = withRegions(rules, REGIONS)
+const written = withFacts(rules, FACTS)
 if (written !== rules) writeFileSync(file, written)
 console.log(
   written === rules ? 'firestore.rules say what core says.' : 'firestore.rules are written anew.',

@@ -6,6 +6,7 @@ import { newUser, type User } from '#core/records/user.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import {
   askAgainFrom,
+  BY_ONESELF,
   followUpOf,
   isCoachInGroup,
   isRemovable,
@@ -91,8 +92,9 @@ describe('who answers for a group', () => {
     expect(isCoachInGroup(coach, 'owls')).toBe(false)
     expect(isCoachInGroup({ ...coach, deleted: true }, 'birds')).toBe(false)
     expect(isCoachInGroup(user({ groupId: 'birds' }), 'birds')).toBe(false)
-    const cameInvited = user({ groupId: 'birds', coaching, joinedWith: 'x_1' })
-    expect(isCoachInGroup(cameInvited, 'birds')).toBe(false)
+    for (const joinedWith of ['x_1', BY_ONESELF]) {
+      expect(isCoachInGroup({ ...coach, joinedWith }, 'birds')).toBe(false)
+    }
   })
 
   it('is nobody for no group', () => {

@@ -87,9 +87,12 @@ export function followUpOf(
   return isAdmitted(request, now) && isLatestWord ? 'join' : 'none'
 }
 
+/** What a member's record says of a group that they joined by an open door or an acceptance: no invitation's use. */
+export const BY_ONESELF = 'by-oneself'
+
 /**
- * Whether a member is a coach of a group: they coach, and are in it. One who joined by invitation is not,
- * until an admin confirms it.
+ * Whether a member is a coach of a group: they coach, and are in it by what an admin did. One who joined by themself,
+ * also by invitation, is not, until an admin confirms it.
  */
 export function isCoachInGroup(
   user: Pick<User, 'groupId' | 'coaching' | 'deleted' | 'joinedWith'>,

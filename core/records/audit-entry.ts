@@ -1,6 +1,6 @@
 /**
- * The audit log: what admins did to other members' and groups' records, never deleted
- * (docs/decisions/0062-admin.md).
+ * The audit log: what admins did to other members' and groups' records; entries go after the days that the
+ * privacy page names (docs/decisions/0062-admin.md).
  */
 import * as z from 'zod/mini'
 import { personNameSchema } from './display-name.ts'

@@ -1,6 +1,14 @@
-/** How often a member has asked the server for something on the day on which they asked last. */
+/** What a member has asked the server for on the day on which they asked last, and which files they may store. */
 import * as z from 'zod/mini'
 import { exactCountSchema, idSchema, syncedAtSchema } from './fields.ts'
+
+const uploadSchema = z.object({
+  contentType: z.string(),
+  /** The most. */
+  bytes: exactCountSchema,
+  /** In ms since 1970. */
+  until: z.number(),
+})
 
 /** Its id is the member's. Only the server reads and writes it. */
 export const commandBudgetSchema = z.object({
@@ -9,5 +17,7 @@ export const commandBudgetSchema = z.object({
   day: z.prefault(exactCountSchema, 0),
   /** By the command's kind; and by kind and member where a limit is about one member. */
   asked: z.prefault(z.record(z.string(), exactCountSchema), {}),
+  /** What the member may store now, by its path: `storage.rules` look it up. */
+  uploads: z.catch(z.prefault(z.record(z.string(), uploadSchema), {}), {}),
   syncedAt: syncedAtSchema,
 })

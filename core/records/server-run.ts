@@ -14,6 +14,8 @@ export const serverRunSchema = z.object({
   reconciledUntil: instantSchema,
   /** Somebody is reconciling until then, in ms since 1970, or has been stopped. */
   busyUntil: instantSchema,
+  /** How many accounts could not be erased, or closed, in the last night. */
+  stuckAccounts: z.prefault(z.catch(z.int().check(z.nonnegative()), 0), 0),
   syncedAt: syncedAtSchema,
 })
 

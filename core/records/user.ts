@@ -87,7 +87,7 @@ export const userSchema = z.object({
   groupId: z.prefault(referenceSchema, ''),
   /** The first month that counts for the group; missing for members who joined earlier (decision 0101). */
   groupSince: z.catch(z.optional(monthNumberSchema), undefined),
-  /** The use of the invitation by which they joined the group, if any (`inviteUse`); decision 0099. */
+  /** The use of the invitation by which they joined the group (`inviteUse`), or that they joined by themself; decision 0099. */
   joinedWith: z.optional(z.catch(referenceSchema, '')),
   /** Misspelt as in existing data (docs/product.md#records). */
   refferedById: z.prefault(referenceSchema, ''),

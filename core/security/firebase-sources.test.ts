@@ -54,7 +54,13 @@ describe('the hosts of a build', () => {
     const bucket = { VITE_FIREBASE_STORAGE_BUCKET: 'bucket' }
     expect(contentSecurityPolicy(firebaseSources(settings(bucket)))).toContain('firebasestorage')
     const counted = { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' }
-    expect(contentSecurityPolicy(firebaseSources(settings(counted)))).toContain('googletagmanager')
+    const policy = contentSecurityPolicy(firebaseSources(settings(counted)))
+    // One script of the host, which serves everybody's.
+    expect(policy.match(/[^ ]*googletagmanager[^ ;]*/g)).toEqual([
+      'https://www.googletagmanager.com/gtag/js',
+    ])
+    const desktop = contentSecurityPolicy(firebaseSources(settings(counted), { popup: false }))
+    expect(desktop).not.toMatch(/googletagmanager|analytics/)
   })
 
   it('hold those of push messages only with their key, each once, and none on the desktop', () => {

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { FILE_SLOTS } from '#core/files/slots.ts'
-import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
 import {
   isReusedPath,
   isStorablePath,
@@ -68,16 +66,5 @@ describe('the names of pictures in a thread', () => {
       expect(may(file, NOON)).toBe(false)
     }
     expect(isReusedPath(at(`${DAY}-00`))).toBe(false)
-  })
-})
-
-describe('the security rules of Storage', () => {
-  it('know the same names', () => {
-    const rules = readFileSync('storage.rules', 'utf8')
-    expect(rules).toContain("file.matches('(picture|header)-[0-9]')")
-    expect(rules).toContain("file.matches('video-[0-2]')")
-    expect(rules).toContain("'-[0-2][0-9]'")
-    expect(rules).toContain('request.time.toMillis() - 3600000')
-    expect(rules).toContain(`request.time.toMillis() + ${CLOCK_ALLOWANCE_MS}`)
   })
 })

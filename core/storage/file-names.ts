@@ -1,6 +1,6 @@
 /**
  * The names of stored files: a fixed set of slots, because Storage rules cannot count files (decision 0104).
- * A used slot is never overwritten; `storage.rules` enforces the same.
+ * A used slot is never overwritten.
  */
 import { MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
 import { type FileSlot, SLOTS } from '#core/files/slots.ts'
@@ -56,8 +56,8 @@ export function isReusedPath(path: string): boolean {
 }
 
 /**
- * Whether a new file may be stored under a path; the same check as in `storage.rules`. Files with names from
- * older versions can still be read, moved and deleted.
+ * Whether the server allows a new file under a path (`core/server/commands/files`). Files with names from older versions can
+ * still be read, moved and deleted.
  * @param now the server's clock, in ms
  */
 export function isStorablePath(path: ObjectPath, contentType: string, now: number): boolean {

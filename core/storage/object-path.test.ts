@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   audienceFor,
+  fileFoldersOf,
   objectPath,
   objectPathSchema,
   parseObjectPath,
@@ -137,5 +138,22 @@ describe('the path of a picture in a thread', () => {
     'users/ada/thread/__all__/cleo/m1.webp',
   ])('is not %s', (path) => {
     expect(parseObjectPath(path)).toBeUndefined()
+  })
+})
+
+describe('the folders that go with a member', () => {
+  it('hold every file of theirs, and of the coaches’ what they sent the member', () => {
+    const folders = fileFoldersOf('ada', ['cleo', '', 'ada', 'cleo'])
+    const goes = (path: string) => folders.some((folder) => path.startsWith(folder))
+    const sent = { audience: 'thread', coachId: 'cleo', file: 'a.webp' } as const
+    for (const audience of ['private', 'group', 'community'] as const) {
+      expect(goes(objectPath({ userId: 'ada', audience, file: 'a.webp' }))).toBe(true)
+      expect(goes(objectPath({ userId: 'cleo', audience, file: 'a.webp' }))).toBe(false)
+    }
+    expect(goes(objectPath({ ...sent, userId: 'ada', memberId: 'ada' }))).toBe(true)
+    expect(goes(objectPath({ ...sent, userId: 'cleo', memberId: 'ada' }))).toBe(true)
+    expect(goes(objectPath({ ...sent, userId: 'cleo', memberId: 'adam' }))).toBe(false)
+    expect(goes(objectPath({ userId: 'adam', audience: 'private', file: 'a.webp' }))).toBe(false)
+    expect(folders).toHaveLength(2)
   })
 })

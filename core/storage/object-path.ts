@@ -75,6 +75,19 @@ export function threadFoldersOf(pair: Pick<ThreadPlace, 'memberId' | 'coachId'>)
   return [memberId, coachId].map((userId) => `users/${userId}/thread/${memberId}/${coachId}/`)
 }
 
+/**
+ * The folders of all files that go with a member: their own, and those with files that a coach sent them, which are
+ * stored in the coach's folder.
+ * @param coachIds every coach with whom the member has, or had, a thread; extra ids do no harm
+ */
+export function fileFoldersOf(userId: string, coachIds: Iterable<string>): string[] {
+  const own = `users/${userId}/`
+  const threads = [...new Set(coachIds)]
+    .filter((coachId) => coachId !== '')
+    .flatMap((coachId) => threadFoldersOf({ memberId: userId, coachId }))
+  return [own, ...threads.filter((folder) => !folder.startsWith(own))]
+}
+
 /** @returns the parts of a path; undefined where it is not a valid one */
 export function parseObjectPath(path: string): ObjectPlace | undefined {
   const [root, userId, audience, ...rest] = path.split('/')
@@ -96,6 +109,13 @@ export const objectPathSchema = z.custom<ObjectPath>(
   (value) => typeof value === 'string' && isObjectPath(value),
   'not the path of a file',
 )
+
+/** Whether a record's file is no member's, such as a photo's address, or lies in this member's profile. */
+export function isOwnFile(value: string, userId: string): boolean {
+  const place = parseObjectPath(value)
+  if (!place) return !value.startsWith('users/')
+  return place.userId === userId && place.audience !== 'thread'
+}
 
 /** The folder that a privacy setting allows (docs/product.md#records). */
 export function audienceFor(privacy: User['privacy']): Audience {

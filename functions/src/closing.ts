@@ -1,17 +1,17 @@
-/** Once a day, removes accounts whose grace period has ended (docs/decisions/0052-closing.md). */
-import { getAuth } from 'firebase-admin/auth'
+/** Each night, erases accounts whose grace period has ended (docs/decisions/0052-closing.md). Core decides. */
+import { randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
 import { logger } from 'firebase-functions'
 import { onSchedule } from 'firebase-functions/scheduler'
-import * as z from 'zod/mini'
-import { removeClosedAccounts } from './closing-run.ts'
+import { runErasure } from '../../core/server/erasure/run-erasure.ts'
+import { adminExecutor } from './admin-executor.ts'
+import { removeFiles } from './files.ts'
 import { SCHEDULED } from './options.ts'
-
-/** The part of `FIREBASE_CONFIG` that we read. */
-const configSchema = z.object({ storageBucket: z.optional(z.string()) })
+import { removeSignIn, signIns } from './sign-ins.ts'
 
 const HALF_AN_HOUR_IN_SECONDS = 1800
+/** The next night goes on with the rest. */
+const BEGUN_WITHIN_MS = 25 * 60_000
 
 export const removeClosed = onSchedule(
   {
@@ -21,15 +21,20 @@ export const removeClosed = onSchedule(
     timeoutSeconds: HALF_AN_HOUR_IN_SECONDS,
   },
   async () => {
-    const services = { firestore: getFirestore(), auth: getAuth(), bucket: bucketOrNone() }
-    const removed = await removeClosedAccounts(services, Date.now())
-    logger.info('Accounts removed', { removed })
+    const began = Date.now()
+    const erasures = await runErasure({
+      ...{ executor: adminExecutor(getFirestore()), now: began, newId: randomUUID, signIns },
+      outside: { removeFiles, removeSignIn },
+      onFailure: (userId, error) =>
+        logger.error('An account could not be erased', { userId, code: codeOf(error) }),
+      isOver: () => Date.now() - began > BEGUN_WITHIN_MS,
+    })
+    const { stuck } = erasures
+    if (stuck > 0) logger.error('Accounts wait for being erased', { stuck })
+    logger.info('Accounts erased', { ...erasures })
   },
 )
 
-/** Undefined on the free plan, which has no bucket, so its members have no files. */
-function bucketOrNone() {
-  const config: unknown = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}')
-  const { storageBucket } = configSchema.parse(config)
-  return storageBucket ? getStorage().bucket(storageBucket) : undefined
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : String(error)
 }

@@ -8,13 +8,12 @@ import {
   onCall,
 } from 'firebase-functions/https'
 import { Refusal, type RefusalCode } from '../../core/server/commands/refusal.ts'
+import { refuseTooLarge } from '../../core/server/commands/refuse-too-large.ts'
 import type { Caller } from '../../core/server/commands/rights.ts'
 import { runCommand } from '../../core/server/commands/run-command.ts'
 import { adminExecutor } from './admin-executor.ts'
+import { storedBytes } from './files.ts'
 import { CALLABLE, NEEDS_EMAIL_TO_JOIN } from './options.ts'
-
-/** No command needs more; a longer body is refused before it is parsed. */
-const MOST_BYTES = 65_536
 
 const STATUS = {
   unauthenticated: 'unauthenticated',
@@ -30,14 +29,13 @@ const STATUS = {
 export const command = onCall(CALLABLE, async (request): Promise<unknown> => {
   const by = callerOf(request)
   try {
-    if (request.rawRequest.rawBody.length > MOST_BYTES) {
-      throw new Refusal('invalid', 'This is too large for the server.')
-    }
+    refuseTooLarge(request.rawRequest.rawBody.length)
     return await runCommand(adminExecutor(getFirestore()), request.data, {
       by,
       now: Date.now(),
       newId: randomUUID,
       needsEmailToJoin: NEEDS_EMAIL_TO_JOIN,
+      storedBytes,
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -13,6 +13,7 @@ import { deriveFromDay, deriveFromPartner, deriveFromUser } from './derive.ts'
 import { everyMinute } from './every-minute.ts'
 import { sumGroupMonths } from './group-months.ts'
 import { mirrorRoles } from './mirror.ts'
+import { shortenLog } from './old-log.ts'
 import { sendReminders } from './reminders.ts'
 
 // Firebase deploys these exports under these names.
@@ -27,5 +28,6 @@ export {
   runBot,
   sendAnnouncements,
   sendReminders,
+  shortenLog,
   sumGroupMonths,
 }

@@ -4,6 +4,7 @@
  */
 import { setGlobalOptions } from 'firebase-functions'
 import * as z from 'zod/mini'
+import { logDaysOf } from '../../core/privacy/data-keeping.ts'
 
 /** From `functions/.env` (docs/firebase.md), which is read here and not by Firebase's parameters: those would prompt. */
 const envSchema = z.object({
@@ -25,6 +26,9 @@ export const NEEDS_EMAIL_TO_JOIN = env.data.NEEDS_EMAIL_TO_JOIN === 'true'
 
 /** The build puts it here, from the app's own setting; the emulators have none, and take Firebase's default. */
 const region = process.env.FUNCTIONS_REGION
+
+/** As the region: for how many days the audit log is kept. */
+export const LOG_KEPT_DAYS = logDaysOf({ VITE_PRIVACY_LOG_DAYS: process.env.LOG_DAYS })
 
 setGlobalOptions({
   ...(region && { region }),

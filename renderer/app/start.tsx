@@ -13,6 +13,7 @@ import { onInstallOffer } from './install-offer.ts'
 import { AppRouter } from './router.tsx'
 import { AppRoutes } from './routes.tsx'
 import { ToastHost } from './toast-host.tsx'
+import { trustScripts } from './trust-scripts.ts'
 import { UPDATE } from './words.ts'
 
 /**
@@ -23,6 +24,7 @@ import { UPDATE } from './words.ts'
 export async function startApp(beside?: ReactNode): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id “root” to start in.')
+  trustScripts()
   startDisplay()
   followColorScheme()
   onInstallOffer(takeInstallOffer)

@@ -7,6 +7,8 @@ export interface AdminAccess {
   /** `https://identitytoolkit.googleapis.com`, or the Auth emulator's address. */
   readonly auth: string
   readonly firestore: string
+  /** Who may do what in the project; the emulators have none. */
+  readonly resources: string
   readonly headers: Readonly<Record<string, string>>
 }
 

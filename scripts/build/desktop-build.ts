@@ -3,12 +3,14 @@ import { cpSync, globSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'electron-vite'
 import { ROOT } from '../paths.ts'
+import { presentSources } from './web-build.ts'
 
 /**
  * @param part `shell` builds main and preload alone, and leaves the renderer as it was built before
- * @throws Vite's own error if the build fails
+ * @throws Error that names what is missing in `.env`; Vite's own if the build fails
  */
 export async function buildDesktop(part: 'all' | 'shell' = 'all'): Promise<void> {
+  presentSources()
   process.env.NODE_ENV = 'production' // see web-build.ts
   await build({
     root: ROOT,

@@ -20,12 +20,17 @@ export function installFunctions(): void {
     throw new Error(`The functions cannot be installed: try “npm ci” in ${FUNCTIONS}.`)
 }
 
-/** @param region where they will run; undefined on the emulators */
+/**
+ * @param region where they will run; undefined on the emulators
+ * @param logDays for how many days the audit log is kept; by default as on the emulators
+ */
 export async function buildFunctions({
   region,
+  logDays,
   folder = join(FUNCTIONS, 'lib'),
 }: {
   readonly region?: string
+  readonly logDays?: number
   readonly folder?: string
 } = {}): Promise<void> {
   await build({
@@ -33,7 +38,10 @@ export async function buildFunctions({
     root: ROOT,
     logLevel: 'warn',
     // Firebase loads the functions without this machine's environment.
-    define: region ? { 'process.env.FUNCTIONS_REGION': JSON.stringify(region) } : {},
+    define: {
+      ...(region && { 'process.env.FUNCTIONS_REGION': JSON.stringify(region) }),
+      ...(logDays && { 'process.env.LOG_DAYS': JSON.stringify(String(logDays)) }),
+    },
     ssr: { noExternal: true },
     build: {
       ssr: join(FUNCTIONS, 'src', 'index.ts'),

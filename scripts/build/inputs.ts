@@ -9,7 +9,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'postcss.config.js',
-  'scripts/build/{browser-target,first-paint,push-worker}.ts',
+  'scripts/build/{browser-target,first-paint,push-worker,trusted-types}.ts',
   'tsconfig.base.json',
   'tsconfig.renderer.json',
   'vite.config.ts',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build, type LogLevel, loadEnv } from 'vite'
 import { type FirebaseSettings, firebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { minimumAge } from '#core/joining/minimum-age.ts'
+import { type DataKeeping, dataKeeping } from '#core/privacy/data-keeping.ts'
 import { buildSources } from '#core/security/build-sources.ts'
 import type { CspAdditions } from '#core/security/csp.ts'
 import { ROOT, WEB_BUILD } from '../paths.ts'
@@ -30,13 +31,20 @@ export function presentFirebase(): FirebaseSettings | undefined {
 
 /**
  * What the Content Security Policy of a build would allow now.
- * @throws Error that names what is malformed or only partly configured
+ * @throws Error that names what is malformed or only partly configured, also of what the pages say
  */
 export function presentSources(): CspAdditions {
   const env = loadEnv('production', ROOT, 'VITE_')
   const { VITE_MINIMUM_AGE: age } = env
   minimumAge(age)
+  const project = firebaseSettings(env)
+  if (project && !project.emulators) dataKeeping(env)
   return buildSources(env)
+}
+
+/** What the privacy page says of the project. @throws Error that names what is missing in `.env` */
+export function presentKeeping(): DataKeeping {
+  return dataKeeping(loadEnv('production', ROOT, 'VITE_'))
 }
 
 /** The fingerprint that a build would have now. */

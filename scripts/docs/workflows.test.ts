@@ -145,8 +145,8 @@ describe('a release', () => {
   it('has packages for three systems and their processors', () => {
     expect(pack?.strategy?.matrix.include).toEqual([
       { os: 'ubuntu-latest', options: '--x64 --rpm' },
-      { os: 'windows-latest', options: '--x64 --arm64' },
-      { os: 'macos-latest', options: '--universal' },
+      { os: 'windows-latest', options: '--x64 --arm64 --signed' },
+      { os: 'macos-latest', options: '--universal --signed' },
     ])
     expect(dist?.run).toBe(`npm run dist -- \${{ matrix.options }}`)
     const uploaded = pack?.steps.flatMap((step) => String(step.with?.path ?? '').split('\n'))

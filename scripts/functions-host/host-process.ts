@@ -33,7 +33,11 @@ Object.assign(process.env, {
   // Google's server for credentials is the one place that has a number only.
   METADATA_SERVER_DETECTION: 'none',
   GCLOUD_PROJECT: projectId,
-  FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: defaultBucket(projectId) }),
+  // Without an emulator for it, files would be asked of Google's servers.
+  FIREBASE_CONFIG: JSON.stringify({
+    projectId,
+    ...(storage && { storageBucket: defaultBucket(projectId) }),
+  }),
   FIRESTORE_EMULATOR_HOST: `${HOST}:${firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${auth}`,
   ...(storage ? { FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${storage}` } : {}),

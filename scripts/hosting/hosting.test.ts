@@ -42,11 +42,13 @@ afterEach(() => {
 })
 
 /**
- * The headers that Hosting would send for a path, by the three patterns: everything, one folder, all but it.
+ * The headers that Hosting would send for a path, by the three patterns: one folder, all but it, all but Google's.
  */
 function headersOnHosting(path: string): Record<string, string> {
-  const isHashed = path.startsWith('/assets/')
-  const matches = (source: string) => source === '**' || source.startsWith('!') !== isHashed
+  const matches = (source: string) => {
+    const [, not, folder] = /^(!?)\/(?:@\()?(\w+)\)?\/\*\*$/.exec(source) ?? []
+    return path.startsWith(`/${folder}/`) !== (not === '!')
+  }
   return Object.fromEntries(
     hostingOf('dist/web', { ...sources, ...pageSources(folder) })
       .headers.filter(({ source }) => matches(source))
@@ -73,4 +75,9 @@ describe('Firebase Hosting', () => {
       )
     },
   )
+
+  it('answers Google’s addresses itself, without the app’s headers, and the local server not at all', async () => {
+    expect(headersOnHosting('/__/auth/iframe')).toEqual({ 'cache-control': 'no-cache' })
+    expect((await fetch(`${origin}/__/auth/iframe`)).status).toBe(404)
+  })
 })

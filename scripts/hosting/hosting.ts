@@ -17,6 +17,8 @@ export interface Hosting {
 /** Files there have a hash in their name; a missing one must give a 404, not the app's page. */
 const HASHED = '/assets/**'
 const ALL_ELSE = '!/@(assets)/**'
+/** Hosting answers there itself: Google's sign-in, whose frame the app's headers would forbid. */
+const NOT_GOOGLE = '!/@(__)/**'
 
 /** The `hosting` section of a firebase.json. @param sources the hosts that this build connects to */
 export function hostingOf(folder: string, sources: CspAdditions): Hosting {
@@ -27,7 +29,7 @@ export function hostingOf(folder: string, sources: CspAdditions): Hosting {
     ignore: ['.inputs.sha256', '**/*.br', '**/*.gz'],
     rewrites: [{ source: ALL_ELSE, destination: '/index.html' }],
     headers: [
-      { source: '**', headers: security.map(([key, value]) => ({ key, value })) },
+      { source: NOT_GOOGLE, headers: security.map(([key, value]) => ({ key, value })) },
       { source: HASHED, headers: [cacheControl('/assets/index.js')] },
       { source: ALL_ELSE, headers: [cacheControl('/')] },
     ],

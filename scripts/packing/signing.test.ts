@@ -30,6 +30,14 @@ describe('signing', () => {
     expect(() => signingOf('darwin', APPLE)).toThrow('CSC_LINK')
   })
 
+  it('is refused to be left out of a release, unless that is said', () => {
+    const release = { required: true }
+    expect(() => signingOf('win32', {}, release)).toThrow('NOT SIGNED')
+    expect(() => signingOf('darwin', CERTIFICATE, release)).toThrow('NOT NOTARISED')
+    expect(signingOf('darwin', { ...CERTIFICATE, ...APPLE }, release).warnings).toEqual([])
+    expect(signingOf('linux', {}, release).warnings).toEqual([])
+  })
+
   it('is nothing that a Linux package has', () => {
     expect(signingOf('linux', CERTIFICATE)).toEqual({ settings: {}, warnings: [] })
   })

@@ -26,9 +26,20 @@ function isComplete(names: readonly string[], env: Environment): boolean {
 
 /**
  * How packages of this system are signed. What there are certificates for has to be signed: else packing fails.
- * @throws Error if a certificate has no password, or a notarisation no certificate
+ * @param options `required` is for a release: nothing that the system can check may be left out
+ * @throws Error if a certificate has no password, a notarisation no certificate, or something required is missing
  */
-export function signingOf(platform: NodeJS.Platform, env: Environment): Signing {
+export function signingOf(
+  platform: NodeJS.Platform,
+  env: Environment,
+  { required = false } = {},
+): Signing {
+  const signing = possibleSigning(platform, env)
+  if (required && signing.warnings.length > 0) throw new Error(signing.warnings.join('\n'))
+  return signing
+}
+
+function possibleSigning(platform: NodeJS.Platform, env: Environment): Signing {
   const names = SIGNING[platform]
   if (names === undefined) return { settings: {}, warnings: [] }
   const signs = isComplete(names, env)

@@ -2,9 +2,7 @@
 import { HABITS, type HabitId } from '#core/habits/habits.ts'
 import {
   CLOCK_ALLOWANCE_MS,
-  EARLIEST_INSTANT,
   INVISIBLE_CODE_POINTS,
-  LATEST_INSTANT,
   LONGEST_NAME,
   MOST_COUNT,
   MOST_ZONE_OFFSET,
@@ -22,13 +20,9 @@ export function boundFacts(): string {
   const line = `[^${NOT_IN_NAMES.map(rangeOfCodes).join('')}]`
   return `
 ${fn('isCount(value)', `string(value + 0).matches('${rangePattern(0, MOST_COUNT)}')`)}
-// Milliseconds from the beginning of 2000 to the beginning of 2100, or 0 where none is known.
-${fn('isInstant(value)', `string(value + 0).matches('0|${rangePattern(EARLIEST_INSTANT, LATEST_INSTANT)}')`)}
 // Minutes between UTC and local time.
 ${fn('isZoneOffset(value)', `string(value + 0).matches('-?(${rangePattern(0, MOST_ZONE_OFFSET)})')`)}
-// One line, without what no name holds: control characters, line breaks, and what turns the direction of a text.
-// Whatever is no text is an error.
-// A record that repeats a name may have none.
+// One line, without what no name holds. Whatever is no text is an error. A record that repeats a name may have none.
 ${fn('isName(value)', `value.matches('${line}{0,${LONGEST_NAME}}')`)}
 // One of which something can be seen. \`size\` counts what is outside of Unicode's first 65,536 as two, a pattern
 // as one, and people's devices as \`size\` does.
@@ -74,24 +68,17 @@ ${fn('latestStamp()', `latestClock() * ${STAMPS_A_MS} + ${STAMPS_A_MS - 1}`)}`
 /** The habits, and the points that they earn. */
 export function habitFacts(): string {
   const habits = Object.values(HABITS)
-  const each = (make: (id: HabitId, index: number) => string, joint: string) =>
-    habits.map(({ id }, index) => make(id, index)).join(joint)
-  const listOf = (make: (id: HabitId, index: number) => string) => `[${each(make, ', ')}]`
+  const each = (make: (id: HabitId) => string, joint: string) =>
+    habits.map(({ id }) => make(id)).join(joint)
   const whole = habits.map(
-    ({ id, title, value }, index) =>
-      `  '${id}': { 'id': '${id}', 'title': ${text(title)}, 'value': ${value},\n    'checked': checked[${index}], 'totalPoints': points[${index}] },`,
+    ({ id, title, value }) =>
+      `  '${id}': { 'id': '${id}', 'title': ${text(title)}, 'value': ${value},\n    'checked': said.${id}.checked, 'totalPoints': said.${id}.checked ? ${value} * rate : 0 },`,
   )
-  const [none, nothing] = [listOf(() => 'false'), listOf(() => '0')]
-  const checks = each((id) => `habits.${id}.checked`, ', ')
-  const earned = habits.map(({ value }, index) => `checked[${index}] ? ${value} : 0`).join(', ')
+  const pointsOf = (id: HabitId) => `habits.${id}.totalPoints`
   return `
-${fn('habits(checked, points)', `{\n${whole.join('\n')}\n}`)}
-${fn('untouchedHabits()', `habits(${none}, ${nothing})`)}
-${fn('checksOf(habits)', `[${checks}]`)}
-// What a day earns per habit: from what is checked alone, nothing on a break (docs/product.md#points).
-${fn('earned(checked, isBreak)', `isBreak ? ${nothing} : [${earned}]`)}
-${fn(
-  'sum(points)',
-  each((_, at) => `points[${at}]`, ' + '),
-)}`
+// What a day earns per habit: from what is checked alone, nothing on a break (docs/product.md#points). An error where
+// that is neither true nor false.
+${fn('habits(said, rate)', `{\n${whole.join('\n')}\n}`)}
+${fn('pointsOf(habits)', each(pointsOf, ' + '))}
+${fn('earned(day)', `[${each((id) => `day.${pointsOf(id)}`, ', ')}]`)}`
 }

@@ -8,9 +8,6 @@ import { STREAKS } from '#core/records/stats.ts'
 import { rangePattern } from './range-pattern.ts'
 import { all, fn, longestText, namesOf } from './write-rules.ts'
 
-/** Of a member, only the server writes these, but for the first values. */
-const OF_CREATION = ['created', 'deleted', 'groupId', 'refferedById', 'role', 'coaching']
-
 interface Fields {
   readonly record: keyof typeof ALL
   /** The name of the function in the rules. */
@@ -23,24 +20,6 @@ const ALL = { ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS }
 
 const FIELDS: readonly Fields[] = [
   { record: 'trackingDaily', as: 'dayFields' },
-  {
-    record: 'users',
-    as: 'userFields',
-    without: [
-      ...OF_CREATION,
-      'timeZoneOffset',
-      'groupSince',
-      'joinedWith',
-      'closedAt',
-      'sharedNothingAt',
-      'removing',
-      'pausedUntil',
-      'kudosOff',
-      'ownRankHidden',
-      'checkInAt',
-      'recapNoticeOff',
-    ],
-  },
   { record: 'usersStats', as: 'statsFields', without: ['at_least_one_earned'] },
   { record: 'coachNotes', as: 'coachNotesFields' },
   { record: 'projectInterest', as: 'interestFields' },
@@ -50,10 +29,9 @@ const FIELDS: readonly Fields[] = [
 
 /** One string for each record: splitting it in the rules is cheaper than a list. */
 export function recordFacts(): string {
-  const fields = FIELDS.map(({ record, as, without }) =>
+  return FIELDS.map(({ record, as, without }) =>
     fn(`${as}()`, `'${namesOf(ALL[record], without).join(' ')}'`),
-  )
-  return [...fields, fn('firstUserFields()', `'${OF_CREATION.join(' ')}'`)].join('\n')
+  ).join('\n')
 }
 
 /**
@@ -87,12 +65,13 @@ export function textFacts(): string {
   return fn('isCoachNote(value)', `isText(value, ${longestText(SCHEMAS.coachNotes.shape.notes)})`)
 }
 
-/** The fields of a day that have stamps, and that none becomes older (docs/architecture.md#sync). */
+/** The fields of a day that have stamps, and that none becomes older: what is no number is an error. */
 export function habitStampFacts(): string {
   const fields = [...HABIT_IDS, 'skipped']
   const kept = fields.map((field) => `stamps.get('${field}', 0) >= known.get('${field}', 0)`)
+  const only = `stamps.keys().hasOnly(dayStamps().split(' ')) && areDigits(stamps.values().join(','))`
   return [
     fn('dayStamps()', `'${fields.join(' ')}'`),
-    fn('areDayStampsKept(stamps, known)', all(kept)),
+    fn('areDayStampsKept(stamps, known)', all([only, ...kept])),
   ].join('\n')
 }

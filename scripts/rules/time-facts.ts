@@ -5,37 +5,32 @@ import { hourSetSchema, timeTrackingTemplateSchema } from '#core/records/time-tr
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { HOURS_A_DAY, STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
 import { rangePattern } from './range-pattern.ts'
-import { all, fn, list, namesOf } from './write-rules.ts'
+import { fn, list, namesOf } from './write-rules.ts'
 
 /** Hours of a day and of a week, and the fields of both with stamps. */
 export function timeFacts(): string {
-  const { days } = timeTrackingTemplateSchema.shape
-  const weekdays = namesOf(days)
-  const [first = '', ...others] = weekdays.map((day) => `days['${day}'].values()`)
-  const hours = [first, ...others.map((values) => `  .concat(${values})`)].join('\n')
+  const weekdays = namesOf(timeTrackingTemplateSchema.shape.days)
+  const [first = '', ...others] = weekdays.map((day) => `days['${day}']`)
+  const joined = (part: string) => others.map((other) => `.concat(${other}.${part}())`).join('')
+  const hours = namesOf(hourSetSchema)
+  const stamps = Object.keys(fieldsOf('', DEFAULT_SCHEDULE.days))
   return [
     '// Hours in steps from none to a whole day (docs/product.md#time-budget): numbers, for a text would be equal to',
-    '// one of the parts, or bring a comma of its own.',
-    `function areHours(values) {
+    '// one of the parts, or bring a comma of its own. So many keys of so many sets are all that there are of each.',
+    `function areHourSets(sets, keys, values) {
   let text = values.join(',');
-  return (text + ',').matches('${hoursPattern()}')
+  return keys.size() == sets.size() * ${hours.length} && keys.toSet() == ${list(hours)}.toSet()
+    && (text + ',').matches('${hoursPattern()}')
     && !values.hasAny(text.split(',')) && values.join('').matches('[-.0-9]*');
 }`,
-    fn('isHourSet(hours)', `isMapOf(hours, ${list(namesOf(hourSetSchema))})`),
-    fn(
-      'isWeek(days)',
-      all([
-        `isMapOf(days, ${list(weekdays)})`,
-        ...weekdays.map((day) => `isHourSet(days['${day}'])`),
-        `areHours(${hours})`,
-      ]),
-    ),
+    `function isWeek(days) {
+  return days.keys().toSet() == ${list(weekdays)}.toSet()
+    && areHourSets(days.keys(),
+      ${first}.keys()${joined('keys')},
+      ${first}.values()${joined('values')});
+}`,
     fn('timeDayStamps()', `'${TIME_FIELDS.join(' ')}'`),
-    fn(
-      'areTimeStampsLater(stamps, known, latest)',
-      all(TIME_FIELDS.map((field) => `isLater(stamps, known, '${field}', latest)`)),
-    ),
-    fn('templateStamps()', `'${Object.keys(fieldsOf('', DEFAULT_SCHEDULE.days)).join(' ')}'`),
+    fn('templateStamps()', `'${stamps.join(' ')}'`),
   ].join('\n')
 }
 

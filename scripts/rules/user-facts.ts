@@ -1,5 +1,6 @@
 /** The member's own record, from `core/records/user.ts`, as functions of the rules. */
 import type * as z from 'zod/mini'
+import { MOST_ZONE_OFFSET } from '#core/records/bounds.ts'
 import {
   coachingSchema,
   LATEST_DAY_START,
@@ -11,24 +12,43 @@ import {
   userSchema,
 } from '#core/records/user.ts'
 import { rangePattern } from './range-pattern.ts'
-import { all, fn, list, longestText, namesOf, value } from './write-rules.ts'
+import { all, fn, longestText, namesOf, value } from './write-rules.ts'
 
 /** Fields that only the server writes, or that nobody writes any more. */
 const NOT_THE_MEMBERS = [
   ...[
     'id',
+    'created',
     'role',
     'coaching',
     'habits',
+    'groupId',
     'groupSince',
     'joinedWith',
-    'deleted',
-    'closedAt',
-    'sharedNothingAt',
-    'removing',
-    'pausedUntil',
+    'refferedById',
   ],
-  ...['stamps', 'syncedAt'],
+  ...['deleted', 'closedAt', 'removing', 'pausedUntil'],
+]
+const NOT_STAMPED = ['sharedNothingAt', 'stamps', 'syncedAt']
+
+/** The last hour of a week. */
+const LATEST_CHECK_IN = 167
+
+/** What a device writes of a new member; all else has its default until it is changed. */
+const FIRST = [
+  ...[
+    'id',
+    'name',
+    'email',
+    'created',
+    'deleted',
+    'groupId',
+    'refferedById',
+    'role',
+    'privacy',
+    'onboardingStatus',
+  ],
+  ...['coaching', 'lastActive', 'onBoard', 'stamps', 'syncedAt'],
 ]
 
 const PARTS = {
@@ -39,35 +59,69 @@ const PARTS = {
 
 /** The values that a member's record may hold, its defaults, and which fields have stamps. */
 export function userFacts(): string {
-  const { shape } = userSchema
-  const texts = (record: string, fields: Readonly<Record<string, z.ZodMiniType>>) =>
-    Object.entries(fields).map(
-      ([name, schema]) => `isText(${record}.${name}, ${longestText(schema)})`,
-    )
-  const { email, image, video, timeTrackingTemplateId } = shape
-  const choices = [shape.privacy, shape.onboardingStatus].map(
+  const { email, image, video, timeTrackingTemplateId, privacy, onboardingStatus } =
+    userSchema.shape
+  const texts = { email, image, video }
+  const choices = [privacy, onboardingStatus].map(
     ({ def }) => `(${def.innerType.options.join('|')})`,
   )
   const { bio, headerImage, instagram, youtube, location } = socialSchema.shape
+  const numbers = {
+    timeZoneOffset: `-?(${rangePattern(0, MOST_ZONE_OFFSET)})`,
+    dayStartHour: rangePattern(0, LATEST_DAY_START),
+    checkInAt: `-1|${rangePattern(0, LATEST_CHECK_IN)}`,
+  }
+  const digits = Object.keys(numbers).map((name) => `string(user.get('${name}', 0) + 0)`)
+  const patterns = Object.values(numbers).map((pattern) => `(${pattern})`)
+  const flags = ['kudosOff', 'ownRankHidden', 'recapNoticeOff']
+  const maps = { onboardingSteps: onboardingStepsSchema, notifications: notificationChoicesSchema }
+  const emptied = (map: string) => `user.get('${map}', {})`
   return [
+    fn('newUserFields()', `'${FIRST.join(' ')}'`),
+    fn('userChanges()', `'${namesOf(userSchema, NOT_THE_MEMBERS).join(' ')}'`),
     fn(
       'areChoices(user)',
       `(user.privacy + ' ' + user.onboardingStatus).matches('${choices.join(' ')}')`,
     ),
     fn(
-      'areUserValues(user)',
+      'areUserTexts(user)',
+      all(Object.entries(texts).map(upTo((name) => `user.get('${name}', '')`))),
+    ),
+    fn(
+      'areUserSettings(user)',
       all([
-        ...texts('user', { email, image, video, timeTrackingTemplateId }),
-        `string(user.dayStartHour + 0).matches('${rangePattern(0, LATEST_DAY_START)}')`,
-        `areFlags(user.onboardingSteps, ${list(namesOf(onboardingStepsSchema))})`,
-        `areFlags(user.notifications, ${list(namesOf(notificationChoicesSchema))})`,
+        upTo((name) => `user.get('${name}', '')`)([
+          'timeTrackingTemplateId',
+          timeTrackingTemplateId,
+        ]),
+        `(${digits.join(` + ' ' + `)})\n    .matches('${patterns.join(' ')}')`,
+      ]),
+    ),
+    fn('userFlags()', `'onBoard ${flags.join(' ')} ${Object.keys(maps).join(' ')}'`),
+    fn(
+      'areUserFlags(user)',
+      all([
+        `${Object.keys(maps)
+          .map((map, at) =>
+            at === 0 ? `${emptied(map)}.keys()` : `.concat(${emptied(map)}.keys())`,
+          )
+          .join('')}\n    .hasOnly('${Object.values(maps)
+          .flatMap((map) => namesOf(map))
+          .join(' ')}'.split(' '))`,
+        `[user.onBoard, ${flags.map((flag) => `user.get('${flag}', false)`).join(', ')}]\n    ${Object.keys(
+          maps,
+        )
+          .map((map) => `.concat(${emptied(map)}.values())`)
+          .join('')}.hasOnly([true, false])`,
       ]),
     ),
     fn(
       'isSocial(social)',
       all([
-        `isMapOf(social, ${list(namesOf(socialSchema))})`,
-        ...texts('social', { bio, headerImage, instagram, youtube, location }),
+        `social.keys().toSet() == '${namesOf(socialSchema).join(' ')}'.split(' ').toSet()`,
+        ...Object.entries({ bio, headerImage, instagram, youtube, location }).map(
+          upTo((name) => `social.${name}`),
+        ),
         'isCount(social.instagramCount) && isCount(social.youtubeCount)',
         `social.projects is list && social.projects.size() <= ${MOST_PROJECTS}`,
         `social.projects.join('').size() <= ${MOST_PROJECTS * LONGEST_PROJECT}`,
@@ -79,9 +133,17 @@ export function userFacts(): string {
   ].join('\n')
 }
 
+/** That a field is a text, of which `+ ''` makes sure, and how long at most. */
+const upTo =
+  (field: (name: string) => string) =>
+  ([name, schema]: readonly [string, z.ZodMiniType]) =>
+    `(${field(name)} + '').size() <= ${longestText(schema)}`
+
 /** The member's own fields, and the inner fields of `PARTS`. */
 function stampedFields(): string[] {
-  return namesOf(userSchema, NOT_THE_MEMBERS).flatMap((name) => [
+  const names = namesOf(userSchema, NOT_THE_MEMBERS).filter((name) => !NOT_STAMPED.includes(name))
+  // Withdrawing the consent to the group's board is a word about the group, too.
+  return ['groupId', ...names].flatMap((name) => [
     name,
     ...Object.entries(PARTS).flatMap(([part, schema]) =>
       part === name ? namesOf(schema).map((inner) => `${part}.${inner}`) : [],

@@ -11,7 +11,8 @@ export function securityHeaders(additions: CspAdditions = {}): Readonly<Record<s
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy':
       'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Referrer-Policy': 'no-referrer',
+    // Where they come from, without the path: a key that is restricted by website is refused without it.
+    'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
   }
 }

@@ -28,7 +28,8 @@ export function webHandler(
     // Serves the files that the build has compressed (scripts/build/compress.ts).
     brotli: true,
     gzip: true,
-    ignores: ['^/assets/'],
+    // As on Firebase Hosting, the app's page stands for neither (scripts/hosting/hosting.ts).
+    ignores: ['^/assets/', '^/__/'],
     setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControlOf(path)),
   })
   const headers = securityHeaders({ ...sources, ...pageSources(folder) })

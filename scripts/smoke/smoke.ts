@@ -1,6 +1,7 @@
 /** `npm run firebase -- smoke [--emulators]`: checks within a minute that a deployed project works. */
 import { adminAccess } from '../admin/admin-access.ts'
 import { checkPorts, chosenProject } from '../emulators/chosen-project.ts'
+import { projectOf } from './project.ts'
 import { smokeTest } from './smoke-test.ts'
 
 /** @returns the exit code */
@@ -17,7 +18,10 @@ async function smoke(args: readonly string[]): Promise<number> {
     `Smoke test of ${settings.config.projectId}${settings.emulators ? ' on the emulators' : ''}:`,
   )
   const access = await adminAccess(settings)
-  const isWell = await smokeTest(settings, access, console.log, stopped.signal)
+  const isWell = await smokeTest(projectOf(settings, access), {
+    say: console.log,
+    signal: stopped.signal,
+  })
   console.log(isWell ? 'The project works.' : 'The project does not work yet; see above.')
   return isWell ? 0 : 1
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { ROOT } from '../paths.ts'
-import { filesOf, SUITES, type Suite } from './suites.ts'
+import { filesOf, type Need, SUITES, type Suite } from './suites.ts'
 
 /** A slice takes so long, by what its items took last. */
 const SLICE_SECONDS = 240
@@ -17,6 +17,11 @@ const OTHERS = ['--grep-invert', '@main']
 const SEEDS = { before: 80, all: 5_000, block: 246 }
 /** Seeds on the emulator, which plays one in twenty of those that it is asked for. */
 const ON_EMULATOR = { all: 200, block: 50, oneIn: 20 }
+
+const dependencies = (what: string, need: Need): Suite => ({
+  ...{ name: `${what} dependencies`, tool: 'node', args: ['scripts/check-dependencies.ts', what] },
+  ...{ files: ['scripts/check-dependencies.ts'], needs: [need] },
+})
 
 const suiteNamed = (name: string): Suite => {
   const suite = SUITES.find((one) => one.name === name)
@@ -83,6 +88,8 @@ export function nightSuites(firstSeed: number): readonly Suite[] {
       files: filesWith('{core,main,renderer,web,tests}/**/*.test.{ts,tsx}', /from 'fast-check'/),
       env: MANY,
     }),
+    dependencies('vulnerable', 'vulnerabilities'),
+    dependencies('deprecated', 'deprecations'),
   ]
 }
 

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { findTestBrowser } from '../browser/find-chromium.ts'
 import { findFirefox } from '../browser/find-firefox.ts'
 import { findWebKit } from '../browser/find-webkit.ts'
+import { auditMissing, deprecationsMissing } from '../dependencies/registry.ts'
 import { findFirestoreEmulator } from '../emulators/find-firestore-emulator.ts'
 import { ROOT } from '../paths.ts'
 import { freePort } from './free-port.ts'
@@ -68,7 +69,8 @@ export async function runSuite(suite: Suite, options: RunOptions = {}): Promise<
   const { folder = join(ROOT, 'test-results', suite.name) } = options
   rmSync(folder, { recursive: true, force: true })
   for (const own of [folder, join(ROOT, RESULTS)]) mkdirSync(own, { recursive: true })
-  const missing = (suite.needs ?? []).flatMap((need) => missingOf(need) ?? []).join(' ')
+  const needs = await Promise.all((suite.needs ?? []).map(missingOf))
+  const missing = needs.filter((need) => need !== undefined).join(' ')
   const tests =
     missing === ''
       ? await testsOf(suite, { ...options, folder })
@@ -140,8 +142,10 @@ function judged(report: string, code: number, mayBeEmpty: boolean): TestResult[]
   return [...tests, failureOf('', 'It has executed no test.')]
 }
 
-/** A sentence that says what to install; undefined if the machine has it. */
-function missingOf(need: Need): string | undefined {
+/** A sentence that says what to install, or that the registry does not answer; undefined if it is there. */
+async function missingOf(need: Need): Promise<string | undefined> {
+  if (need === 'vulnerabilities') return auditMissing()
+  if (need === 'deprecations') return deprecationsMissing()
   if (need === 'Firefox') return adviceOf(findFirefox())
   if (need === 'WebKit') return adviceOf(findWebKit())
   if (need === 'emulators') {

@@ -7,7 +7,8 @@ import { BULK_ATTACKS } from './bulk.ts'
 import { COACHING_ATTACKS } from './coaching.ts'
 import { COMMUNITY_ATTACKS } from './community.ts'
 import { DEVICE_ATTACKS } from './devices.ts'
-import { JOINING_ATTACKS } from './joining.ts'
+import { filesAttacks } from './files.ts'
+import { joiningAttacks } from './joining.ts'
 import { kudosAttacks } from './kudos.ts'
 import { partnersAttacks } from './partners.ts'
 import { ROLE_ATTACKS } from './roles.ts'
@@ -24,7 +25,8 @@ export const attacksAt = (now: number): Readonly<Record<string, readonly Attack[
   coaching: COACHING_ATTACKS,
   community: COMMUNITY_ATTACKS,
   devices: DEVICE_ATTACKS,
-  joining: JOINING_ATTACKS,
+  files: filesAttacks(now),
+  joining: joiningAttacks(now),
   kudos: kudosAttacks(now),
   partners: partnersAttacks(now),
   roles: ROLE_ATTACKS,

@@ -37,6 +37,7 @@ export interface Attack {
 }
 
 const COACHING = newUser({ id: 'x', name: '', email: '', now: 0 }).coaching
+export const COACH = { ...COACHING, isConsistencyCoach: true }
 
 /** A member as the test says. @param now in ms: they were created the day before */
 export function memberAt(now: number, id: Person, changes: Partial<User> = {}): Given {
@@ -47,7 +48,6 @@ export function memberAt(now: number, id: Person, changes: Partial<User> = {}): 
 /** @param now in ms */
 export function castAt(now: number): Given[] {
   const member = (id: Person, changes: Partial<User> = {}) => memberAt(now, id, changes)
-  const coach = { ...COACHING, isConsistencyCoach: true }
   const secure = (id: Person, admin: boolean): Given => {
     return { collection: 'usersSecure', data: { id, ...{ roles: { admin, tier: 'free' } } } }
   }
@@ -57,8 +57,8 @@ export function castAt(now: number): Given[] {
     }),
     member('ada'),
     member('alan'),
-    member('cleo', { groupId: 'birds', coaching: coach }),
-    member('otto', { groupId: 'owls', coaching: coach }),
+    member('cleo', { groupId: 'birds', coaching: COACH }),
+    member('otto', { groupId: 'owls', coaching: COACH }),
     member('mia', { groupId: 'birds', coaching: { ...COACHING, myConsistencyCoachId: 'cleo' } }),
     member('max', { groupId: 'birds' }),
     member('nell'),

@@ -5,10 +5,22 @@ import type { EmulatorPorts } from '#core/cloud/firebase-settings.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { type FirebaseOptions, openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'
 import { askAsOwner } from '#scripts/emulators/owner.ts'
+import { type FunctionsHost, startFunctionsHost } from '#scripts/functions-host/functions-host.ts'
 
 type Emulators = NonNullable<ProvidedContext['contractEmulators']>
 
 let people = 0
+
+/** The functions of these emulators, without which no file is stored. */
+export function functionsOf({
+  auth: authPort,
+  firestore: firestorePort,
+  storage: storagePort,
+  functions: port,
+  projectId,
+}: Emulators): Promise<FunctionsHost> {
+  return startFunctionsHost({ projectId, port, authPort, firestorePort, storagePort })
+}
 
 /** @param changed ports and options that differ from the defaults */
 export async function openFirebaseCommunity(

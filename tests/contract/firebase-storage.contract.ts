@@ -1,9 +1,11 @@
 /** What only Firebase's storage does: resumable uploads, and a network that accepts but never answers. */
 import { createServer } from 'node:http'
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { newUser } from '#core/records/user.ts'
 import { objectPath } from '#core/storage/object-path.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { openFirebaseCommunity } from './firebase-community.ts'
+import type { FunctionsHost } from '#scripts/functions-host/functions-host.ts'
+import { functionsOf, openFirebaseCommunity } from './firebase-community.ts'
 
 const emulators = inject('contractEmulators')
 const asPng = { contentType: 'image/png' } as const
@@ -11,6 +13,9 @@ const asPng = { contentType: 'image/png' } as const
 async function photoOf(cloud: Cloud) {
   onTestFinished(() => cloud.close())
   const { userId } = await cloud.auth.signUp('ada@example.org', 'correct horse', 'Ada')
+  const data = newUser({ id: userId, name: 'Ada', email: '', now: 0 })
+  const write = { kind: 'set', ref: { collection: 'users', id: userId }, data } as const
+  await cloud.transact([], () => ({ writes: [write], result: undefined }))
   return objectPath({ userId, audience: 'private', file: 'picture-0' })
 }
 
@@ -50,9 +55,17 @@ async function silentPort(): Promise<number> {
 }
 
 if (emulators) {
+  const ports = { functions: emulators.functions }
+  let functions: FunctionsHost
+
   describe('Firebase’s storage', () => {
+    beforeAll(async () => {
+      functions = await functionsOf(emulators)
+    })
+    afterAll(() => functions.stop())
+
     it('sends a small file in one multipart request that names it', async () => {
-      const cloud = await openFirebaseCommunity(emulators)
+      const cloud = await openFirebaseCommunity(emulators, { ports })
       const path = await photoOf(cloud)
       const sent = watchRequests()
       await cloud.storage.upload(path, new Blob(['abc']), asPng)
@@ -62,7 +75,7 @@ if (emulators) {
     })
 
     it('sends a large one in a session that can go on, and never twice', async () => {
-      const cloud = await openFirebaseCommunity(emulators)
+      const cloud = await openFirebaseCommunity(emulators, { ports })
       const path = await photoOf(cloud)
       const sent = watchRequests()
       const blob = new Blob([new Uint8Array(900 * 1024)])
@@ -88,7 +101,10 @@ if (emulators) {
     it('gives up on a network that never answers, and keeps what it has for later', async () => {
       const storage = await silentPort()
       const options = { deadlineMs: 2_000 }
-      const cloud = await openFirebaseCommunity(emulators, { ports: { storage }, options })
+      const cloud = await openFirebaseCommunity(emulators, {
+        ports: { ...ports, storage },
+        options,
+      })
       const path = await photoOf(cloud)
       const unreachable = { code: 'unavailable' }
       const blob = new Blob([new Uint8Array(900 * 1024)])
@@ -104,7 +120,7 @@ if (emulators) {
     })
 
     it('that a project does not have is said in one sentence', async () => {
-      const cloud = await openFirebaseCommunity({ ...emulators, bucket: '' })
+      const cloud = await openFirebaseCommunity({ ...emulators, bucket: '' }, { ports })
       const path = await photoOf(cloud)
       await expect(cloud.storage.metadata(path)).rejects.toMatchObject({
         code: 'not-supported',

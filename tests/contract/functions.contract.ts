@@ -21,6 +21,7 @@ import type { FunctionsHost } from '#scripts/functions-host/functions-host.ts'
 import { runTool } from '#scripts/testing/run-command.ts'
 import { type FirebaseBackend, startFirebaseBackend } from '#tests/data/firebase-backend.ts'
 import { describeAdminContract } from './admin-contract.ts'
+import { describeBadInputContract } from './bad-input-contract.ts'
 import { describeBulkContract } from './bulk-contract.ts'
 import { describeClosingContract } from './closing-contract.ts'
 import { describeInvitationContract } from './invitations-contract.ts'
@@ -148,11 +149,13 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
 
   const asMembers: CommunityUnderTest = {
     as: signedIn,
-    put: (collection, { id, ...fields }) => {
+    put: (collection, ...records) => {
       const at = { port: backend.firestore.port, projectId }
-      return writeDocuments(at, [{ collection, id, data: { id, ...fields } }])
+      const documents = records.map((data) => ({ collection, id: data.id, data: { ...data } }))
+      return writeDocuments(at, documents)
     },
   }
+  describeBadInputContract('the firebase adapter', asMembers)
   describeJoiningContract('the firebase adapter', asMembers)
   describeInvitationContract('the firebase adapter', asMembers)
   describeClosingContract('the firebase adapter', asMembers)

@@ -11,7 +11,7 @@ export interface CommunityUnderTest {
   /** A device on which this member is signed in; `ada` is an admin, `bo` is not. */
   as(userId: 'ada' | 'bo'): Promise<Cloud>
   /** Writes as the server does. */
-  put(collection: Collection, record: { readonly id: string }): Promise<void>
+  put(collection: Collection, ...records: readonly { readonly id: string }[]): Promise<void>
 }
 
 export function describeJoiningContract(name: string, { as, put }: CommunityUnderTest): void {

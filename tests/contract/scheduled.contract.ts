@@ -157,6 +157,21 @@ if (emulators) {
       expect(await remains('ada')).toEqual(NOTHING)
     })
 
+    it('close an account that was deleted in Auth alone, and erase one that never wrote a record', async () => {
+      for (const userId of ['ada', 'bo', 'cy']) await becomeMember(userId)
+      await askAsOwner('POST', `${accounts}:delete`, { localId: 'ada' })
+      // As if nobody had written it lately.
+      await askAsOwner('PATCH', `${documents}/users/ada?updateMask.fieldPaths=syncedAt`, {})
+      const old = String(Date.now() - 31 * DAY_MS)
+      const users = [{ localId: 'never', createdAt: old, lastLoginAt: old }, { localId: 'new' }]
+      await askAsOwner('POST', `${accounts}:batchCreate`, { users })
+      await functions.removeClosed.run({})
+      expect(await fieldsOf('users/ada')).toMatchObject({ deleted: { booleanValue: true } })
+      expect(await hasAccount('never')).toBe(false)
+      expect(await hasAccount('new')).toBe(true)
+      expect(await remains('bo')).toEqual(ALL)
+    })
+
     it('run the bot’s rules that are on, and tell nobody twice', async () => {
       for (const userId of ['ada', 'bo', 'cy'])
         await becomeMember(userId, userId === 'cy' ? 1 : undefined)

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import { LOCAL_PROJECT, PORTS_VARIABLE } from '#scripts/emulators/local-project.ts'
 import { OWNER } from '#scripts/emulators/owner.ts'
+import { type StorageEmulator, startStorageEmulator } from '#scripts/emulators/storage-emulator.ts'
 import type { FunctionsHost } from '#scripts/functions-host/functions-host.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { HOST } from '#scripts/server/address.ts'
@@ -18,6 +19,7 @@ const RULES = 'firestore.rules'
 const OPEN_RULES = 'tests/contract/open.rules'
 let backend: FirebaseBackend
 let functions: FunctionsHost
+let storage: StorageEmulator
 
 const smoke = (...ports: readonly string[]) =>
   runScript(
@@ -26,6 +28,7 @@ const smoke = (...ports: readonly string[]) =>
       [PORTS_VARIABLE]: [
         `auth:${backend.auth.port}`,
         `firestore:${backend.firestore.port}`,
+        `storage:${storage.port}`,
         ...ports,
       ].join(','),
     },
@@ -67,9 +70,12 @@ describe.skipIf('missing' in choice)('npm run firebase -- smoke', () => {
     if ('missing' in choice) return
     backend = await startFirebaseBackend(projectId, choice.jar)
     functions = await backend.startFunctions()
+    storage = await startStorageEmulator({
+      ...{ projectId, rules: 'storage.rules', firestorePort: backend.firestore.port },
+    })
   })
   afterAll(async () => {
-    await functions.stop()
+    await Promise.all([functions.stop(), storage.stop()])
     await backend.stop()
   })
   afterEach(async () => {
@@ -83,6 +89,8 @@ describe.skipIf('missing' in choice)('npm run firebase -- smoke', () => {
     expect(await run.ended, run.said()).toBe(0)
     expect(run.said()).toContain('ok   The second sees these points on the group’s board.')
     expect(run.said()).toContain('ok   The second may read neither')
+    expect(run.said()).toContain('ok   The first stored a private picture')
+    expect(run.said()).toContain('ok   The page behind Google’s window')
     expect(run.said()).toMatch(/The project works\.\n$/)
   })
 

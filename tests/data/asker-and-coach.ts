@@ -46,7 +46,8 @@ export function joiningSteps(now: () => AskerAndCoach) {
     async coaching(id: string, isConsistencyCoach: boolean): Promise<void> {
       const { world, coach } = now()
       const user = userSchema.parse(await world.document('users', id))
-      const data = { ...user, coaching: { ...user.coaching, isConsistencyCoach }, syncedAt: NOON }
+      const named = { coaching: { ...user.coaching, isConsistencyCoach }, joinedWith: '' }
+      const data = { ...user, ...named, syncedAt: NOON }
       await world.database.documents.put({ collection: 'users', id, data })
       await coach.pull()
     },

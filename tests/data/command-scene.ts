@@ -18,7 +18,7 @@ interface Asking {
 
 export function commandScene(start: number) {
   const clock = { now: start }
-  const community = { needsEmailToJoin: false }
+  const community = { needsEmailToJoin: false, storedBytes: async (_userId: string) => 0 }
   const executor = memoryExecutor(() => clock.now)
   let ids = 0
   const put = async (collection: Collection, record: { readonly id: string }): Promise<void> => {

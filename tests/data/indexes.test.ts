@@ -183,11 +183,9 @@ describe('the functions', () => {
       ),
     )
     expect(computed.toSorted()).toEqual([
-      // Those that pure code asks for: announcements above, the bot's below, sums of groups' months.
+      // Those that pure code asks for: announcements above, the bot's below, sums of groups' months; erasing asks by one field.
       'admin-executor.ts .orderBy(field',
       'admin-executor.ts .where(field',
-      // One field.
-      'closing-run.ts .where(field',
     ])
   })
 

@@ -1,6 +1,5 @@
 /** The parts of the cloud port that a test of documents alone does not need: calling one throws. */
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { PAUSE_MS } from '#data/cloud/pause.ts'
 
 const missing = () => {
   throw new Error('This test does not need this part of the port.')
@@ -9,19 +8,17 @@ const missing = () => {
 /** The rest of the port, with a clock: nobody signs in here, and clients carry tokens of an emulator's own. */
 export const UNUSED_PORT: Omit<Cloud, 'get' | 'query' | 'transact'> = {
   kind: 'firebase',
-  pauseMs: PAUSE_MS,
   schedules: 'always',
   auth: {
     restore: missing,
     signUp: missing,
     signIn: missing,
-    signInWithGoogle: missing,
+    google: missing,
     signOut: missing,
     sendPasswordReset: missing,
     sendVerification: missing,
     changePassword: missing,
     changeEmail: missing,
-    linkGoogle: missing,
     signInMethods: missing,
     claims: async () => ({}),
   },

@@ -65,7 +65,7 @@ test('the policy lets in no inline script, no inline style and no wildcard, and 
   expect(directives.get('style-src')).toEqual(["'self'"])
   expect(directives.get('frame-src')).toEqual(["'none'"])
   expect(policy).not.toContain('*')
-  expect(await page.evaluate(smuggle)).toEqual({ ran: false, styled: 'none' })
+  expect(await page.evaluate(smuggle)).toEqual({ ran: false, styled: 'none', parsed: false })
 })
 
 test('the protocol gives files of the build alone', async ({ boot }) => {

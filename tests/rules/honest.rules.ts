@@ -1,97 +1,139 @@
-/** The rules allow everything that the app itself writes. */
+/** The rules allow everything that the app itself does. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
 import { addMonths } from '#core/days/month.ts'
+import { groupSchema } from '#core/records/group.ts'
 import { fieldsOf } from '#core/records/time-template.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { templateDayFor } from '#core/templates/week.ts'
 import { hours } from '#core/time-budget/hours.ts'
-import { attempt, isLongAgo } from './support/attacks.ts'
+import { withCallLink } from '#data/records/group/call-link.ts'
+import { happened } from './support/attacks.ts'
 import {
   beginCommunity,
   checkOff,
+  isNew,
+  put,
   SOME_TIME,
   saveSettings,
   saveTemplate,
   setHours,
   thisMonth,
   today,
+  userOf,
 } from './support/community.ts'
 import { month } from './support/derived.ts'
 import type { Writes } from './support/lies.ts'
+import { liveCloud } from './support/metered-cloud.ts'
 import { emulator, type Person, seed } from './support/people.ts'
 
-async function does(person: Person, writes: Promise<Writes>): Promise<void> {
-  const made = await writes
-  expect(await attempt(person, made)).toBe(true)
-  await isLongAgo(made)
+/** One after the other, each on what the ones before have left. */
+async function does(...deeds: readonly (() => Promise<Writes>)[]): Promise<void> {
+  for (const deed of deeds) await happened('self', deed())
 }
+
+const checks =
+  (habits: Parameters<typeof checkOff>[1], back = 0) =>
+  () =>
+    checkOff('self', habits, addDays(today(), -back))
+const saves = (fields: Parameters<typeof saveSettings>[1]) => () => saveSettings('self', fields)
+const plans = (fields: Parameters<typeof saveTemplate>[1]) => () => saveTemplate('self', fields)
 
 describe.skipIf(!emulator)('the app may', () => {
   beforeEach(() => beginCommunity())
 
-  it('check off, correct, take a break and take it back', async () => {
-    await does('self', checkOff('self', { habit1: true }))
-    await does('self', checkOff('self', { habit1: false, habit2: true }))
-    await does('self', checkOff('self', { skipped: true }))
-    await does('self', checkOff('self', { skipped: false, habit3: true, habit4: true }))
-  })
+  it('check off, correct, take a break and take it back', () =>
+    does(
+      ...[checks({ habit1: true }), checks({ habit1: false, habit2: true })],
+      ...[checks({ skipped: true }), checks({ skipped: false, habit3: true, habit4: true })],
+    ))
 
-  it('open a day without checking anything', async () => {
-    await does('self', checkOff('self', {}))
-  })
+  it('open a day without checking anything', () => does(checks({})))
 
-  it.each([0, 1, 9, 10, 11, 12, 40, 92])('bring in a day that is %i days old', async (back) => {
-    await does('self', checkOff('self', { habit1: true }, addDays(today(), -back)))
-    await does('self', checkOff('self', { habit1: false }, addDays(today(), -back)))
-    await does('self', checkOff('self', { habit4: true }, addDays(today(), -back)))
-  })
+  it.each([0, 1, 9, 10, 11, 12, 40, 92])('bring in a day that is %i days old', (back) =>
+    does(
+      ...[{ habit1: true }, { habit1: false }, { habit4: true }].map((one) => checks(one, back)),
+    ),
+  )
 
   it('check off without a group, and write the stats with the last day', async () => {
-    await does('admin', checkOff('admin', { habit1: true }))
-    await does('self', checkOff('self', { habit1: true }, today(), true))
+    await happened('admin', checkOff('admin', { habit1: true }))
+    await does(() => checkOff('self', { habit1: true }, today(), true))
   })
 
   it('make a member’s record and save every kind of setting', async () => {
-    const gone = ['users', 'profiles'].map((collection) => ({
-      kind: 'delete' as const,
-      ref: { collection, id: 'self' },
-    }))
-    await seed(gone)
+    await isNew('self')
     await does(
-      'self',
-      saveSettings('self', { name: 'Ada', refferedById: 'mate', created: SOME_TIME }),
+      saves({ name: 'Ada', refferedById: 'mate', created: SOME_TIME }),
+      saves({ privacy: 'share-group', 'social.bio': 'Hello' }),
+      saves({ 'onboardingSteps.habits': true, dayStartHour: 4 }),
+      saves({ timeZoneOffset: 420, lastActive: Date.now() }),
+      saves({ privacy: 'share-nothing', 'social.bio': '' }),
     )
-    await does('self', saveSettings('self', { privacy: 'share-group', 'social.bio': 'Hello' }))
-    await does('self', saveSettings('self', { 'onboardingSteps.habits': true, dayStartHour: 4 }))
-    await does('self', saveSettings('self', { timeZoneOffset: 420, lastActive: Date.now() }))
-    await does('self', saveSettings('self', { privacy: 'share-nothing', 'social.bio': '' }))
+  })
+
+  it('fill a record of an older deployment when its member writes again', async () => {
+    const { id, name, email, groupId } = userOf('self')
+    const coaching = { myConsistencyCoachId: 'coach' }
+    const old = { id, name, email, groupId, coaching, theme: 'blue', deleted: false }
+    await seed([{ kind: 'set', ref: { collection: 'users', id }, data: old }])
+    await does(saves({ name: 'Ada' }), checks({ habit1: true }))
+    const seen = await (await liveCloud('coach')).get({ collection: 'users', id })
+    expect(seen?.data).toMatchObject({ name: 'Ada' })
   })
 
   it('take an earlier month off the board', async () => {
     const earlier = month('self', {}, addMonths(thisMonth(), -2))
     await seed([earlier])
     const data = { onBoard: false, syncedAt: SERVER_TIME }
-    await does('self', Promise.resolve([{ kind: 'merge', ref: earlier.ref, data }]))
+    await does(async () => [{ kind: 'merge', ref: earlier.ref, data }])
   })
 
   it('make a day of hours from a schedule, type into it, and bring in an old one', async () => {
     const copied = templateDayFor(DEFAULT_SCHEDULE, today())
-    await does('self', setHours('self', {}, { copied }))
-    await does('self', setHours('self', { sleep: hours(7.25), job: hours(9.75) }))
-    await does('self', setHours('self', { sleep: hours(8) }))
-    await does('self', setHours('self', { job: hours(4) }, { copied, day: addDays(today(), -92) }))
-    await does('admin', setHours('admin', { sleep: hours(24) }, { copied }))
+    await does(
+      () => setHours('self', {}, { copied }),
+      () => setHours('self', { sleep: hours(7.25), job: hours(9.75) }),
+      () => setHours('self', { sleep: hours(8) }),
+      () => setHours('self', { job: hours(4) }, { copied, day: addDays(today(), -92) }),
+    )
+    await happened('admin', setHours('admin', { sleep: hours(24) }, { copied }))
   })
 
-  it('make, rename, edit, delete and restore a schedule template', async () => {
-    await does('self', saveTemplate('self', fieldsOf('My week', DEFAULT_SCHEDULE.days)))
-    await does('self', saveTemplate('self', { name: 'Our week' }))
-    await does('self', saveTemplate('self', { 'days.6': { ...DEFAULT_SCHEDULE.days[1] } }))
-    await does('self', saveTemplate('self', { deleted: true }))
-    await does('self', saveSettings('self', { timeTrackingTemplateId: '' }))
-    await does('self', saveTemplate('self', { deleted: false }))
-    await does('self', saveSettings('self', { timeTrackingTemplateId: 'week' }))
+  it('make, rename, edit, delete and restore a schedule template', () =>
+    does(
+      ...[plans(fieldsOf('My week', DEFAULT_SCHEDULE.days)), plans({ name: 'Our week' })],
+      ...[plans({ 'days.6': { ...DEFAULT_SCHEDULE.days[1] } }), plans({ deleted: true })],
+      ...[saves({ timeTrackingTemplateId: '' }), plans({ deleted: false })],
+      saves({ timeTrackingTemplateId: 'week' }),
+    ))
+})
+
+describe.skipIf(!emulator)('a call link', () => {
+  beforeEach(() => beginCommunity())
+
+  const LINK = 'https://meet.example/birds'
+  async function seenBy(person: Person): Promise<unknown> {
+    const cloud = await liveCloud(person)
+    const document = await cloud.get({ collection: 'groups', id: 'birds' })
+    if (!document) throw new Error('There is no such group.')
+    return groupSchema.parse((await withCallLink(cloud, document)).data).links.groupCallLink
+  }
+
+  it('apart from its group is seen by the group and admins, and by nobody else', async () => {
+    await seed([put('groupLinks', { id: 'birds', ...{ groupCallLink: LINK } })])
+    const seen = (['self', 'stranger', 'admin'] as const).map(seenBy)
+    expect(await Promise.all(seen)).toEqual([LINK, '', LINK])
+  })
+
+  it('of a group from before is shown until an admin saves it', async () => {
+    const old = groupSchema.parse({
+      id: 'birds',
+      name: 'Early Birds',
+      links: { groupCallLink: LINK },
+    })
+    await seed([put('groups', old)])
+    expect(await seenBy('self')).toBe(LINK)
   })
 })

@@ -97,11 +97,9 @@ function openClient(
   connectFirestoreEmulator(firestore, host, port, { mockUserToken: { user_id: userId, ...claims } })
   const call = callsAs({ port: functionsPort, projectId, region }, userId, claims)
   return {
-    // Its rules set no pauses (`emulator-setup.ts`), so that nobody waits for one.
     cloud: {
       ...UNUSED_PORT,
       auth: { ...UNUSED_PORT.auth, restore: async () => session, claims: async () => own },
-      pauseMs: 0,
       schedules: 'always',
       command: callableCommands(call),
       ...firestoreDocuments(firestore, DEADLINE_MS),

@@ -2,7 +2,7 @@
  * Checks that each request to join is what was said of it last, that nothing is left for a device to do about it, and that
  * each use of an invitation is counted once.
  */
-import { followUpOf } from '#core/joining/joining.ts'
+import { BY_ONESELF, followUpOf } from '#core/joining/joining.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import { userSchema } from '#core/records/user.ts'
@@ -42,7 +42,7 @@ export async function joiningFaults(
     }),
     ...invites.flatMap((invite) => useFaults(invite, world.triggers.credits.usesOf(invite.id))),
     ...users.flatMap(({ id, groupId, joinedWith }) => {
-      if (!joinedWith) return []
+      if (!joinedWith || joinedWith === BY_ONESELF) return []
       const invite = invites.find((one) => joinedWith.startsWith(`${one.id}_`))
       return invite?.groupId === groupId
         ? []

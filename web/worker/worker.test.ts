@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pushDataOf } from '#core/push/push-message.ts'
 import type { OpenPage } from './ask-pages.ts'
+import { coversGoogle } from './covers-google.ts'
 import { followClick } from './follow-click.ts'
 import { handlePush, type Surroundings } from './handle-push.ts'
 import { mustShow } from './must-show.ts'
@@ -203,4 +204,15 @@ describe('a browser that wants each push shown', () => {
     ],
     ['Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', false],
   ])('is WebKit: %s is %s', (userAgent, is) => expect(mustShow(userAgent)).toBe(is))
+})
+
+describe('a newer worker', () => {
+  it.each([
+    ['https://fourfold.example/__/auth/action?mode=resetPassword&oobCode=a', true],
+    ['https://fourfold.example/__/auth/handler', true],
+    ['https://fourfold.example/auth?next=/__/auth/handler', false],
+    ['https://fourfold.example/', false],
+  ])('does not wait where the former one covers a page of Google’s: %s, %s', (url, is) => {
+    expect(coversGoogle([{ url: 'https://fourfold.example/settings' }, { url }])).toBe(is)
+  })
 })

@@ -1,10 +1,40 @@
 /** A member may ask for so much a day: functions are paid by use. What is refused counts, too. */
 import { MS_A_DAY } from '#core/days/day.ts'
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
+import type { CloudDocument, DocumentRef } from '../documents.ts'
 import type { Executor } from '../executor.ts'
-import { SERVER_TIME } from '../writes.ts'
+import { SERVER_TIME, type Write } from '../writes.ts'
 import { Refusal } from './refusal.ts'
 import type { CommandContext } from './rights.ts'
+
+/** Who asks, and when. */
+export type Asking = Pick<CommandContext, 'by' | 'now'>
+
+/** What counts how often a member asks. */
+export function budgetRef({ by }: Pick<Asking, 'by'>): DocumentRef {
+  return { collection: 'commandBudgets', id: by.userId }
+}
+
+/**
+ * Counts once more on the day what a member asks for.
+ * @param document at `budgetRef`, as the transaction has read it
+ * @returns how often it is then, and what stores it
+ */
+export function countOnce(
+  document: CloudDocument | undefined,
+  { by, now }: Asking,
+  key: string,
+): { readonly count: number; readonly write: Write } {
+  const ref = budgetRef({ by })
+  const day = Math.floor(now / MS_A_DAY)
+  // Counts that cannot be read, or of another day, begin anew.
+  const known = commandBudgetSchema.safeParse(document?.data).data
+  const asked = known?.day === day ? known.asked : {}
+  const count = (asked[key] ?? 0) + 1
+  const counted = { day, asked: { ...asked, [key]: count } }
+  const data = { ...known, id: ref.id, ...counted, syncedAt: SERVER_TIME }
+  return { count, write: { kind: 'set', ref, data } }
+}
 
 /**
  * Counts that a command was asked for. Reads one record.
@@ -12,20 +42,13 @@ import type { CommandContext } from './rights.ts'
  */
 export async function countCommand(
   executor: Pick<Executor, 'transact'>,
-  { by, now }: Pick<CommandContext, 'by' | 'now'>,
+  asking: Asking,
   kind: string,
   { aDay, tooOften }: { readonly aDay: number; readonly tooOften?: string },
 ): Promise<void> {
-  const ref = { collection: 'commandBudgets', id: by.userId } as const
-  const day = Math.floor(now / MS_A_DAY)
-  const isWithin = await executor.transact([ref], ([document]) => {
-    // Counts that cannot be read, or of another day, begin anew.
-    const known = commandBudgetSchema.safeParse(document?.data).data
-    const asked = known?.day === day ? known.asked : {}
-    const count = (asked[kind] ?? 0) + 1
-    if (count > aDay) return { writes: [], result: false }
-    const data = { id: ref.id, day, asked: { ...asked, [kind]: count }, syncedAt: SERVER_TIME }
-    return { writes: [{ kind: 'set', ref, data }], result: true }
+  const isWithin = await executor.transact([budgetRef(asking)], ([document]) => {
+    const { count, write } = countOnce(document, asking, kind)
+    return { writes: count > aDay ? [] : [write], result: count <= aDay }
   })
   if (!isWithin) {
     if (tooOften !== undefined) throw new Refusal('invalid', tooOften)

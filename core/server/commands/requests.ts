@@ -10,6 +10,8 @@ import { BULK_REQUESTS } from './bulk/requests.ts'
 import { COACHING_REQUESTS } from './coaching/requests.ts'
 import { COMMUNITY_REQUESTS } from './community/requests.ts'
 import { DEVICE_REQUESTS } from './devices/requests.ts'
+import { FILE_REQUESTS } from './files/requests.ts'
+import type { Hidden } from './hidden.ts'
 import { JOINING_REQUESTS } from './joining/requests.ts'
 import { PEOPLE_REQUESTS } from './people/requests.ts'
 import { SAFETY_REQUESTS } from './safety/requests.ts'
@@ -21,6 +23,8 @@ interface Asked<Request = unknown, Result = unknown> {
   readonly aDay: number
   /** What is said when that is reached, where it is a limit that people meet; they may ask again by hand. */
   readonly tooOften?: string
+  /** What the caller may not learn of another member by it; what else it finds out it says (`hides.test.ts`). */
+  readonly hides?: readonly Hidden[]
 }
 
 const ASKED = {
@@ -31,6 +35,7 @@ const ASKED = {
   ...DEVICE_REQUESTS,
   ...COACHING_REQUESTS,
   ...COMMUNITY_REQUESTS,
+  ...FILE_REQUESTS,
   ...JOINING_REQUESTS,
   ...THREAD_REQUESTS,
   ...SAFETY_REQUESTS,

@@ -27,6 +27,8 @@ export interface CommandContext {
   readonly newId: () => string
   /** The community lets only members with a verified email join groups. */
   readonly needsEmailToJoin: boolean
+  /** How much all files of a member have together; without it there are none. */
+  readonly storedBytes?: (userId: string) => Promise<number>
 }
 
 const NO_MEMBER = 'Your account is closed, or has no record yet.'

@@ -9,6 +9,7 @@ import { bulkHandlers } from './bulk/handlers.ts'
 import { coachingHandlers } from './coaching/handlers.ts'
 import { communityHandlers } from './community/handlers.ts'
 import { deviceHandlers } from './devices/handlers.ts'
+import { fileHandlers } from './files/handlers.ts'
 import type { Handler } from './handler.ts'
 import { joiningHandlers } from './joining/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
@@ -26,6 +27,7 @@ const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
   ...deviceHandlers,
   ...coachingHandlers,
   ...communityHandlers,
+  ...fileHandlers,
   ...joiningHandlers,
   ...threadHandlers,
   ...safetyHandlers,

@@ -29,9 +29,16 @@ let executor: Executor
 
 beforeEach(async () => {
   now = Date.UTC(2026, 10, 20, 12)
-  executor = memoryExecutor(() => now)
-  await write(set({ collection: 'groups', id: 'birds' }, { id: 'birds', name: 'Birds' }))
+  await begin()
 })
+
+async function begin(): Promise<void> {
+  executor = memoryExecutor(() => now)
+  await write(
+    set({ collection: 'groups', id: 'birds' }, { id: 'birds', name: 'Birds' }),
+    set({ collection: 'groups', id: 'owls' }, { id: 'owls', name: 'Owls' }),
+  )
+}
 
 const write = (...writes: readonly Write[]) =>
   executor.transact([], () => ({ writes, result: undefined }))
@@ -287,6 +294,13 @@ describe('a removed account', () => {
   })
 })
 
+it('is not written any more where the group is gone, and leaves no mark', async () => {
+  await write({ kind: 'delete', ref: { collection: 'groups', id: 'birds' } })
+  await changed(month('ada', 'birds', points(4)))
+  expect(await dataOf(GROUP_MONTH)).toBeUndefined()
+  expect(await dataOf(MARK)).toBeUndefined()
+})
+
 async function expectSums(groupId: string): Promise<void> {
   const where = [{ field: 'groupId', is: '==', value: groupId }] as const
   const months = await executor.query({ collection: 'trackingMonthly', where, limit: 100 })
@@ -306,7 +320,7 @@ it('equals its members’ months after any changes and moves, with events late, 
   })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      executor = memoryExecutor(() => now)
+      await begin()
       const events: MonthEvent[] = []
       for (const { member, group, has, told, sums } of steps) {
         events.push(await stored(month(member, group, points(has))))

@@ -103,7 +103,7 @@ export async function sumAbandonedGroupMonths(
   return marks.length
 }
 
-/** Sums a group's month if it is marked and nobody else is summing it. */
+/** Sums a group's month if it is marked and nobody else is summing it. Of a group that is gone, only the mark goes. */
 export async function sumGroupMonth(
   executor: Executor,
   id: string,
@@ -126,7 +126,7 @@ export async function sumGroupMonth(
   await executor.transact(refs, ([stored, group, mark]) => {
     const { data: name = '' } = groupSchema.shape.name.safeParse(group?.data.name)
     const names = { id, groupId, groupName: name, queryMonth }
-    const writes = summed(stored, { names, points, members, readAt })
+    const writes = group ? summed(stored, { names, points, members, readAt }) : []
     // If it was marked anew meanwhile, the mark stays.
     if (takenBy(mark) === summing.by) writes.push({ kind: 'delete', ref: markOf(id) })
     return { writes, result: undefined }

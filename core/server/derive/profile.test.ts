@@ -45,6 +45,20 @@ const fail = {
 }
 
 describe('the profile that the server derives', () => {
+  it.each([
+    ['of somebody else', 'users/bo/community/picture-0', ''],
+    ['of a thread', 'users/ada/thread/ada/cleo/20777-00', ''],
+    ['of no place', 'users/ada', ''],
+    ['of their own', 'users/ada/community/picture-1', 'users/ada/community/picture-1'],
+    ['of another website', 'https://example.org/a.jpg', 'https://example.org/a.jpg'],
+  ])('of the files of a member names those %s or not', async (_which, file, named) => {
+    const { put, executor, profile } = opened()
+    await put({ ...ADA, image: file, video: file, social: { ...ADA.social, headerImage: file } })
+    await deriveFrom(executor, { source: USER, before: undefined, after: { ...ADA } }, fail)
+    const social = { headerImage: named }
+    expect(await profile()).toMatchObject({ image: named, video: named, social })
+  })
+
   it('shows what the record shares now, whatever the event says', async () => {
     const { put, executor, profile } = opened()
     await put({ ...ADA, privacy: 'share-group' })

@@ -1,5 +1,6 @@
 /** `users` → `profiles`: what others may see of a member (docs/product.md#privacy). */
-import { profileOf, userSchema } from '#core/records/user.ts'
+import { profileOf, type User, userSchema } from '#core/records/user.ts'
+import { isOwnFile } from '#core/storage/object-path.ts'
 import type { DocumentRef } from '../documents.ts'
 import { type Derivation, parsedOrUnreadable, setUnlessSame } from './derivation.ts'
 
@@ -15,6 +16,13 @@ export const profileDerivation: Derivation = {
     const user = parsedOrUnreadable(userSchema, read, { collection: 'users', id })
     if (!user) return stored ? [{ kind: 'delete', ref }] : []
     if (user.removing) return []
-    return setUnlessSame(stored, ref, profileOf(user))
+    return setUnlessSame(stored, ref, profileOf(withOwnFiles(user)))
   },
+}
+
+/** A path that a member's own client has taken from another one's profile, or from a thread, is none. */
+function withOwnFiles(user: User): User {
+  const own = (value: string) => (isOwnFile(value, user.id) ? value : '')
+  const social = { ...user.social, headerImage: own(user.social.headerImage) }
+  return { ...user, image: own(user.image), video: own(user.video), social }
 }

@@ -1,6 +1,6 @@
 /** How a member may join a group (docs/product.md#groups-and-boards, docs/decisions/0099-invitations.md). */
 import { inviteTrouble, inviteUse } from '#core/joining/invites.ts'
-import { isAdmitted } from '#core/joining/joining.ts'
+import { BY_ONESELF, isAdmitted } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
@@ -22,7 +22,7 @@ interface Entering {
 interface Entry {
   /** What joining this way writes: an acceptance is deleted, an invitation's uses are counted. */
   readonly writes: readonly Write[]
-  /** For the member's own record: which use of an invitation, `''` for any other way. */
+  /** For the member's own record: which use of an invitation, or `BY_ONESELF`; `''` for an admin. */
   readonly joinedWith: string
 }
 
@@ -33,12 +33,13 @@ interface Entry {
 export function entryTo({ userId, group, inviteId, isAdmin, now }: Entering, read: Read): Entry {
   const requestRef = { collection: 'joinRequests', id: joinRequestId(userId, group.id) } as const
   const request = parsedOrRefused(joinRequestSchema, read(requestRef))
+  const byWhom = isAdmin ? '' : BY_ONESELF
   if (group.archived || (request?.state === 'barred' && !isAdmin)) throw noEntry()
   if (request && isAdmitted(request, now)) {
     // An acceptance can be used once (decision 0082).
-    return { writes: [{ kind: 'delete', ref: requestRef }], joinedWith: '' }
+    return { writes: [{ kind: 'delete', ref: requestRef }], joinedWith: byWhom }
   }
-  if (group.open || isAdmin) return { writes: [], joinedWith: '' }
+  if (group.open || isAdmin) return { writes: [], joinedWith: byWhom }
   const invite = inviteId === undefined ? undefined : readInvite(inviteId, read)
   if (!invite || !counts(invite, group, now, read)) throw noEntry()
   const used = invite.used + 1

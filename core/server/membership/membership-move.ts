@@ -23,7 +23,7 @@ export interface MembershipMove {
   readonly at: Stamp
   /** The server's time in ms. */
   readonly now: number
-  /** Which use of an invitation they join with; `''` for any other way, which clears an earlier one. */
+  /** Which use of an invitation they join with, or `BY_ONESELF`; `''` for an admin's move, which clears either. */
   readonly joinedWith?: string | undefined
   /** The day on which the member joins by themself, in whole days since 1970; undefined for an admin's move. */
   readonly joinedOn?: number | undefined

@@ -1,7 +1,9 @@
 import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { USAGE_IS_COUNTED } from '#data/cloud/analytics/use-usage-consent.ts'
+import { DATA_KEEPING } from '#data/cloud/data-keeping.ts'
 import { FIREBASE } from '#data/cloud/firebase-project.ts'
 import { TextPage } from './text-page.tsx'
+import { WhoAnswers } from './who-answers.tsx'
 
 /** `/privacy-policy`: what this build stores, where, and who sees it. The text exists only here. */
 export function PrivacyPage() {
@@ -67,6 +69,7 @@ export function PrivacyPage() {
           it is real.
         </p>
       )}
+      {DATA_KEEPING && <WhoAnswers keeping={DATA_KEEPING} />}
       <h2>Who sees it</h2>
       <ul>
         <li>
@@ -92,7 +95,8 @@ export function PrivacyPage() {
         <li>
           <strong>What you report</strong> is seen by your community’s admins and, until they have
           handled it, by one coach of the reported member’s group, with your name; never by the
-          member, unless they are an admin. It is deleted with your account, or theirs.
+          member, unless they are an admin. It is deleted with your account. What others have
+          reported about you stays when yours is deleted.
         </li>
         <li>
           <strong>A week you send as a check-in</strong> is for you and whoever coaches you at the

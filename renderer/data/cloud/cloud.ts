@@ -35,6 +35,18 @@ export type Claims = Readonly<Record<string, unknown>>
 
 export type SignInMethod = 'password' | 'google'
 
+/** Google's sign-in, loaded: `signIn` and `link` open its window at once, since browsers open one only in a tap. */
+export interface GoogleSignIn {
+  /** @throws CloudError `popup-blocked`, `cancelled`, `unavailable` */
+  signIn(): Promise<CloudSession>
+  /** Adds it to the account that is signed in. @throws CloudError as `signIn`, and `email-taken` */
+  link(): Promise<void>
+  /** Leaves the page for Google's own, without a window; undefined where the answer would not come back. */
+  readonly leave?: () => Promise<void>
+  /** Signs in who has come back from there, or throws why not. */
+  readonly comeBack?: () => Promise<CloudSession>
+}
+
 export interface CloudAuth {
   /** The stored session of this device, or undefined if nobody is signed in. */
   restore(): Promise<CloudSession | undefined>
@@ -42,8 +54,8 @@ export interface CloudAuth {
   signUp(email: string, password: string, name: string): Promise<CloudSession>
   /** @throws CloudError `wrong-credentials`, also if the email is unknown */
   signIn(email: string, password: string): Promise<CloudSession>
-  /** @throws CloudError `not-supported` if the backend has no Google sign-in */
-  signInWithGoogle(): Promise<CloudSession>
+  /** Loads Google's sign-in. @throws CloudError `not-supported` if the backend has none, `unavailable` */
+  google(): Promise<GoogleSignIn>
   signOut(): Promise<void>
   /** Resolves whether or not the email has an account. */
   sendPasswordReset(email: string): Promise<void>
@@ -56,8 +68,6 @@ export interface CloudAuth {
    * @throws CloudError `wrong-credentials`; `email-taken`, if the backend reports it
    */
   changeEmail(password: string, next: string): Promise<'changed' | 'confirm'>
-  /** Adds Google sign-in to this account. @throws CloudError `not-supported`, `email-taken`, `cancelled` */
-  linkGoogle(): Promise<void>
   /** The sign-in methods of the account. */
   signInMethods(): Promise<readonly SignInMethod[]>
   /** @param refresh gets a new token from the server instead of reading the current one */
@@ -67,8 +77,6 @@ export interface CloudAuth {
 /** `transact` throws CloudError `permission-denied`, `unavailable` or `invalid`. */
 export interface Cloud extends Pick<Executor, 'get' | 'query' | 'transact'> {
   readonly kind: CloudKind
-  /** How long the second write of some records waits for (`pause.ts`), in ms; 0 where the backend sets no pause. */
-  readonly pauseMs: number
   /** When the server does what has its time (announcements, the bot): at all hours, or while Fourfold is open. */
   readonly schedules: 'always' | 'while-open'
   readonly auth: CloudAuth

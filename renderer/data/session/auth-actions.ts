@@ -3,7 +3,7 @@
 import type { InviteState } from '#core/joining/invites.ts'
 import { type Abilities, NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { BACKEND } from '#data/cloud/backend.ts'
-import type { Cloud, CloudAuth, CloudSession } from '#data/cloud/cloud.ts'
+import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openCloud } from '#data/cloud/open-cloud.ts'
 import { logError } from '#data/platform/log.ts'
@@ -14,6 +14,7 @@ import { markHistoriesComplete } from '#data/sync/pull.ts'
 import { connectTo } from './connect.ts'
 import { createMember, type Invited } from './create-member.ts'
 import { writeLastAccount } from './last-account.ts'
+import { loadGoogle } from './load-google.ts'
 import { showAccount } from './show-account.ts'
 import { noteSession } from './visits/note-email.ts'
 
@@ -29,14 +30,6 @@ export function hasGoogle(
   desktop: string | undefined,
 ): boolean {
   return backend.hasGoogle && desktop !== 'none'
-}
-
-/**
- * Loads the backend ahead of a sign-in: browsers open a window only right after the click.
- * @throws CloudError `unavailable`
- */
-export async function warmUp(): Promise<void> {
-  await openCloud(BACKEND)
 }
 
 export interface SigningUp extends Invited {
@@ -77,17 +70,36 @@ export async function signIn({
   await enter(accountOf(cloud, session), cloud, session)
 }
 
+/** Google's sign-in without a window; the functions throw CloudErrors. */
+export interface GooglePage {
+  /** Leaves this page for it, to come back here; undefined where browsers would not hand back the answer. */
+  readonly leave?: (() => Promise<void>) | undefined
+  /** Opens the account of who has just come back from it. */
+  readonly comeBack?: ((invited: Invited) => Promise<void>) | undefined
+}
+
 /**
- * Opens an account with Google; the first time, creates it from name, email and photo
- * (docs/product.md#accounts-and-files).
- * @param invited the invitation of a new member
- * @throws CloudError `not-supported` on the embedded backend
+ * Loads Google's sign-in, for when it comes onto the screen.
+ * @returns opens an account with it, in its window; the first time, creates it from name, email and photo
+ *   (docs/product.md#accounts-and-files). Takes the invitation of a new member; throws CloudErrors
  */
-export async function signInWithGoogle(invited: Invited = {}): Promise<void> {
-  const cloud = await openCloud(BACKEND)
-  const session = await cloud.auth.signInWithGoogle()
-  cloud.logEvent('login_google')
-  await enter(accountOf(cloud, session), cloud, session, invited)
+export function googleAtTheDoor(
+  onLoaded: (page: GooglePage) => void,
+): (invited: Invited) => Promise<void> {
+  const enterAs = async (cloud: Cloud, signedIn: Promise<CloudSession>, invited: Invited) => {
+    const session = await signedIn
+    cloud.logEvent('login_google')
+    await enter(accountOf(cloud, session), cloud, session, invited)
+  }
+  const withGoogle = loadGoogle(
+    () => openCloud(BACKEND),
+    ({ leave, comeBack }, cloud) =>
+      onLoaded({
+        leave,
+        comeBack: comeBack && ((invited) => enterAs(cloud, comeBack(), invited)),
+      }),
+  )
+  return (invited) => withGoogle((google, cloud) => enterAs(cloud, google.signIn(), invited))
 }
 
 /**
@@ -118,10 +130,25 @@ export async function exploreDemo(
  */
 export async function signInAgain(
   account: Account,
-  signIn: (auth: CloudAuth) => Promise<CloudSession>,
+  email: string,
+  password: string,
 ): Promise<void> {
   const cloud = await openCloud(account.kind)
-  const session = await signIn(cloud.auth)
+  await reconnect(account, cloud, cloud.auth.signIn(email, password))
+}
+
+/** Loads Google's sign-in, for when it comes onto the screen. @returns as `signInAgain`, with Google */
+export function googleAgain(account: Account): () => Promise<void> {
+  const withGoogle = loadGoogle(() => openCloud(account.kind))
+  return () => withGoogle((google, cloud) => reconnect(account, cloud, google.signIn()))
+}
+
+async function reconnect(
+  account: Account,
+  cloud: Cloud,
+  signedIn: Promise<CloudSession>,
+): Promise<void> {
+  const session = await signedIn
   if (session.userId !== account.userId) {
     await cloud.auth.signOut()
     throw new CloudError(

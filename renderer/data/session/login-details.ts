@@ -5,9 +5,14 @@ import { openCloud } from '#data/cloud/open-cloud.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { reportUserFailure, useSession } from '../sync/status/session-state.ts'
+import { loadGoogle } from './load-google.ts'
 
-async function authOf({ kind }: Account) {
-  return (useSession.getState().cloud ?? (await openCloud(kind))).auth
+async function cloudOf({ kind }: Account) {
+  return useSession.getState().cloud ?? (await openCloud(kind))
+}
+
+async function authOf(account: Account) {
+  return (await cloudOf(account)).auth
 }
 
 /**
@@ -39,9 +44,13 @@ export async function changePassword(
   await (await authOf(account)).changePassword(current, next)
 }
 
-/** @throws CloudError `not-supported`, `email-taken`, `popup-blocked`, `cancelled` */
-export async function linkGoogle(account: Account): Promise<void> {
-  await (await authOf(account)).linkGoogle()
+/**
+ * Loads Google's sign-in, for when it comes onto the screen.
+ * @returns adds it to the account; throws CloudError `not-supported`, `email-taken`, `popup-blocked`, `cancelled`
+ */
+export function googleLink(account: Account): () => Promise<void> {
+  const withGoogle = loadGoogle(() => cloudOf(account))
+  return () => withGoogle((google) => google.link())
 }
 
 /** Whether the email is verified; undefined if the backend does not verify emails, or is unreachable. */

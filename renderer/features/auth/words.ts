@@ -25,6 +25,7 @@ export const FORM_WORDS = {
   password: 'Password',
   age: `By creating an account you confirm that you are ${minimumAge(import.meta.env.VITE_MINIMUM_AGE)} or older.`,
   google: 'Continue with Google',
+  googlePage: 'Continue on Google’s page instead',
   haveAccount: 'Been here before?',
   noAccount: 'New here?',
   notLoaded: 'Part of Fourfold didn’t load. Reload this page, and try again.',

@@ -11,6 +11,7 @@ import { COMMUNITY_MOVED } from './community.ts'
 import { JOINING_MOVED } from './joining.ts'
 import { PARTNERS_MOVED } from './partners.ts'
 import { PEOPLE_MOVED } from './people.ts'
+import { RULES_MOVED } from './rules.ts'
 import { SAFETY_MOVED } from './safety.ts'
 import { THREAD_MOVED } from './threads.ts'
 
@@ -24,6 +25,7 @@ const MOVED = {
   joining: JOINING_MOVED,
   partners: PARTNERS_MOVED,
   people: PEOPLE_MOVED,
+  rules: RULES_MOVED,
   safety: SAFETY_MOVED,
   thread: THREAD_MOVED,
 }

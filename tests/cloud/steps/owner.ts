@@ -39,7 +39,11 @@ export async function verifyEmail(email: string): Promise<void> {
 /** Makes an admin the way `npm run admin -- grant` does: functions check the record, rules the token. */
 export async function makeAdmin(email: string): Promise<void> {
   await verifyEmail(email)
-  const servers = { auth: `${AUTH}/identitytoolkit.googleapis.com`, firestore: FIRESTORE }
+  const servers = {
+    auth: `${AUTH}/identitytoolkit.googleapis.com`,
+    firestore: FIRESTORE,
+    resources: '',
+  }
   const id = await grantAdmin({ projectId: PROJECT_ID, ...servers, headers: OWNER }, email)
   if (id === undefined) throw new Error(`${email} has no account.`)
 }

@@ -42,6 +42,8 @@ export function earlierBuild(build: string, words: readonly [string, string]): E
   for (const path of [...texts, join(folder, 'index.html'), join(folder, 'sw.js')]) {
     let text = readFileSync(path, 'utf8')
     for (const [now, before] of renamed) text = text.replaceAll(now, before)
+    // Workers until 2026-11 answered Google's addresses with the app.
+    text = text.replace(String.raw`denylist:[/^\/__\//,`, 'denylist:[')
     // The page differs as well, which its revision in the worker's precache list says.
     text = text.replace(/(url:"index.html",revision:")[0-9a-f]{4}/, '$1ffff')
     said += text.split(words[0]).length - 1

@@ -79,6 +79,26 @@ export function userRecords(user: User): RulesWrite[] {
   return [put('users', user), put('profiles', profileOf(user))]
 }
 
+/** A person is in the server's records as `changes` say. */
+export const became = (person: Person, changes: Partial<User> = {}): Promise<void> =>
+  seed(userRecords(userOf(person, changes)))
+
+/** The same of whom they coach, or who coaches them. */
+export const coaches = (
+  person: Person,
+  changes: Partial<User['coaching']>,
+  more: Partial<User> = {},
+): Promise<void> =>
+  became(person, { ...more, coaching: { ...userOf(person).coaching, ...changes } })
+
+/** A person is new: there is no record of theirs yet. */
+export const isNew = (person: Person): Promise<void> =>
+  seed(
+    (['users', 'profiles'] as const).map((collection) => ({
+      ...{ kind: 'delete', ref: { collection, id: person } },
+    })),
+  )
+
 /** Everybody with a record, and the groups; no check-offs yet. */
 export async function beginCommunity(changes: Partial<User> = {}): Promise<void> {
   await forgetEverything()
@@ -162,9 +182,12 @@ export function saveSettings(
   person: Person,
   fields: Readonly<Record<string, FieldValue>>,
 ): Promise<Write[]> {
+  return recorded(person, (context) => pushUser(context, stampedNow(fields)))
+}
+
+export function stampedNow(fields: Readonly<Record<string, FieldValue>>) {
   const at = stampNow()
-  const changes = new Map(Object.entries(fields).map(([path, value]) => [path, { value, at }]))
-  return recorded(person, (context) => pushUser(context, changes))
+  return new Map(Object.entries(fields).map(([path, value]) => [path, { value, at }]))
 }
 
 /** Hours of a day as `pushTimeDay` commits them; `copied` if this device creates the day. */
@@ -183,7 +206,5 @@ export function saveTemplate(
   fields: Readonly<Record<string, FieldValue>>,
   id = `${person}_a1b`,
 ): Promise<Write[]> {
-  const at = stampNow()
-  const changes = new Map(Object.entries(fields).map(([path, value]) => [path, { value, at }]))
-  return recorded(person, (context) => pushTemplate(context, id, changes))
+  return recorded(person, (context) => pushTemplate(context, id, stampedNow(fields)))
 }

@@ -2,7 +2,7 @@
 import { broadcastSchema } from '#core/admin/broadcast.ts'
 import { batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
 import { plainRule } from '#core/bot/bot-rule.ts'
-import { numberOfDay } from '#core/days/day.ts'
+import { dayKey, numberOfDay } from '#core/days/day.ts'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
@@ -10,7 +10,7 @@ import { countedSchema } from '#core/records/counted.ts'
 import { groupLinkSchema, groupSchema } from '#core/records/group.ts'
 import { partnerDaysId, partnerDaysSchema } from '#core/records/partner.ts'
 import { SERVER_RUN_ID, serverRunSchema } from '#core/records/server-run.ts'
-import { threadMessageSchema } from '#core/records/thread.ts'
+import { emptyDay } from '#core/records/tracking-daily.ts'
 import {
   emptyMonth,
   groupMonthMarkSchema,
@@ -18,42 +18,48 @@ import {
   trackingMonthlyId,
   withPoints,
 } from '#core/records/tracking-monthly.ts'
-import { profileOf } from '#core/records/user.ts'
-import { newThread } from '#core/threads/thread-state.ts'
-import { block } from './blocks.ts'
-import { checkIn } from './check-ins.ts'
-import { GROUPS, put, SOME_TIME, thisMonth, today, userOf } from './community.ts'
+import { profileOf, type User } from '#core/records/user.ts'
+import {
+  block,
+  checkIn,
+  invite,
+  kudo,
+  message,
+  ofProfile,
+  requestOf,
+  thread,
+} from './between-people.ts'
+import { beginCommunity, GROUPS, put, SOME_TIME, thisMonth, today, userOf } from './community.ts'
 import type { RulesWrite } from './documents.ts'
-import { inviteOf, requestOf } from './invites.ts'
-import { kudo } from './kudos.ts'
 import { pairBefore } from './partners.ts'
-import type { Person } from './people.ts'
-import { entry, project, secure, tierRequest } from './records.ts'
-import { ofProfile } from './safety-reports.ts'
+import { type Person, seed } from './people.ts'
+import {
+  entry,
+  interest,
+  notes,
+  notification,
+  project,
+  secure,
+  stats,
+  template,
+  tierRequest,
+  timeDay,
+} from './records.ts'
+
+const ownerOf = (userId: Person) => ({
+  ...{ userId, userName: userOf(userId).name, groupId: 'birds', groupName: GROUPS.birds },
+})
 
 /** A month of a member of the birds, with one habit checked on one day. */
 export function month(person: Person, changes: object = {}, number = thisMonth()): RulesWrite {
-  const { name: userName, onBoard } = userOf(person)
-  const owner = { userId: person, userName, groupId: 'birds', groupName: GROUPS.birds }
   const points = { habit1: 4, habit2: 0, habit3: 0, habit4: 0 }
-  const record = withPoints(emptyMonth(owner, number, SOME_TIME, onBoard), points)
+  const { onBoard } = userOf(person)
+  const record = withPoints(emptyMonth(ownerOf(person), number, SOME_TIME, onBoard), points)
   return put('trackingMonthly', { ...record, ...changes })
 }
 
-const THREAD = { memberId: 'self', coachId: 'coach' } as const
 const groupsMonth = () => trackingMonthlyId('birds', thisMonth())
 const count = { userId: 'self', days: { 1: 1 }, writes: 1 }
-
-export function batchRun(): RulesWrite {
-  const record = { id: 'run', task: { kind: 'repair', since: 1 }, by: 'admin', byName: 'Alex' }
-  return put('batchRuns', batchRunSchema.parse({ ...record, created: SOME_TIME }))
-}
-
-export function batchChange(): RulesWrite {
-  const record = { id: 'run_0000000', runId: 'run', collection: 'users', targetId: 'self' }
-  const fields = [{ path: 'privacy', to: 'share-nothing' }]
-  return put('batchChanges', batchChangeSchema.parse({ ...record, fields }))
-}
 
 /** Of each collection that nobody but the server writes. */
 export const DERIVED = {
@@ -81,17 +87,14 @@ export const DERIVED = {
   groupLinks: () => put('groupLinks', groupLinkSchema.parse({ id: 'birds' })),
   projects: () => project(),
   safetyReports: () => ofProfile(),
-  invites: () => put('invites', inviteOf()),
+  invites: invite,
   joinRequests: () => put('joinRequests', requestOf('stranger')),
   // Its member may delete it: here that is nobody of those who try.
   pushDevices: () => put('pushDevices', pushDeviceSchema.parse({ id: 'browser', userId: 'gone' })),
-  threads: () => put('threads', { ...newThread(THREAD), ...{ coachSent: 2 } }),
-  threadMessages: () => {
-    const message = { ...THREAD, id: 'self_m1', threadId: 'self_coach', senderId: 'self' }
-    return put('threadMessages', threadMessageSchema.parse({ ...message, text: 'Hi', number: 1 }))
-  },
-  checkIns: () => checkIn('self')[0],
-  checkInTexts: () => checkIn('self')[1],
+  threads: thread,
+  threadMessages: message,
+  checkIns: () => checkIn()[0],
+  checkInTexts: () => checkIn()[1],
   privateSessions: () => {
     const session = { userId: 'self', coachId: 'coach', note: 'Money', created: SOME_TIME }
     const date = numberOfDay(today())
@@ -111,7 +114,42 @@ export const DERIVED = {
   commandBudgets: () => put('commandBudgets', commandBudgetSchema.parse({ id: 'self' })),
   usersSecure: () => secure('self'),
   tierRequests: () => tierRequest('self'),
-  batchRuns: batchRun,
-  batchChanges: batchChange,
+  batchRuns: () => {
+    const run = { id: 'run', task: { kind: 'repair', since: 1 }, by: 'admin', byName: 'Alex' }
+    return put('batchRuns', batchRunSchema.parse({ ...run, created: SOME_TIME }))
+  },
+  batchChanges: () => {
+    const change = { id: 'run_0000000', runId: 'run', collection: 'users', targetId: 'self' }
+    const fields = [{ path: 'privacy', to: 'share-nothing' }]
+    return put('batchChanges', batchChangeSchema.parse({ ...change, fields }))
+  },
   profiles: () => put('profiles', profileOf(userOf('self', { privacy: 'share-community' }))),
 } as const
+
+/** One record of each kind to read, of the member where it is somebody's; then whatever else has happened. */
+export async function beginReading(
+  changes: Partial<User> = {},
+  ...then: readonly (() => Promise<unknown>)[]
+): Promise<void> {
+  await beginCommunity(changes)
+  // Those of the community stay as they are.
+  const { groups: _groups, profiles: _profiles, ...derived } = DERIVED
+  await seed([
+    ...Object.values(derived).map((record) => record()),
+    put('trackingDaily', emptyDay(ownerOf('self'), today(), SOME_TIME)),
+    month('self', { onBoard: changes.onBoard ?? true }),
+    ...[
+      stats('self'),
+      timeDay('self'),
+      template('self'),
+      template('self', 'self_week'),
+      template('self', 'week'),
+    ],
+    ...[interest('self'), notes('self', 'coach'), notification('self')],
+    notification('self', { id: 'coach_coach_1', kind: 'coach' }),
+    ...checkIn(SOME_TIME, dayKey('2026-11-09')),
+    ...[block('self', 'coach'), block('self', 'admin')],
+    put('pushDevices', pushDeviceSchema.parse({ id: 'browser', userId: 'self' })),
+  ])
+  for (const next of then) await next()
+}

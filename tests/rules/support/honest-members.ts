@@ -6,28 +6,23 @@ import { SERVER_TIME } from '#core/server/writes.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { templateDayFor } from '#core/templates/week.ts'
 import { hours } from '#core/time-budget/hours.ts'
+import { pushUser } from '#data/records/user/push.ts'
 import { happened } from './attacks.ts'
 import {
   beginCommunity,
   checkOff,
+  isNew,
   SOME_TIME,
   saveSettings,
   saveTemplate,
   setHours,
+  stampedNow,
   today,
   withdraw,
 } from './community.ts'
 import { month } from './derived.ts'
-import { ALL, checked, type HonestCommit } from './honest-commit.ts'
-import { type Person, seed } from './people.ts'
-
-const gone = (person: Person) => () =>
-  seed(
-    ['users', 'profiles'].map((collection) => ({
-      kind: 'delete',
-      ref: { collection, id: person },
-    })),
-  )
+import { ALL, checked, contextOf, type HonestCommit } from './honest-commit.ts'
+import { seed } from './people.ts'
 
 /** Every field of a record at once, as a long-offline device pushes them. */
 const EVERYTHING = {
@@ -49,6 +44,12 @@ const EVERYTHING = {
 
 const days: readonly HonestCommit[] = [
   { name: 'first check-off of a day', by: 'self', writes: () => checkOff('self', ALL) },
+  {
+    name: 'first check-off of a day, on the board',
+    by: 'self',
+    given: () => beginCommunity({ privacy: 'share-group' }),
+    writes: () => checkOff('self', ALL),
+  },
   {
     name: 'check-off, with the stats',
     by: 'self',
@@ -110,11 +111,15 @@ const accounts: readonly HonestCommit[] = [
   {
     name: 'new account',
     by: 'self',
-    given: gone('self'),
+    given: () => isNew('self'),
     writes: () => saveSettings('self', { name: 'Ada', refferedById: 'mate', created: SOME_TIME }),
   },
   { name: 'rename', by: 'self', writes: () => saveSettings('self', { name: 'Ada' }) },
-  { name: 'every setting at once', by: 'self', writes: () => saveSettings('self', EVERYTHING) },
+  {
+    name: 'every setting at once',
+    by: 'self',
+    flow: async (cloud) => pushUser(await contextOf('self', cloud), stampedNow(EVERYTHING)),
+  },
 ]
 
 const groups: readonly HonestCommit[] = [

@@ -3,7 +3,7 @@
  * expressions to burn before; without these two fields, the rules judge everything as usual.
  */
 import { readFileSync } from 'node:fs'
-import { DAY_PACE_MS } from '#core/records/paces.ts'
+import { PACE_MS } from '#core/records/paces.ts'
 
 /** Numbers of expressions that can be burnt before a write is judged, each at most once. */
 export const BURNT = [512, 256, 128, 64, 32, 16, 8, 4, 2] as const
@@ -46,25 +46,14 @@ ${Object.values(LOOKUPS).map(path).join('\n')}
     }
 `
 
-const paceOf = (name: string, ms: number) =>
-  `function ${name}() { return duration.value(${ms / 1_000}, 's'); }`
-const PACES = ['pace'].map((name) => ({ name, says: paceOf(name, DAY_PACE_MS) }))
-
-const PAUSE =
-  "function isPaused() { return resource.data.syncedAt < request.time - duration.value(3, 's'); }"
-const NO_PAUSE = 'function isPaused() { return true; }'
+const paceOf = (ms: number) => `function pace() { return duration.value(${ms / 1_000}, 's'); }`
 
 /** `firestore.rules` without rate limits, for harnesses that write faster than a device. */
 export function rulesWithoutPace(): string {
   const rules = readFileSync('firestore.rules', 'utf8')
-  if (!rules.includes(PAUSE)) throw new Error('The rules ask for a pause in other words.')
-  return PACES.reduce(
-    (all, { name, says }) => {
-      if (!all.includes(says)) throw new Error('The rules and DAY_PACE_MS name another pace.')
-      return all.replace(says, paceOf(name, 0))
-    },
-    rules.replace(PAUSE, NO_PAUSE),
-  )
+  const says = paceOf(PACE_MS)
+  if (!rules.includes(says)) throw new Error('The rules and PACE_MS name another pace.')
+  return rules.replace(says, paceOf(-1_000))
 }
 
 /** `firestore.rules` in measurable form. */
@@ -75,7 +64,7 @@ export const rulesThatNoteLookups = () => rulesWith(notingFunction, '')
 
 /** @param orElse what else decides whether a write is let through */
 function rulesWith(path: (name: string) => string, orElse: string): string {
-  return readFileSync('firestore.rules', 'utf8')
+  return rulesWithoutPace()
     .replace(
       'match /databases/{database}/documents {\n',
       (start) => `${start}${orElse && BURNING}${helpersWith(path)}`,

@@ -23,10 +23,7 @@ export const MEMBERS = ROLES.filter((role) => role !== 'nobody')
 export const emulator = inject('emulator')
 
 /** Files with other rules, or with so many evaluations that the emulator could not report their coverage. */
-const APART = [
-  ...['forgeries', 'size', 'limits', 'costs', 'crowd', 'extremes'],
-  ...['forgeries-towards-others', 'email-to-join'],
-]
+const APART = ['forgeries', 'limits', 'costs', 'crowd', 'extremes']
 
 /**
  * The project of the running test file. Most files share one, one after another, and their coverage of the

@@ -8,7 +8,7 @@ import {
   setLogLevel,
   terminate,
 } from 'firebase/firestore'
-import { DAY_PACE_MS } from '#core/records/paces.ts'
+import { PACE_MS } from '#core/records/paces.ts'
 import { isTemporary } from '#data/cloud/cloud-error.ts'
 import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
 import { firestoreSettings } from '#data/cloud/firebase/firestore-settings.ts'
@@ -41,7 +41,7 @@ export function phoneOf(userId: string): Phone {
   const firestore: Firestore = initializeFirestore(app, firestoreSettings())
   const { host, port } = emulator
   connectFirestoreEmulator(firestore, host, port, { mockUserToken: { user_id: userId } })
-  const documents = firestoreDocuments(firestore, DEADLINE_MS, DAY_PACE_MS)
+  const documents = firestoreDocuments(firestore, DEADLINE_MS, PACE_MS)
   const cloud = { ...UNUSED_PORT, ...documents }
   const database = new AccountDatabase(`phone-${opened}`)
   const account: Account = { userId, kind: 'firebase', database, now: Date.now }

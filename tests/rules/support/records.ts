@@ -8,6 +8,7 @@ import { statsSchema } from '#core/records/stats.ts'
 import { tierRequestSchema } from '#core/records/tier-request.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { userSecureSchema } from '#core/records/user.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { put, SOME_TIME, stampNow, today, userOf } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import type { Person } from './people.ts'
@@ -71,11 +72,6 @@ export function notification(to: Person, changes: object = {}): RulesWrite {
   )
 }
 
-/** The server's day in the form that ids use. */
-export function utcDay(): string {
-  return new Date().toISOString().slice(0, 10).replaceAll('-', '')
-}
-
 export function project(id = 'plan', changes: object = {}): RulesWrite {
   const record = { id, title: 'A job', text: 'Good pay', link: 'https://example.org' }
   return put(
@@ -106,3 +102,21 @@ export function interest(person: Person, changes: object = {}): RulesWrite {
 export function notes(member: Person, by: Person): RulesWrite {
   return put('coachNotes', { id: member, ...{ notes: 'Sleeps too little', by } })
 }
+
+/** One of the two says how far they have read in the thread of the member and their coach. */
+export const markRead = (data: object): RulesWrite[] => [
+  {
+    kind: 'merge',
+    ref: { collection: 'threads', id: 'self_coach' },
+    data: { ...data, syncedAt: SERVER_TIME },
+  },
+]
+
+/** The member has seen their notification. */
+export const seen = (): RulesWrite[] => [
+  {
+    kind: 'merge',
+    ref: { collection: 'notifications', id: 'note' },
+    data: { isViewed: true, syncedAt: SERVER_TIME },
+  },
+]

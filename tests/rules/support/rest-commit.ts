@@ -1,8 +1,10 @@
 /** Asks the rules about a commit through REST, with a token of the test's choice. */
 import { Timestamp } from 'firebase/firestore'
+import type { Filter } from '#core/server/documents.ts'
 import { isServerValue } from '#core/server/writes.ts'
 import { isPlain, type RulesWrite } from './documents.ts'
 import type { EmulatorAddress } from './emulator-setup.ts'
+import { emulator, projectNow, type Role, tokenOf } from './people.ts'
 
 const FORBIDDEN = 403
 const NOT_FOUND = 404
@@ -35,14 +37,26 @@ export async function wouldAllow(
   throw new Error(await answer.text())
 }
 
-/** Whether the rules allow a list, as REST asks for it: other clients than ours know an offset. */
+const OPERATORS = {
+  ...{ '==': 'EQUAL', in: 'IN', 'array-contains': 'ARRAY_CONTAINS', '<': 'LESS_THAN' },
+  ...{ '>': 'GREATER_THAN', '<=': 'LESS_THAN_OR_EQUAL', '>=': 'GREATER_THAN_OR_EQUAL' },
+} as const satisfies Record<Filter['is'], string>
+
+/** Whether the rules allow a role a list, as REST asks for it: other clients than ours know an offset. */
 export async function mayList(
-  { host, port }: EmulatorAddress,
-  projectId: string,
-  { claims, structuredQuery }: { readonly claims: object; readonly structuredQuery: object },
+  role: Role,
+  from: { readonly collection: string; readonly where?: readonly Filter[] | undefined },
+  end: { readonly limit?: number; readonly offset?: number },
 ): Promise<boolean> {
-  const documents = `projects/${projectId}/databases/(default)/documents`
-  const answer = await fetch(`http://${host}:${port}/v1/${documents}:runQuery`, {
+  if (!emulator) throw new Error('There is no emulator.')
+  const filters = (from.where ?? []).map(({ field, is, value }) => ({
+    fieldFilter: { field: { fieldPath: field }, op: OPERATORS[is], value: restValue(value) },
+  }))
+  const where = filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }
+  const structuredQuery = { from: [{ collectionId: from.collection }], ...where, ...end }
+  const documents = `projects/${projectNow()}/databases/(default)/documents`
+  const claims = { sub: role, user_id: role, ...(role === 'nobody' ? {} : tokenOf(role)) }
+  const answer = await fetch(`http://${emulator.host}:${emulator.port}/v1/${documents}:runQuery`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${unsignedToken(claims)}` },
     body: JSON.stringify({ structuredQuery }),

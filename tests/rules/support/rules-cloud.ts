@@ -7,8 +7,6 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { UNUSED_PORT } from '#tests/data/unused-port.ts'
 import { asCloudDocument, isRefusal } from './documents.ts'
 
-const LONGER_THAN_A_PAUSE_MS = 10_000
-
 function portWith(firestore: Firestore, transact: Cloud['transact']): Cloud {
   return {
     ...UNUSED_PORT,
@@ -22,8 +20,7 @@ function portWith(firestore: Firestore, transact: Cloud['transact']): Cloud {
     },
     // For a member without any records yet.
     query: async () => [],
-    // What is only recorded need not wait for the end of a pause between two writes (data/cloud/pause.ts).
-    serverNow: async () => Date.now() + LONGER_THAN_A_PAUSE_MS,
+    serverNow: async () => Date.now(),
     transact,
   }
 }

@@ -1,21 +1,36 @@
 /** Sends requests to the Storage emulator as the SDK would, and tells the result of each. */
-import { emulator, type Role, tokenOf } from './people.ts'
+import { expect } from 'vitest'
+import { commandBudgetSchema } from '#core/records/command-budget.ts'
+import { put } from './community.ts'
+import { emulator, ROLES, type Role, seed, tokenOf } from './people.ts'
 
 export type Verdict = 'allowed' | 'refused' | 'not there'
 
-export const PNG = 'image/png'
+const PNG = 'image/png'
 
 interface Upload {
   readonly type?: string
   /** In bytes; the content does not matter to rules. */
   readonly size?: number
+  /** What the server has allowed before; by default this very file at this place, for an hour. */
+  readonly allowed?: Allowed | 'nothing'
+}
+
+interface Allowed {
+  readonly path?: string
+  readonly contentType?: string
+  readonly bytes?: number
+  /** How long it is allowed from now on, in ms. */
+  readonly forMs?: number
 }
 
 /** Who sends the request: a role of the tests, anybody else by their id, or the server past the rules. */
 type Asker = Role | { readonly uid: string; readonly token?: object } | 'server'
 
 export async function upload(as: Asker, name: string, given: Upload = {}): Promise<Verdict> {
-  const { type = PNG, size = 10 } = given
+  const { type = PNG, size = 10, allowed = {} } = given
+  if (as !== 'server')
+    await allow(uidOf(as), allowed, { path: name, contentType: type, bytes: size })
   return verdictOf(
     await ask(as, `o?name=${encodeURIComponent(name)}`, {
       method: 'POST',
@@ -24,6 +39,20 @@ export async function upload(as: Asker, name: string, given: Upload = {}): Promi
     }),
   )
 }
+
+async function allow(
+  id: string,
+  allowed: Allowed | 'nothing',
+  asked: Required<Omit<Allowed, 'forMs'>>,
+): Promise<void> {
+  if (allowed === 'nothing')
+    return seed([{ kind: 'delete', ref: { collection: 'commandBudgets', id } }])
+  const { path, forMs = 3_600_000, ...file } = { ...asked, ...allowed }
+  const uploads = { [path]: { ...file, until: Date.now() + forMs } }
+  await seed([put('commandBudgets', commandBudgetSchema.parse({ id, uploads }))])
+}
+
+const uidOf = (as: Exclude<Asker, 'server'>) => (typeof as === 'string' ? as : as.uid)
 
 export async function look(as: Asker, name: string): Promise<Verdict> {
   return verdictOf(await ask(as, `${objectOf(name)}?alt=media`))
@@ -64,6 +93,17 @@ export async function open(url: string): Promise<Verdict> {
   return verdictOf(await fetch(url))
 }
 
+/** The roles for which the result is `allowed`; all others must be refused, not merely find nothing. */
+export async function able(deed: (role: Role) => Promise<Verdict>): Promise<Role[]> {
+  const verdicts = new Map<Role, Verdict>()
+  const tryAs = async (role: Role) => verdicts.set(role, await deed(role))
+  // The member last, who may take it away.
+  await Promise.all(ROLES.filter((role) => role !== 'self').map(tryAs))
+  await tryAs('self')
+  expect([...verdicts.values()]).not.toContain('not there')
+  return ROLES.filter((role) => verdicts.get(role) === 'allowed')
+}
+
 export async function forgetObjects(): Promise<void> {
   if (emulator) await fetch(`http://${emulator.host}:${emulator.storage.port}/internal/reset`, POST)
 }
@@ -93,7 +133,7 @@ function ask(as: Asker, path: string, request: RequestInit = {}): Promise<Respon
 function authorizationOf(as: Asker): string | undefined {
   if (as === 'nobody') return undefined
   if (as === 'server') return 'owner'
-  const uid = typeof as === 'string' ? as : as.uid
+  const uid = uidOf(as)
   const token = typeof as === 'string' ? tokenOf(as) : as.token
   const claims = { sub: uid, user_id: uid, ...token }
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -80,7 +80,7 @@ function withCoaching(
     (isConsistencyCoach && !coaching.isConsistencyCoach) ||
     (isExecutiveCoach && !coaching.isExecutiveCoach)
   return {
-    // A coach named by an admin answers for the group, even one who joined by an invitation (decision 0099).
+    // A coach named by an admin answers for the group, even one who joined by themself (decision 0099).
     ...(isNamed && joinedWith && { joinedWith: '' }),
     coaching: {
       ...coaching,

@@ -10,10 +10,11 @@ import { trackingDailyId } from '#core/records/tracking-daily.ts'
 import type { User } from '#core/records/user.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import type { DocumentRef } from '../../documents.ts'
+import type { Executor } from '../../executor.ts'
 import { type Read, readAll, transactReading } from '../../transact-reading.ts'
 import { hidingWrites } from '../../user-writes.ts'
 import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
+import { logWrite, logWriteOf } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
 import {
@@ -66,6 +67,28 @@ export const closeMember: Handler<'close-member'> = (executor, { userId, reason 
     const summary = `Closed the account of ${user.name || userId} for them: ${reason}`
     const deed = { action: 'close-account', targets: [userId], summary }
     return { writes: [...writes, noteWrite(userId, now), logWrite(by, logId, deed, read)], result }
+  })
+}
+
+/**
+ * Closes an account whose sign-in was deleted elsewhere, as its member would. Doing it again changes nothing.
+ * @param logId of the entry; the same one in each attempt
+ * @returns whether it was open
+ * @throws Refusal `conflict` if the record is damaged
+ */
+export function closeLost(
+  executor: Executor,
+  userId: string,
+  { now, logId }: { readonly now: number; readonly logId: string },
+): Promise<boolean> {
+  return transactReading(executor, closingRefs(userId, now), (read): Decision<boolean> => {
+    const user = requireUser(userId, read)
+    if (user.deleted) return { writes: [], result: false }
+    const { writes } = closing(user, { at: nextStampOf(user, now), now }, read)
+    const summary = `Closed the account of ${user.name || userId}, whose sign-in was deleted.`
+    const entry = { id: logId, by: 'schedule', byName: 'Schedule' }
+    const deed = { action: 'close-account', targets: [userId], summary }
+    return { writes: [...writes, logWriteOf(entry, deed)], result: true }
   })
 }
 

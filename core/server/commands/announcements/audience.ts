@@ -7,8 +7,7 @@ import {
   sourcesOf,
 } from '#core/admin/broadcast.ts'
 import { standingOf } from '#core/admin/role-change.ts'
-import { batchChangeId } from '#core/batch/batch-run.ts'
-import { batchChosenSchema } from '#core/batch/chosen.ts'
+import { batchChosenSchema, chosenRef } from '#core/batch/chosen.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { CloudDocument, DocumentRef, Filter } from '../../documents.ts'
 import type { Executor } from '../../executor.ts'
@@ -29,11 +28,6 @@ export interface AudiencePage {
   readonly usedPart?: DocumentRef
   /** The chosen ids cannot be read: nothing may be sent, because somebody would be left out. */
   readonly isLost?: boolean
-}
-
-/** Where a part of the chosen members' ids lies. */
-export function chosenRef(broadcastId: string, part: number): DocumentRef {
-  return { collection: 'batchChosen', id: batchChangeId(broadcastId, part) }
 }
 
 /**

@@ -116,6 +116,27 @@ describe('chosen members', () => {
     expect(await world.told()).toEqual([])
   })
 
+  it('are removed after a day where no announcement followed, with the next ones that are chosen', async () => {
+    const choose = async (id: string) => {
+      const members = [memberId(1)]
+      await world.scene.ask('ada', 'choose-addressees', { id, part: 0, members }, ADMIN)
+    }
+    const audience = { kind: 'chosen', name: '', count: 1 } as const
+    const [lost, planned] = [world.newId(), world.newId()]
+    await choose(lost)
+    await choose(planned)
+    const { now } = world.scene.clock
+    await world.begin({ id: planned, audience, sendAt: now + 3 * MS_A_DAY })
+    world.scene.clock.now += MS_A_DAY - 1
+    await choose(world.newId())
+    expect(await world.parts()).toHaveLength(3)
+    world.scene.clock.now += 2
+    await choose(world.newId())
+    const kept = await world.parts()
+    expect(kept).toHaveLength(3)
+    expect(kept.join()).not.toContain(lost)
+  })
+
   it('are 10,000 at most', async () => {
     const asked = { id: world.newId(), part: 50, members: ['m000'] }
     const more = world.scene.ask('ada', 'choose-addressees', asked, ADMIN)

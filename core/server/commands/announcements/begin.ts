@@ -7,6 +7,7 @@ import {
   CHOSEN_AT_ONCE,
   chosenPartCount,
   chosenParts,
+  chosenRef,
 } from '#core/batch/chosen.ts'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { isSame } from '#core/records/is-same.ts'
@@ -19,11 +20,12 @@ import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf } from '../requests.ts'
 import { accountRefs, requireAdmin, requireMember } from '../rights.ts'
 import { sendTest } from '../self-test.ts'
-import { chosenRef } from './audience.ts'
 import { sendFirst } from './change.ts'
+import { removeLostParts } from './lost-parts.ts'
 import { broadcastRef, partsLeft, removal } from './send.ts'
 
 type Begun = RequestOf<'begin-broadcast'>
+type Nothing = Record<string, never>
 
 const NOT_PLANNED =
   'It was sent or cancelled meanwhile. Look at the list below; discard this to write a new one.'
@@ -116,11 +118,12 @@ function begun({ title, expected, state, sendAt = 0 }: Broadcast) {
   return { action: 'plan-broadcast', summary }
 }
 
-/** Replaces parts that were stored before; none once the announcement is begun. */
-export const chooseAddressees: Handler<'choose-addressees'> = (executor, request, { by }) => {
+/** Replaces parts that were stored before; none once the announcement is begun. The first also removes what is lost. */
+export const chooseAddressees: Handler<'choose-addressees'> = async (executor, request, asking) => {
   const { id, part, members } = request
+  const { by, now } = asking
   const expected = [...accountRefs(by.userId), broadcastRef(id)]
-  return transactReading(executor, expected, (read): Decision<Record<string, never>> => {
+  const result = await transactReading(executor, expected, (read): Decision<Nothing> => {
     requireAdmin(by, read)
     if (part * CHOSEN_AT_ONCE + members.length > MOST_CHOSEN) {
       throw new Refusal('invalid', `${MOST_CHOSEN} chosen members at most.`)
@@ -133,6 +136,8 @@ export const chooseAddressees: Handler<'choose-addressees'> = (executor, request
     })
     return { writes, result: {} }
   })
+  if (part === 0) await removeLostParts(executor, now)
+  return result
 }
 
 export const testBroadcast: Handler<'test-broadcast'> = (executor, { id, ...words }, context) => {

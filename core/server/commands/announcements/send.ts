@@ -10,11 +10,12 @@ import {
   sourcesOf,
 } from '#core/admin/broadcast.ts'
 import { standingOf } from '#core/admin/role-change.ts'
+import { chosenRef } from '#core/batch/chosen.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '../../documents.ts'
 import type { Executor } from '../../executor.ts'
 import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
 import { logWriteOf } from '../audit-log.ts'
-import { type AudiencePage, audiencePage, chosenRef } from './audience.ts'
+import { type AudiencePage, audiencePage } from './audience.ts'
 
 /** Announcements in one run; the next run sends the others. */
 const MOST_AT_ONCE = 20

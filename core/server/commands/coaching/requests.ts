@@ -51,6 +51,7 @@ export const COACHING_REQUESTS = {
     }),
     result: nothing,
     aDay: 500,
+    hides: ['gone', 'closed', 'stranger'],
   },
   /** Has what waits for a former coach wait for the member's own coach. */
   'pass-on-check-in': {
@@ -67,6 +68,7 @@ export const COACHING_REQUESTS = {
     }),
     result: nothing,
     aDay: 1_000,
+    hides: ['gone', 'closed', 'stranger'],
   },
   /** Sends a week to the member's own coach, or sends it again while it waits. */
   'send-check-in': {
@@ -96,7 +98,13 @@ export const COACHING_REQUESTS = {
     }),
     result: nothing,
     aDay: 1_000,
+    hides: ['gone', 'closed', 'blocks', 'stranger'],
   },
   /** Tells the member with whose link the caller came. */
-  'tell-referrer': { request: z.strictObject({}), result: nothing, aDay: 20 },
+  'tell-referrer': {
+    request: z.strictObject({}),
+    result: nothing,
+    aDay: 20,
+    hides: ['gone', 'closed'],
+  },
 } as const

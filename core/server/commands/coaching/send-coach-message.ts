@@ -1,9 +1,8 @@
 /** A coach's message to a member, delivered as a notification (docs/product.md#coaching). */
 import { COACH_MESSAGES_A_DAY, coachMessage } from '#core/coaching/coach-message.ts'
-import { MS_A_DAY } from '#core/days/day.ts'
-import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import { type Read, transactReading } from '../../transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
+import { type Asking, budgetRef, countOnce } from '../budget.ts'
 import type { Handler } from '../handler.ts'
 import { areInReach, blockRefsOf } from '../others.ts'
 import { Refusal } from '../refusal.ts'
@@ -19,8 +18,12 @@ export const sendCoachMessage: Handler<'send-coach-message'> = (executor, reques
   const { by, now } = context
   // With the coach's id in front, nobody can take the place of another's.
   const ref = { collection: 'notifications', id: `coach_${by.userId}_${request.id}` } as const
-  const counter = { collection: 'commandBudgets', id: by.userId } as const
-  const refs = [...pairRefs(by, memberId), ref, ...blockRefsOf(by.userId, memberId), counter]
+  const refs = [
+    ...pairRefs(by, memberId),
+    ref,
+    ...blockRefsOf(by.userId, memberId),
+    budgetRef(context),
+  ]
   return transactReading(executor, refs, (read): Decision<Record<string, never>> => {
     const coach = requireCoachOf(by, memberId, read, NOT_COACHED)
     if (!areInReach(by.userId, memberId, read)) throw new Refusal('permission-denied', NOT_COACHED)
@@ -28,31 +31,23 @@ export const sendCoachMessage: Handler<'send-coach-message'> = (executor, reques
     const created = Math.floor(now)
     const note = coachMessage({ id: ref.id, coach, memberId, text, created })
     const data = { ...note, syncedAt: SERVER_TIME }
-    const count = countWrite({ by: by.userId, memberId, now }, read)
+    const count = countWrite(context, memberId, read)
     return { writes: [{ kind: 'set', ref, data }, count], result: {} }
   })
 }
 
-interface Counting {
-  readonly by: string
-  readonly memberId: string
-  readonly now: number
-}
-
 /** Counts one more message of the day to the member, beside how often the coach has asked for anything. */
-function countWrite({ by, memberId, now }: Counting, read: Read): Write {
-  const ref = { collection: 'commandBudgets', id: by } as const
-  const day = Math.floor(now / MS_A_DAY)
-  const known = commandBudgetSchema.safeParse(read(ref)?.data).data
-  const asked = known?.day === day ? known.asked : {}
-  const key = `send-coach-message/${memberId}`
-  const count = (asked[key] ?? 0) + 1
+function countWrite(asking: Asking, memberId: string, read: Read): Write {
+  const { count, write } = countOnce(
+    read(budgetRef(asking)),
+    asking,
+    `send-coach-message/${memberId}`,
+  )
   if (count > COACH_MESSAGES_A_DAY) {
     throw new Refusal(
       'invalid',
       `You’ve sent ${COACH_MESSAGES_A_DAY} messages today. Write in the thread instead.`,
     )
   }
-  const data = { id: by, day, asked: { ...asked, [key]: count }, syncedAt: SERVER_TIME }
-  return { kind: 'set', ref, data }
+  return write
 }

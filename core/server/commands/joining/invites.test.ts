@@ -169,6 +169,17 @@ describe('the open invitations', () => {
     }
   })
 
+  it('are as many also where the last ones are made at the same moment', async () => {
+    await membersInvite()
+    await full('mia', MOST_OPEN_INVITES - 1)
+    const made = await Promise.allSettled(
+      [500, 501, 502].map((number) => makes({ id: idOf(number) }, 'mia')),
+    )
+    expect(made.map(({ status }) => status).toSorted()).toEqual([
+      ...['fulfilled', 'rejected', 'rejected'],
+    ])
+  })
+
   it.each<[string, Partial<Invite>]>([
     ['was ended early', { revoked: true }],
     ['is used up', { used: 5, lastUsedBy: 'ada' }],

@@ -14,6 +14,7 @@ import { type Read, transactReading } from '../../transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
 import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
+import { inTurn } from '../in-turn.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf, ResultOf } from '../requests.ts'
 import {
@@ -33,17 +34,17 @@ type Made = Decision<ResultOf<'make-invite'>>
  * @throws Refusal `not-found` if there is no such group; `permission-denied` if the member may not invite to it;
  *   `not-admin`; `invalid` if it has ended before it was made, or as many are open as there may be
  */
-export const makeInvite: Handler<'make-invite'> = async (executor, request, context) => {
+export const makeInvite: Handler<'make-invite'> = (executor, request, context) => {
   const { id, groupId, asAdmin } = request
   const { userId } = context.by
-  const open = asAdmin ? [] : await openInvites(executor, userId, context.now)
   const logId = context.newId()
   const expected = [
     { collection: 'invites', id },
     ...accountRefs(userId),
     { collection: 'groups', id: groupId },
   ] as const
-  return transactReading(executor, expected, (read): Made => {
+  const find = async () => (asAdmin ? [] : openInvites(executor, userId, context.now))
+  const decide = (open: readonly Invite[], read: Read): Made => {
     const user = requireMember(context.by, read)
     const known = parsedOrRefused(inviteSchema, read({ collection: 'invites', id }))
     if (known) return { writes: [], result: { invite: ownOf(known, userId) } }
@@ -57,7 +58,8 @@ export const makeInvite: Handler<'make-invite'> = async (executor, request, cont
     }
     const invite = inviteOf(request, { group, by: user, now: context.now })
     return { writes: [inviteWrite(invite)], result: { invite } }
-  })
+  }
+  return inTurn(executor, context, { key: 'make-invite/open', expected, find, decide })
 }
 
 /** Who used many up in a month has to wait; a limit has to know all that are open. */

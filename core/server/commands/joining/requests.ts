@@ -35,7 +35,12 @@ export const JOINING_REQUESTS = {
     tooOften: `You have asked ${MOST_REQUESTS} groups in a day. Try again tomorrow.`,
   },
   /** Bars somebody from a group, as its coach. */
-  'bar-member': { request: member, result: z.object({}), aDay: 500 },
+  'bar-member': {
+    request: member,
+    result: z.object({}),
+    aDay: 500,
+    hides: ['gone', 'stranger'],
+  },
   /** Ends invitations of an import, as an admin. */
   'end-invites': {
     request: z.strictObject({

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { monthNumber } from '#core/days/month.ts'
+import { BY_ONESELF } from '#core/joining/joining.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { emptyMonth, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
@@ -204,9 +205,11 @@ describe('an invitation', () => {
     expect((await scene.read('users', 'ada'))?.joinedWith).toBe('link_1')
   })
 
-  it('is not noted any more of who comes another way', async () => {
+  it('is not noted any more of who comes another way, or leaves', async () => {
     await scene.member('ada', { joinedWith: 'link_1' })
     await joins('owls', { invite: 'link' })
+    expect((await scene.read('users', 'ada'))?.joinedWith).toBe(BY_ONESELF)
+    await joins('')
     expect((await scene.read('users', 'ada'))?.joinedWith).toBe('')
   })
 })

@@ -134,6 +134,19 @@ describe('a member says yes to five', () => {
 
   it('and never to more, though all are asked at the same moment', async () => {
     await Promise.allSettled(others.map((id) => say('ada', 'ask', 1, id)))
+    expect(await yeses()).toBe(MOST_PARTNERS)
+  })
+
+  it('and never to more, though the server dies each time once it has written', async () => {
+    const { transact } = scene.executor
+    Object.assign(scene.executor, {
+      async transact(...[refs, decide]: Parameters<typeof transact>) {
+        const result = await transact(refs, decide)
+        if (refs.some(({ collection }) => collection === 'partners')) throw new Error('It died.')
+        return result
+      },
+    })
+    await Promise.allSettled(others.map((id) => say('ada', 'ask', 1, id)))
     expect(await yeses()).toBeLessThanOrEqual(MOST_PARTNERS)
   })
 })

@@ -22,7 +22,7 @@ import {
   sideOf,
 } from '#core/records/partner.ts'
 import type { User } from '#core/records/user.ts'
-import { nextStamp, type Stamp } from '#core/sync/stamp.ts'
+import type { Stamp } from '#core/sync/stamp.ts'
 import { isCoach } from '#core/threads/pair.ts'
 import type { DocumentRef } from '../../documents.ts'
 import type { Executor } from '../../executor.ts'
@@ -31,6 +31,7 @@ import { pairsWithYes } from '../../pairs-with-yes.ts'
 import { type Read, transactReading } from '../../transact-reading.ts'
 import { type Decision, SERVER_TIME } from '../../writes.ts'
 import type { Handler } from '../handler.ts'
+import { inTurn } from '../in-turn.ts'
 import { areInReach, partnerRef, readOther, refsOfTwo } from '../others.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf, ResultOf } from '../requests.ts'
@@ -44,25 +45,18 @@ type Said = Decision<ResultOf<'say-to-partner'>>
  * @throws Refusal `permission-denied` where the two may not, whatever the reason, where the other no longer asks, or as many
  *   as may are asked already; `invalid` if the clock is ahead
  */
-export const sayToPartner: Handler<'say-to-partner'> = async (executor, request, context) => {
-  const { to, says, at } = request
+export const sayToPartner: Handler<'say-to-partner'> = (executor, request, context) => {
+  const { to, says } = request
   const { userId } = context.by
   const expected = refsOf(userId, to)
   if (says === 'leave') {
     return transactReading(executor, expected, (read) => sayNo(request, context, read))
   }
-  const others = await othersWithYes(executor, userId, to)
-  const said = await transactReading(executor, expected, (read) =>
-    sayYes(request, context, others.length, read),
-  )
-  const isYes = ownSideOf(said.pair, userId).mine
-  // Of several at the same moment each has found a place.
-  if (isYes && (await othersWithYes(executor, userId, to)).length >= MOST_PARTNERS) {
-    const no = { to, at: nextStamp(0, at) }
-    await transactReading(executor, expected, (read) => sayNo(no, context, read))
-    throw new Refusal('permission-denied', NO_PARTNER_SLOT)
-  }
-  return said
+  return inTurn(executor, context, {
+    ...{ key: 'say-to-partner/yes', expected },
+    find: () => othersWithYes(executor, userId, to),
+    decide: (others, read) => sayYes(request, context, others.length, read),
+  })
 }
 
 function sayNo(

@@ -21,6 +21,7 @@ export const PEOPLE_REQUESTS = {
     }),
     result: z.object({ kudo: z.optional(kudoSchema) }),
     aDay: 500,
+    hides: ['gone', 'closed', 'shares nothing', 'blocks', 'stranger'],
   },
   /** Sends a partner one of the fixed phrases. The result is the pair as it is then. */
   'nudge-partner': {
@@ -33,6 +34,7 @@ export const PEOPLE_REQUESTS = {
     }),
     result: z.object({ pair: partnerSchema }),
     aDay: 50,
+    hides: ['gone', 'closed', 'shares nothing', 'blocks', 'stranger'],
   },
   /** Says yes or no to keeping a streak together. The result is the pair as it is then. */
   'say-to-partner': {
@@ -44,6 +46,7 @@ export const PEOPLE_REQUESTS = {
     }),
     result: z.object({ pair: partnerSchema }),
     aDay: 100,
+    hides: ['gone', 'closed', 'shares nothing', 'blocks'],
   },
   /** Blocks a member, or unblocks them. The result is the record as it is then. */
   'set-block': {

@@ -105,6 +105,16 @@ describe('a report', () => {
     expect(await stored()).toHaveLength(1)
   })
 
+  it('is one where it comes twice at the same moment, and of many at once ten are taken', async () => {
+    const [one, same] = await Promise.all([reports(), reports()])
+    expect(same).toEqual(one)
+    const many = Array.from({ length: MOST_REPORTS_A_DAY + 1 }, (_, index) => {
+      return reports({ created: NOON + 1 + index })
+    })
+    await Promise.allSettled(many)
+    expect(await stored()).toHaveLength(MOST_REPORTS_A_DAY)
+  })
+
   it('by a clock that runs ahead is of now, and the same one when it comes again', async () => {
     const created = NOON + MS_A_DAY
     expect(await reports({ created })).toMatchObject({ created: NOON })

@@ -46,5 +46,6 @@ export const SAFETY_REQUESTS = {
       .check(z.refine(isSource)),
     result: z.object({ report: ownReportSchema }),
     aDay: 5 * MOST_REPORTS_A_DAY,
+    hides: ['gone', 'closed', 'shares nothing', 'stranger'],
   },
 } as const

@@ -28,6 +28,7 @@ export const THREAD_REQUESTS = {
     }),
     result: z.object({ thread: threadSchema, message: threadMessageSchema }),
     aDay: MOST_MESSAGES_A_DAY,
+    hides: ['gone', 'closed', 'blocks', 'stranger'],
     tooOften: `You have sent ${MOST_MESSAGES_A_DAY} messages in a day. Try again tomorrow.`,
   },
 } as const

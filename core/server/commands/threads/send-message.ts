@@ -4,18 +4,16 @@ import {
   threadMessageSchema,
   threadSchema,
 } from '#core/records/thread.ts'
-import { userSchema } from '#core/records/user.ts'
 import { parseObjectPath } from '#core/storage/object-path.ts'
-import { coachesMember, type Pair, sideOf, threadIdOf } from '#core/threads/pair.ts'
+import { threadIdOf } from '#core/threads/pair.ts'
 import { newThread, sendInto } from '#core/threads/thread-state.ts'
-import type { DocumentRef } from '../../documents.ts'
-import { type Read, transactReading } from '../../transact-reading.ts'
+import { transactReading } from '../../transact-reading.ts'
 import { SERVER_TIME } from '../../writes.ts'
 import type { Handler } from '../handler.ts'
-import { areInReach, blockRefsOf } from '../others.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf } from '../requests.ts'
-import { accountRefs, type Caller, requireMember } from '../rights.ts'
+import { requireMember } from '../rights.ts'
+import { pairRefs, requirePair } from './pair-in-reach.ts'
 
 type Asked = RequestOf<'send-message'>
 
@@ -29,7 +27,7 @@ export const sendMessage: Handler<'send-message'> = (executor, asked, { by, now 
   const threadRef = { collection: 'threads', id: threadIdOf(asked) } as const
   const messageRef = { collection: 'threadMessages', id: asked.id } as const
   const at = Math.floor(now)
-  const refs = [threadRef, messageRef, ...refsOf(asked, by)]
+  const refs = [threadRef, messageRef, ...pairRefs(asked, by)]
   return transactReading(executor, refs, (read) => {
     requireMember(by, read)
     requirePair(asked, by.userId, read)
@@ -53,12 +51,6 @@ export const sendMessage: Handler<'send-message'> = (executor, asked, { by, now 
   })
 }
 
-/** What says who sends, and whether the two are a pair, and reach each other: read at once. */
-function refsOf({ memberId, coachId }: Pair, by: Caller): DocumentRef[] {
-  const pair = [memberId, coachId].map((id) => ({ collection: 'users', id }) as const)
-  return [...accountRefs(by.userId), ...pair, ...blockRefsOf(memberId, coachId)]
-}
-
 /** @param now a device whose clock runs ahead would date the message in the future */
 function messageOf(asked: Asked, senderId: string, now: number): ThreadMessage {
   const { memberId, coachId, id, text, picture, dateNumber } = asked
@@ -66,18 +58,6 @@ function messageOf(asked: Asked, senderId: string, now: number): ThreadMessage {
     ...{ id, threadId: threadIdOf(asked), memberId, coachId, senderId, text, picture },
     ...{ created: Math.min(asked.created, now), dateNumber },
   }
-}
-
-/** Reads the same whatever the reason, and says the same. */
-function requirePair({ memberId, coachId }: Pair, userId: string, read: Read): void {
-  const [member, coach] = [memberId, coachId].map((id) =>
-    parsedOrRefused(userSchema, read({ collection: 'users', id })),
-  )
-  const isReached = areInReach(memberId, coachId, read)
-  const isPair = coach !== undefined && coachesMember(coach, member)
-  const isOneOfThem = sideOf({ memberId, coachId }, userId) !== undefined
-  if (isPair && isOneOfThem && isReached) return
-  throw new Refusal('permission-denied', 'Only the member and their coach can write here.')
 }
 
 function requireOwn(asked: Asked, userId: string): void {

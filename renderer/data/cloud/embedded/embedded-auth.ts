@@ -4,8 +4,8 @@ import type { Claims, CloudAuth, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { plainEmail, requireStrong } from '#data/cloud/password-rule.ts'
 import type { EmbeddedDatabase, LocalAccount } from './embedded-database.ts'
+import { eraseAccounts } from './erase-accounts.ts'
 import { hashPassword, isPassword, PASSWORD_ROUNDS } from './password.ts'
-import { removeClosed } from './remove-closed.ts'
 
 const WRONG = 'Email or password is wrong.'
 const DISABLED = 'This account is switched off. Please ask an admin of your community.'
@@ -37,7 +37,7 @@ export function embeddedAuth(
   }
   return {
     async restore() {
-      await removeClosed(database, now())
+      await eraseAccounts(database, now())
       const account = await current()
       return account && sessionOf(account)
     },
@@ -53,7 +53,7 @@ export function embeddedAuth(
       return enter(account)
     },
     async signIn(email, password) {
-      await removeClosed(database, now())
+      await eraseAccounts(database, now())
       const account = await database.accounts.get({ email: plainEmail(email) })
       // An unknown email takes the same time and gives the same answer as a wrong password.
       const known = account ?? (await hashPassword('', PASSWORD_ROUNDS))
@@ -62,7 +62,7 @@ export function embeddedAuth(
       if (await isDisabled(account.id)) throw new CloudError('account-disabled', DISABLED)
       return enter(account)
     },
-    async signInWithGoogle() {
+    async google() {
       throw new CloudError('not-supported', 'Google sign-in isn’t available here.')
     },
     async signOut() {
@@ -90,9 +90,6 @@ export function embeddedAuth(
         await database.accounts.put({ ...account, email })
       })
       return 'changed'
-    },
-    async linkGoogle() {
-      throw new CloudError('not-supported', 'Google sign-in isn’t available here.')
     },
     async signInMethods() {
       await signedIn()

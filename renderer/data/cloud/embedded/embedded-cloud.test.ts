@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { increment } from '#core/server/writes.ts'
+import { describeBadInputContract } from '#tests/contract/bad-input-contract.ts'
 import { describeBulkContract } from '#tests/contract/bulk-contract.ts'
 import { describeClosingContract } from '#tests/contract/closing-contract.ts'
 import { describeCloudContract } from '#tests/contract/cloud-contract.ts'
@@ -42,10 +43,13 @@ const asMembers: CommunityUnderTest = {
     const auth = signedInAs(userId, shared, Date.now)
     return openEmbeddedCloud('device', { database: shared, auth })
   },
-  put: async (collection, record) => {
-    await shared.documents.put({ collection, id: record.id, data: { ...record } })
+  put: async (collection, ...records) => {
+    await shared.documents.bulkPut(
+      records.map((record) => ({ collection, id: record.id, data: { ...record } })),
+    )
   },
 }
+describeBadInputContract('the embedded adapter', asMembers)
 describeJoiningContract('the embedded adapter', asMembers)
 describeInvitationContract('the embedded adapter', asMembers)
 describeClosingContract('the embedded adapter', asMembers)

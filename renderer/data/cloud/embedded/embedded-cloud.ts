@@ -39,19 +39,19 @@ export function openEmbeddedCloud(
     await runSchedules(executor, { now, newId })
   }
   const stop = options.keepsSchedules ? keepSchedules(runAll) : () => {}
+  const command = commandsOnDemand(async () => {
+    const { embeddedCommands } = await import('./embedded-commands.ts')
+    return embeddedCommands(executor, auth, { now, newId })
+  })
   return {
     kind,
-    pauseMs: 0,
     schedules: 'while-open',
     auth,
     storage: storageOnDemand(async () => {
       const { embeddedStorage } = await import('./embedded-storage.ts')
-      return embeddedStorage({ database, auth, bucket: kind, now })
+      return embeddedStorage({ database, auth, command, bucket: kind, now })
     }),
-    command: commandsOnDemand(async () => {
-      const { embeddedCommands } = await import('./embedded-commands.ts')
-      return embeddedCommands(executor, auth, { now, newId })
-    }),
+    command,
     get: executor.get,
     query: executor.query,
     transact: executor.transact,

@@ -1,6 +1,7 @@
 /** Commands on this device: the same handlers as on Firebase (`functions/src/command.ts`). */
 import * as z from 'zod/mini'
 import { Refusal } from '#core/server/commands/refusal.ts'
+import { refuseTooLarge } from '#core/server/commands/refuse-too-large.ts'
 import { type Ask, COMMANDS } from '#core/server/commands/requests.ts'
 import { runCommand } from '#core/server/commands/run-command.ts'
 import type { Executor } from '#core/server/executor.ts'
@@ -19,8 +20,12 @@ export function embeddedCommands(
     const isAdmin = (await auth.claims()).admin === true
     const by = { userId, name, email, isAdmin, isVerified: true }
     const context = { by, now: now(), newId, needsEmailToJoin: false }
+    const call = { kind, request }
     try {
-      return z.parse(COMMANDS[kind].result, await runCommand(executor, { kind, request }, context))
+      // As many bytes as Firebase's callable would send.
+      refuseTooLarge(new TextEncoder().encode(JSON.stringify({ data: call })).length)
+      const answer = await runCommand(executor, call, context)
+      return z.parse(COMMANDS[kind].result, answer)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       throw new CloudError(error.code, error.message, { cause: error })

@@ -3,10 +3,17 @@ import { Dexie } from 'dexie'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newUser } from '#core/records/user.ts'
 import { objectPath } from '#core/storage/object-path.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from './embedded-cloud.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
 
 let communities = 0
+
+function putRecord(cloud: Cloud, id: string): Promise<void> {
+  const data = newUser({ id, name: 'Ada', email: '', now: 0 })
+  const write = { kind: 'set', ref: { collection: 'users', id }, data } as const
+  return cloud.transact([], () => ({ writes: [write], result: undefined }))
+}
 
 async function opened() {
   communities += 1
@@ -14,6 +21,7 @@ async function opened() {
   const cloud = openEmbeddedCloud('device', { database })
   onTestFinished(() => cloud.close())
   const { userId } = await cloud.auth.signUp('ada@example.org', 'correct horse', 'Ada')
+  await putRecord(cloud, userId)
   const path = objectPath({ userId, audience: 'private', file: 'picture-0' })
   const other = objectPath({ userId, audience: 'private', file: 'picture-1' })
   const upload = (text = 'abc', to = path) =>
@@ -49,12 +57,8 @@ describe('an admin of this device', () => {
     await upload()
     const { userId } = await cloud.auth.signUp('ben@example.org', 'correct horse', 'Ben')
     const path = objectPath({ userId, audience: 'private', file: 'picture-0' })
+    await putRecord(cloud, userId)
     await cloud.storage.upload(path, new Blob(['abc']), { contentType: 'image/png' })
-    const record = newUser({ id: userId, name: 'Ben', email: '', now: 0 })
-    await cloud.transact([], () => ({
-      writes: [{ kind: 'set', ref: { collection: 'users', id: userId }, data: record }],
-      result: undefined,
-    }))
     // The first account of a device is its admin.
     await cloud.auth.signIn('ada@example.org', 'correct horse')
     expect((await cloud.storage.getBlob(path)).size).toBe(3)

@@ -3,11 +3,13 @@
  * file is opened.
  */
 import { userSchema } from '#core/records/user.ts'
+import type { Ask } from '#core/server/commands/requests.ts'
 import { mayReadFile, mayReadThreadFile } from '#core/storage/file-access.ts'
 import { isStorablePath } from '#core/storage/file-names.ts'
 import { type ObjectMetadata, objectMetadataSchema } from '#core/storage/object-metadata.ts'
 import { type ObjectPath, parseObjectPath } from '#core/storage/object-path.ts'
 import { storageTrouble } from '#core/storage/storage-trouble.ts'
+import { requireAllowed } from '#data/cloud/allow-upload.ts'
 import type { CloudAuth } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { CloudStorage } from '#data/cloud/cloud-storage.ts'
@@ -19,13 +21,14 @@ import { readInParts } from './read-in-parts.ts'
 interface EmbeddedStorageOptions {
   readonly database: EmbeddedDatabase
   readonly auth: CloudAuth
+  readonly command: Ask
   readonly bucket: string
   /** The server's clock, in ms. */
   readonly now: () => number
 }
 
 export function embeddedStorage(options: EmbeddedStorageOptions): CloudStorage {
-  const { database, auth, bucket, now } = options
+  const { database, auth, command, bucket, now } = options
   const read = async (path: ObjectPath): Promise<StoredFile> => {
     if (!(await mayRead(database, auth, path))) throw storageFailure(403, path)
     const file = await database.files.get(path)
@@ -36,7 +39,7 @@ export function embeddedStorage(options: EmbeddedStorageOptions): CloudStorage {
     async upload(path, blob, { contentType, customMetadata = {}, ...how }) {
       await requireOwn(auth, path)
       requireStorable(blob, contentType)
-      if (!isStorablePath(path, contentType, now())) throw storageFailure(403, path)
+      await requireAllowed(command, path, blob, contentType)
       const md5Hash = await readInParts(path, blob, how)
       const known = { bucket, contentType, custom: customMetadata, md5Hash, size: blob.size }
       const metadata = fileMetadata(path, known, now())

@@ -2,12 +2,14 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { plainRule } from '#core/bot/bot-rule.ts'
 import { newUser } from '#core/records/user.ts'
+import { logWriteOf } from '#core/server/commands/audit-log.ts'
 import { type Community, community, makeAdmin, NOON } from '#tests/data/devices.ts'
 import { embeddedExecutor } from './embedded-documents.ts'
 import { keepSchedules } from './keep-schedules.ts'
 import { runSchedules } from './schedules.ts'
 
 const HOUR = 3_600_000
+const DEED = { action: 'rename-group', targets: [], summary: 'Did it.' }
 let world: Community | undefined
 
 afterEach(async () => {
@@ -41,6 +43,25 @@ it('on one device the open page sends what is planned, and runs the bot each hou
   opened.server.now += HOUR / 2
   expect(await run()).toEqual(['sent', NOON + HOUR])
   expect(await cloud.query({ collection: 'notifications', limit: 9 })).toHaveLength(1)
+})
+
+it('on one device the log loses what is older than a year', async () => {
+  const opened = community()
+  world = opened
+  const now = () => opened.server.now
+  const executor = embeddedExecutor(opened.database, now)
+  const log = (id: string) =>
+    executor.transact([], () => ({
+      writes: [logWriteOf({ id, by: 'ada', byName: 'Ada' }, { ...DEED })],
+      result: undefined,
+    }))
+  await log('old')
+  opened.server.now += HOUR
+  await log('young')
+  opened.server.now += 365 * 24 * HOUR
+  await runSchedules(executor, { now, newId: () => crypto.randomUUID() })
+  const left = await executor.query({ collection: 'auditLog', limit: 9 })
+  expect(left.map(({ id }) => id)).toEqual(['young'])
 })
 
 it('is looked after one run at a time, after a failure too, until the page closes it', async () => {

@@ -1,8 +1,10 @@
 /** What has its time, on this device: the same as scheduled functions do on Firebase (`functions/src`). */
+import { logDaysOf } from '#core/privacy/data-keeping.ts'
 import { sendDueAnnouncements } from '#core/server/commands/announcements/send.ts'
 import { runBot } from '#core/server/commands/bot/run.ts'
 import { continueRuns } from '#core/server/commands/bulk/step-run.ts'
 import type { Executor } from '#core/server/executor.ts'
+import { removeOldLog } from '#core/server/old-log.ts'
 import { logError } from '#data/platform/log.ts'
 
 /** The bot's rules run hourly, as on Firebase; a minute's difference is no matter. */
@@ -23,4 +25,5 @@ export async function runSchedules(
     onFailure: (error) => logError('An announcement was not sent:', error),
   })
   await runBot(executor, { now: now(), newId, every: BOT_EVERY_MS })
+  await removeOldLog(executor, { now: now(), keptDays: logDaysOf(import.meta.env) })
 }

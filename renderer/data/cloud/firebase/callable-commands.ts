@@ -13,7 +13,8 @@ export function callableCommands(call: Call): Ask {
     try {
       // Firebase would send `null` for a field that is undefined.
       const sent: unknown = JSON.parse(JSON.stringify({ kind, request }))
-      return z.parse(COMMANDS[kind].result, await call('command', sent))
+      const answer = await call('command', sent)
+      return z.parse(COMMANDS[kind].result, answer)
     } catch (error) {
       throw error instanceof FirebaseError ? asCloudError(error) : error
     }

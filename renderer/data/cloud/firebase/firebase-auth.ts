@@ -1,9 +1,11 @@
 /** Firebase Auth behind the port. */
 import {
   type Auth,
+  browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
   GoogleAuthProvider,
+  getRedirectResult,
   linkWithCredential,
   linkWithPopup,
   reauthenticateWithCredential,
@@ -12,24 +14,36 @@ import {
   signInWithCredential,
   signInWithEmailAndPassword,
   signInWithPopup,
+  signInWithRedirect,
   signOut,
   type User,
   updatePassword,
   updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
+import type { Bridge } from '#core/bridge/bridge.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
-import type { Claims, CloudAuth, CloudSession, SignInMethod } from '../cloud.ts'
+import type { Claims, CloudAuth, CloudSession, GoogleSignIn, SignInMethod } from '../cloud.ts'
 import { CloudError } from '../cloud-error.ts'
 import { plainEmail, requireStrong } from '../password-rule.ts'
 import { within } from './deadline.ts'
 import { withCloudErrors } from './firebase-error.ts'
 import { googleByBrowser } from './google-by-browser.ts'
+import { type GoogleSdk, googleWindow } from './google-window.ts'
 import { readToken } from './read-token.ts'
 
 const METHODS: Readonly<Record<string, SignInMethod | undefined>> = {
   password: 'password',
   'google.com': 'google',
+}
+
+const GOOGLE_SDK: GoogleSdk<Auth, User> = {
+  browserPopupRedirectResolver,
+  getRedirectResult,
+  GoogleAuthProvider,
+  linkWithPopup,
+  signInWithPopup,
+  signInWithRedirect,
 }
 
 /** @param deadlineMs a request without an answer by then counts as `unavailable`, in ms */
@@ -39,6 +53,17 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
     if (auth.currentUser) return auth.currentUser
     throw new CloudError('unauthenticated', 'Nobody is signed in.')
   }
+  const googleOnDesktop = (desktop: Bridge): GoogleSignIn => ({
+    signIn: () =>
+      withCloudErrors(async () => {
+        const { user } = await signInWithCredential(auth, await googleByBrowser(desktop))
+        return sessionOf(user)
+      }),
+    link: () =>
+      withCloudErrors(async () => {
+        await linkWithCredential(signedIn(), await googleByBrowser(desktop))
+      }),
+  })
   return {
     restore: () =>
       ask(async () => {
@@ -59,18 +84,19 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
         const { user } = await signInWithEmailAndPassword(auth, plainEmail(email), password)
         return sessionOf(user)
       }),
-    // No deadline: the person may take their time in the window.
-    signInWithGoogle: () =>
+    google: () =>
       withCloudErrors(async () => {
         const desktop = desktopBridge()
-        if (desktop) {
-          const { user } = await signInWithCredential(auth, await googleByBrowser(desktop))
-          return sessionOf(user)
+        if (desktop) return googleOnDesktop(desktop)
+        const google = await googleWindow(GOOGLE_SDK, auth, location.host)
+        const { leave, comeBack } = google
+        // No deadlines: the person may take their time.
+        return {
+          signIn: () => withCloudErrors(() => google.signIn().then(sessionOf)),
+          link: () => withCloudErrors(() => google.link(signedIn())),
+          ...(leave && { leave: () => withCloudErrors(leave) }),
+          ...(comeBack && { comeBack: () => withCloudErrors(() => comeBack().then(sessionOf)) }),
         }
-        const { browserPopupRedirectResolver } = await import('firebase/auth')
-        const provider = new GoogleAuthProvider()
-        const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver)
-        return sessionOf(user)
       }),
     signOut: () => withCloudErrors(() => signOut(auth)),
     async sendPasswordReset(email) {
@@ -99,17 +125,6 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
       })
       return 'confirm'
     },
-    // No deadline: the person may take their time in the window.
-    linkGoogle: () =>
-      withCloudErrors(async () => {
-        const desktop = desktopBridge()
-        if (desktop) {
-          await linkWithCredential(signedIn(), await googleByBrowser(desktop))
-          return
-        }
-        const { browserPopupRedirectResolver } = await import('firebase/auth')
-        await linkWithPopup(signedIn(), new GoogleAuthProvider(), browserPopupRedirectResolver)
-      }),
     async signInMethods() {
       const known = signedIn().providerData.map(({ providerId }) => METHODS[providerId])
       return known.filter((method) => method !== undefined)

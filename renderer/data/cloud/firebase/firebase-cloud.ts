@@ -12,14 +12,13 @@ import {
 import { connectFirestoreEmulator, initializeFirestore, terminate } from 'firebase/firestore'
 import { countsUses } from '#core/analytics/counts-uses.ts'
 import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
-import { DAY_PACE_MS } from '#core/records/paces.ts'
+import { PACE_MS } from '#core/records/paces.ts'
 import type { ConsentStore } from '#data/cloud/analytics/consent-store.ts'
 import { usageCounts } from '#data/cloud/analytics/usage-counts.ts'
 import type { Cloud } from '../cloud.ts'
 import { pushOnDemand } from '../cloud-push.ts'
 import { storageOnDemand } from '../cloud-storage.ts'
 import { commandsOnDemand } from '../commands-on-demand.ts'
-import { PAUSE_MS } from '../pause.ts'
 import { firebaseAuth } from './firebase-auth.ts'
 import { ANSWER_MS, firestoreDocuments } from './firestore-documents.ts'
 import { firestoreSettings } from './firestore-settings.ts'
@@ -71,9 +70,12 @@ export function openFirebaseCloud(
     const { callableFunctions } = await import('./callable.ts')
     return callableFunctions(app, { region: settings.functionsRegion, emulators }, deadlineMs)
   }
+  const command = commandsOnDemand(async () => {
+    const { callableCommands } = await import('./callable-commands.ts')
+    return callableCommands(await functions())
+  })
   return {
     kind: 'firebase',
-    pauseMs: PAUSE_MS,
     schedules: 'always',
     auth: firebaseAuth(auth, deadlineMs),
     storage: storageOnDemand(async () => {
@@ -83,19 +85,17 @@ export function openFirebaseCloud(
       if (!settings.config.storageBucket || !isServed) throw noBucket()
       const { firebaseStorage } = await import('./firebase-storage.ts')
       const emulator = port === undefined ? undefined : { host: LOCAL, port }
-      return firebaseStorage({ app, auth, emulator, deadlineMs, stallMs: 3 * deadlineMs })
+      const limits = { deadlineMs, stallMs: 3 * deadlineMs }
+      return firebaseStorage({ app, auth, command, emulator, ...limits })
     }),
-    command: commandsOnDemand(async () => {
-      const { callableCommands } = await import('./callable-commands.ts')
-      return callableCommands(await functions())
-    }),
+    command,
     ...(push && {
       push: pushOnDemand(async () => {
         const { firebasePush } = await import('./firebase-push.ts')
         return firebasePush(app, push.vapidKey, deadlineMs)
       }),
     }),
-    ...firestoreDocuments(firestore, deadlineMs, DAY_PACE_MS),
+    ...firestoreDocuments(firestore, deadlineMs, PACE_MS),
     serverNow: serverClock(auth, deadlineMs),
     logEvent: (event) => usage?.log(event),
     async close() {

@@ -29,6 +29,8 @@ const CODES: Readonly<Record<string, CloudErrorCode>> = {
   'auth/requires-recent-login': 'unauthenticated',
   'auth/account-exists-with-different-credential': 'email-taken',
   'auth/popup-blocked': 'popup-blocked',
+  // Browsers within other apps, which have no windows.
+  'auth/operation-not-supported-in-this-environment': 'popup-blocked',
   'auth/popup-closed-by-user': 'cancelled',
   'auth/cancelled-popup-request': 'cancelled',
   'auth/invalid-user-token': 'unauthenticated',

@@ -19,8 +19,10 @@ import {
   type UploadTask,
   uploadBytesResumable,
 } from 'firebase/storage'
+import type { Ask } from '#core/server/commands/requests.ts'
 import { type ObjectMetadata, objectMetadataSchema } from '#core/storage/object-metadata.ts'
 import type { ObjectPath } from '#core/storage/object-path.ts'
+import { requireAllowed } from '../allow-upload.ts'
 import type { CloudStorage } from '../cloud-storage.ts'
 import { requireStorable, storageFailure } from '../storage-failure.ts'
 import { within } from './deadline.ts'
@@ -34,6 +36,7 @@ const DOWNLOAD_MS = 5 * 60_000
 interface FirebaseStorageOptions {
   readonly app: FirebaseApp
   readonly auth: Auth
+  readonly command: Ask
   /** The local emulator instead of Google's servers. */
   readonly emulator: { readonly host: string; readonly port: number } | undefined
   /** A request without an answer by then has failed, in ms; transfers of files have longer. */
@@ -43,7 +46,7 @@ interface FirebaseStorageOptions {
 }
 
 export function firebaseStorage(options: FirebaseStorageOptions): CloudStorage {
-  const { app, auth, emulator, deadlineMs, stallMs } = options
+  const { app, auth, command, emulator, deadlineMs, stallMs } = options
   const storage = getStorage(app)
   if (emulator) connectStorageEmulator(storage, emulator.host, emulator.port)
   storage.maxOperationRetryTime = deadlineMs
@@ -66,6 +69,8 @@ export function firebaseStorage(options: FirebaseStorageOptions): CloudStorage {
     upload: (path, blob, { contentType, customMetadata = {}, resume = false, ...how }) =>
       ask(path, async () => {
         requireStorable(blob, contentType)
+        how.signal?.throwIfAborted()
+        await requireAllowed(command, path, blob, contentType)
         how.signal?.throwIfAborted()
         const earlier = paused.get(blob)
         paused.delete(blob)

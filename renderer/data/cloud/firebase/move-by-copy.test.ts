@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { newUser } from '#core/records/user.ts'
 import { objectPath } from '#core/storage/object-path.ts'
 import { CloudError } from '../cloud-error.ts'
 import type { CloudStorage } from '../cloud-storage.ts'
@@ -19,6 +20,9 @@ async function stored() {
   const from = objectPath({ userId, audience: 'community', file: 'picture-0' })
   const to = objectPath({ userId, audience: 'private', file: 'picture-0' })
   const contentType = 'image/png'
+  const data = newUser({ id: userId, name: 'Ada', email: '', now: 0 })
+  const write = { kind: 'set', ref: { collection: 'users', id: userId }, data } as const
+  await cloud.transact([], () => ({ writes: [write], result: undefined }))
   await cloud.storage.upload(from, new Blob(['abc']), { contentType })
   const there = async (path: typeof from) =>
     cloud.storage.metadata(path).then(

@@ -57,13 +57,16 @@ export function jobKey(job: FileJob): string {
   return job.kind === 'move' ? `${job.from} ${job.audience}` : job.path
 }
 
-/** The next job. Files move or go only after the cloud has the current record. */
+/**
+ * The next job. The cloud takes files of members alone, so a new one's record goes first; files move or go only after it has
+ * the current one.
+ */
 export async function nextFileJob(
   account: Account,
   skipped: ReadonlySet<string> = new Set(),
 ): Promise<FileJob | undefined> {
   const user = await readUser(account)
-  if (!user) return undefined
+  if (user?.syncedAt === undefined) return undefined
   const { database, userId } = account
   for (const upload of await readUploads(account)) {
     if (upload.state !== 'waiting') continue

@@ -7,6 +7,7 @@ import { saveUser } from '#data/records/user/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import { FileRefused, type ScalePicture } from '#data/storage/files/prepare-file.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
+import { nextFileJob } from './file-jobs.ts'
 import { fetchFile, readCachedFile } from './read-file.ts'
 import { runFileJobs } from './run-file-jobs.ts'
 import { cancelUpload, queueUpload, readUploads, removeFile, retryUpload } from './upload-queue.ts'
@@ -68,6 +69,18 @@ describe('a chosen picture', () => {
     expect(await world.document('users', ada.account.userId)).toMatchObject({
       image: await image(),
     })
+  })
+
+  it('of a new member waits until the cloud has their record', async () => {
+    const { cloud } = await world.device('nobody')
+    const { userId } = await cloud.auth.signUp('ben@example.org', 'four petals', 'Ben')
+    const ben = await world.device(userId)
+    await saveUser(ben.account, { name: 'Ben' })
+    await queueUpload(ben.account, 'image', picture(), { scale })
+    expect(await nextFileJob(ben.account)).toBeUndefined()
+    await ben.push()
+    keeping(ben)
+    await expect.poll(async () => (await readUser(ben.account))?.image).toMatch(/picture-0$/)
   })
 
   it('waits here while the cloud cannot be reached, also over a restart', async () => {

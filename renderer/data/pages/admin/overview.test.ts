@@ -71,6 +71,13 @@ describe('the overview', () => {
     expect(await silentSince(11)).toBe(NOON - 11 * 60_000)
   })
 
+  it('says how many accounts could not be erased last night', async () => {
+    expect((await fetchOverview(ada.cloud, 'ada')).stuckAccounts).toBe(0)
+    const data = { id: 'derive', ranAt: NOON, stuckAccounts: 2 }
+    await world.database.documents.put({ collection: 'serverRuns', id: 'derive', data })
+    expect((await fetchOverview(ada.cloud, 'ada')).stuckAccounts).toBe(2)
+  })
+
   it('counts check-ins that have waited for longer than three days, and are not answered', async () => {
     const sent = (id: string, daysAgo: number, answered = 0) => ({
       ...{ collection: 'checkIns' as const, id },

@@ -18,7 +18,7 @@ import {
 import { addMonths, dateOf, monthOf } from '#core/days/month.ts'
 import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import { SERVER_RUN_ID, SILENT_AFTER_MS, serverRunSchema } from '#core/records/server-run.ts'
-import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
+import type { CloudQuery, Filter } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
@@ -62,6 +62,8 @@ const overviewSchema = z.object({
   pointsLastMonth: count,
   /** Since when the server has looked after nothing, in ms since 1970; undefined while it runs, or where there is none. */
   silentSince: z.optional(z.number()),
+  /** How many accounts the server could not erase last night; older caches have no such count. */
+  stuckAccounts: z.prefault(count, 0),
   /** Of those who joined in the last seven days. */
   newcomers: z.object({ onboarded: count, inGroup: count, cameBack: count }),
   /** Figures that this device saw on the last days, for those of which the server keeps no past. */
@@ -120,7 +122,8 @@ export async function fetchOverview(
   ])
   const { final, ...days } = await countDays(cloud, day, known?.final ?? {})
   const newcomers = await countNewcomers(cloud, now, newThisWeek)
-  const silentSince = silentSinceOf(await cloud.get(SERVER_RUN), now)
+  // A community of this device has no schedule, and no record of it.
+  const run = serverRunSchema.safeParse((await cloud.get(SERVER_RUN))?.data).data
   const figures = {
     ...{ members: all - closing, newThisWeek, activeWeek, activeMonth, disabled, closing },
     ...{ groups: groups - archived, noCoach, noGroup, joinRequests, planRequests, lateCheckIns },
@@ -131,7 +134,8 @@ export async function fetchOverview(
     ...{ day, figures, newcomers, final, pointsLastMonth: days.pointsLastMonth },
     weekBefore: { ...days.weekBefore, newThisWeek: newTwoWeeks - newThisWeek },
     history: withFigures(known?.history ?? [], { day, figures }),
-    ...(silentSince !== undefined && { silentSince }),
+    stuckAccounts: run?.stuckAccounts ?? 0,
+    ...(run && now - run.ranAt > SILENT_AFTER_MS && { silentSince: run.ranAt }),
   }
 }
 
@@ -144,12 +148,6 @@ export const OVERVIEW_QUERY = pageQuery({
 })
 
 const SERVER_RUN = { collection: 'serverRuns', id: SERVER_RUN_ID } as const
-
-function silentSinceOf(run: CloudDocument | undefined, now: number): number | undefined {
-  // A community of this device has no schedule, and no record of it.
-  const ranAt = serverRunSchema.safeParse(run?.data).data?.ranAt
-  return ranAt !== undefined && now - ranAt > SILENT_AFTER_MS ? ranAt : undefined
-}
 
 type Counting = Pick<Cloud, 'aggregate'>
 

@@ -50,6 +50,7 @@ describe('a month’s record', () => {
   })
 
   it('stays with the group that it was credited to, for a late day of who has changed group since', async () => {
+    await addGroup(world, 'owls', 'Owls')
     const phone = await memberDevice(world, 'ada')
     const lastMonth = addDays(TODAY, -30)
     await moveByOldDeployment('owls')

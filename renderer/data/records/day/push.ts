@@ -1,7 +1,6 @@
 /** Pushes a day: one document, from which the server derives all sums (docs/architecture.md#who-writes-what). */
 import type { DayKey } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
-import { recordable } from '#core/records/bounds.ts'
 import { ownerIn } from '#core/records/member.ts'
 import {
   applyToDay,
@@ -12,8 +11,7 @@ import {
   trackingDailySchema,
 } from '#core/records/tracking-daily.ts'
 import { differenceOf, isNothing } from '#core/records/tracking-monthly.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
-import { parseDocument } from '#data/sync/parse-remote.ts'
+import { pushOwn } from '#data/sync/push-own.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import { dayOnServer, isTodaySomewhere } from './open-calendar.ts'
 import { rememberStats, statsToPush, statsWrite } from './stats.ts'
@@ -35,22 +33,24 @@ export async function pushDay(
   const isShown = isTodaySomewhere(day, serverNow)
   // Stats follow from all days: in a burst they are pushed once, after the last of it.
   const stats = isAlone ? await statsToPush(account) : undefined
-  const ref = { collection: 'trackingDaily', id: trackingDailyId(account.userId, day) } as const
-  const result = await cloud.transact([ref], ([document]) => {
-    const stored = parseDocument(trackingDailySchema, document)
-    const applied = applyToDay(stored ?? emptyDay(owner, day, account.now()), changes)
-    const isMoved = !isNothing(differenceOf(stored, applied))
-    const after: TrackingDaily = {
-      ...applied,
-      ...(isShown && owner),
-      dateTime: recordable(account.now()),
-      onBoard: isShown && member.daysOnBoard,
-      late: applied.late || (late && isMoved),
-    }
-    const data = { ...after, syncedAt: SERVER_TIME }
-    const writes: Write[] = [{ kind: 'merge', ref, data }, ...(stats ? [statsWrite(stats)] : [])]
-    return { writes, result: { ...after, syncedAt: serverNow } }
-  })
+  const result = await pushOwn(
+    { cloud, serverNow },
+    {
+      ref: { collection: 'trackingDaily', id: trackingDailyId(account.userId, day) },
+      schema: trackingDailySchema,
+      change: (stored) => {
+        const applied = applyToDay(stored ?? emptyDay(owner, day, account.now()), changes)
+        const isMoved = !isNothing(differenceOf(stored, applied))
+        return {
+          ...applied,
+          ...(isShown && owner),
+          onBoard: isShown && member.daysOnBoard,
+          late: applied.late || (late && isMoved),
+        }
+      },
+      also: stats ? [statsWrite(stats)] : [],
+    },
+  )
   await rememberStats(account, stats)
   return result
 }

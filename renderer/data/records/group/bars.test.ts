@@ -34,7 +34,7 @@ beforeEach(async () => {
   }
   const user = userSchema.parse(await world.document('users', 'cleo'))
   const coaching = { ...user.coaching, isConsistencyCoach: true }
-  const data = { ...user, coaching, syncedAt: NOON }
+  const data = { ...user, coaching, joinedWith: '', syncedAt: NOON }
   await world.database.documents.put({ collection: 'users', id: 'cleo', data })
   await coach.pull()
 })

@@ -7,36 +7,34 @@ import {
   projectInterestId,
   projectInterestSchema,
 } from '#core/records/project-interest.ts'
-import { SERVER_TIME } from '#core/server/writes.ts'
 import { NEVER } from '#core/sync/stamp.ts'
-import { waitUntilWritable } from '#data/cloud/pause.ts'
 import type { Account } from '#data/storage/account.ts'
-import { parseDocument } from '#data/sync/parse-remote.ts'
+import { pushOwn } from '#data/sync/push-own.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import type { InterestIntent } from './intents.ts'
 
 /** Pushes the member's interest. @returns the record as the cloud has it now */
-export async function pushInterest(
-  { account, cloud, member }: PushContext,
+export function pushInterest(
+  { account, cloud, member, serverNow }: PushContext,
   { projectId, interested, at }: InterestIntent,
 ): Promise<ProjectInterest> {
   const { userId } = account
-  const ref = {
-    collection: 'projectInterest',
-    id: projectInterestId(projectId, userId),
-  } as const
-  await waitUntilWritable(cloud, ref)
-  return cloud.transact([ref], ([document]) => {
-    const stored = parseDocument(projectInterestSchema, document)
-    if (stored && (stored.stamps.interested ?? NEVER) >= at) return { writes: [], result: stored }
-    const { userName } = member.owner
-    const saved: ProjectInterest = {
-      ...{ id: ref.id, projectId, userId, userName, interested },
-      stamps: { ...stored?.stamps, interested: at },
-    }
-    const data = { ...saved, syncedAt: SERVER_TIME }
-    return { writes: [{ kind: 'merge', ref, data }], result: saved }
-  })
+  const id = projectInterestId(projectId, userId)
+  return pushOwn(
+    { cloud, serverNow },
+    {
+      ref: { collection: 'projectInterest', id },
+      schema: projectInterestSchema,
+      change: (stored) => {
+        if (stored && (stored.stamps.interested ?? NEVER) >= at) return stored
+        const { userName } = member.owner
+        return {
+          ...{ id, projectId, userId, userName, interested },
+          stamps: { ...stored?.stamps, interested: at },
+        }
+      },
+    },
+  )
 }
 
 /** Stores the cloud's records, unless this device has a later change. */

@@ -5,12 +5,11 @@
 import { applyStamped } from '#core/records/record-fields.ts'
 import { isAnotherOne } from '#core/records/time-template.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
-import { SERVER_TIME } from '#core/server/writes.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
 import { WEEKDAYS } from '#core/templates/week.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
-import { parseDocument } from '#data/sync/parse-remote.ts'
+import { pushOwn } from '#data/sync/push-own.ts'
 import type { PushContext } from '#data/sync/record.ts'
 
 /**
@@ -26,19 +25,18 @@ export async function pushTemplate(
   const { userId, database } = account
   const table = 'timeTrackingTemplate'
   const local = await readRecord(database, table, timeTrackingTemplateSchema, id)
-  const ref = { collection: table, id } as const
-  return cloud.transact([ref], ([document]) => {
-    const stored = parseDocument(timeTrackingTemplateSchema, document)
-    if (stored && local && isAnotherOne(local, stored)) return { writes: [], result: stored }
-    const saved = stored ? withChanges(stored, changes) : made({ id, userId }, local, changes)
-    if (stored && JSON.stringify(stored) === JSON.stringify(saved)) {
-      return { writes: [], result: stored }
-    }
-    return {
-      writes: [{ kind: 'merge', ref, data: { ...saved, syncedAt: SERVER_TIME } }],
-      result: { ...saved, syncedAt: serverNow },
-    }
-  })
+  return pushOwn(
+    { cloud, serverNow },
+    {
+      ref: { collection: table, id },
+      schema: timeTrackingTemplateSchema,
+      change: (stored) => {
+        if (stored && local && isAnotherOne(local, stored)) return stored
+        const saved = stored ? withChanges(stored, changes) : made({ id, userId }, local, changes)
+        return stored && JSON.stringify(stored) === JSON.stringify(saved) ? stored : saved
+      },
+    },
+  )
 }
 
 /**

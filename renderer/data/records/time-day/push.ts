@@ -3,7 +3,6 @@
  * stays (docs/product.md#time-budget).
  */
 import type { DayKey } from '#core/days/day.ts'
-import { recordable } from '#core/records/bounds.ts'
 import { cleanName } from '#core/records/display-name.ts'
 import {
   applyToTimeDay,
@@ -12,11 +11,10 @@ import {
   timeDayId,
 } from '#core/records/time-day.ts'
 import { type TimeDay, timeTrackingDailySchema } from '#core/records/time-tracking.ts'
-import { SERVER_TIME } from '#core/server/writes.ts'
 import { eachWeekday } from '#core/templates/week.ts'
 import { EMPTY_HOURS, type HourSet } from '#core/time-budget/hour-set.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
-import { parseDocument } from '#data/sync/parse-remote.ts'
+import { pushOwn } from '#data/sync/push-own.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import { dayOnServer } from '../day/open-calendar.ts'
 import { streakToStore } from './time-streak.ts'
@@ -45,22 +43,22 @@ export async function pushTimeDay(
   const id = timeDayId(userId, day)
   const local = await readRecord(database, 'timeTrackingDaily', timeTrackingDailySchema, id)
   const streak = await streakToStore(account, day)
-  return cloud.transact([{ collection: 'timeTrackingDaily', id }], ([document]) => {
-    const stored = parseDocument(timeTrackingDailySchema, document)
-    const made = () => {
-      const days = eachWeekday(() => copied ?? EMPTY_HOURS)
-      return emptyTimeDay(owner, day, { days }, now())
-    }
-    const base = stored ?? (copied ? made() : (local ?? made()))
-    const applied = applyToTimeDay(base, changes)
-    if (stored && JSON.stringify(stored) === JSON.stringify(applied)) {
-      return { writes: [], result: stored }
-    }
-    const after: TimeDay = { ...applied, ...owner, dateTime: recordable(now()), streak }
-    const data = { ...after, syncedAt: SERVER_TIME }
-    return {
-      writes: [{ kind: 'merge', ref: { collection: 'timeTrackingDaily', id }, data }],
-      result: { ...after, syncedAt: serverNow },
-    }
-  })
+  return pushOwn(
+    { cloud, serverNow },
+    {
+      ref: { collection: 'timeTrackingDaily', id },
+      schema: timeTrackingDailySchema,
+      change: (stored) => {
+        const made = () => {
+          const days = eachWeekday(() => copied ?? EMPTY_HOURS)
+          return emptyTimeDay(owner, day, { days }, now())
+        }
+        const base = stored ?? (copied ? made() : (local ?? made()))
+        const applied = applyToTimeDay(base, changes)
+        return stored && JSON.stringify(stored) === JSON.stringify(applied)
+          ? stored
+          : { ...applied, ...owner, streak }
+      },
+    },
+  )
 }

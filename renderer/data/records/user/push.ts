@@ -3,68 +3,108 @@ import { completeOnboarding } from '#core/onboarding/steps.ts'
 import { applyFields } from '#core/records/record-fields.ts'
 import { isNarrower, newUser, type User, userSchema } from '#core/records/user.ts'
 import { hidingWrites } from '#core/server/user-writes.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
+import { changedFields } from '#data/sync/push-own.ts'
 import type { PushContext } from '#data/sync/record.ts'
 
+type Changes = ReadonlyMap<string, Stamped>
+
+interface Pushed {
+  readonly user: User
+  /** It has just been created, from what is said with the creation alone. */
+  readonly isNew: boolean
+}
+
+/** What is said with the creation; everything else follows in another commit. */
+const FIRST = ['created', 'email', 'name', 'refferedById']
+/** What is said once. */
+const ONCE = ['created', 'refferedById']
+/** What is seen of a member. */
+const SHOWN = ['name', 'email', 'image', 'video', 'social']
+
 /**
- * Pushes changed fields of the member's record, and creates the record if there is none. Whoever begins to share less is
- * hidden in the same commit; the server shows more again, as far as the record allows.
+ * Pushes changed fields of the member's record, and creates the record if there is none. What decides who sees the member
+ * goes before what is seen of them: the rules judge each for itself.
  * @returns the record as the cloud has it now
  */
-export function pushUser(
-  { account, cloud, serverNow }: PushContext,
-  changes: ReadonlyMap<string, Stamped>,
-): Promise<User> {
-  const { userId } = account
-  const profile = { collection: 'profiles', id: userId } as const
-  const refs = [
-    { collection: 'users', id: userId } as const,
-    ...(changes.has('privacy') ? [profile] : []),
-  ]
-  return cloud.transact(refs, ([document, shown]) => {
+export async function pushUser(context: PushContext, changes: Changes): Promise<User> {
+  const settings = picked(changes, (field) => !SHOWN.includes(field))
+  const shown = picked(changes, (field) => SHOWN.includes(field))
+  const [first, other] = settings.size > 0 && shown.size > 0 ? [settings, shown] : [changes]
+  const rest = picked(changes, (field) => !FIRST.includes(field))
+  const { user, isNew } = await pushPart(context, first, changes)
+  if (isNew) return rest.size > 0 ? pushUser(context, rest) : user
+  return other ? (await pushPart(context, other, changes)).user : user
+}
+
+/** One commit. Whoever begins to share less is hidden in it; the server shows more again, as far as the record allows. */
+function pushPart(context: PushContext, part: Changes, all: Changes): Promise<Pushed> {
+  const { account, cloud, serverNow } = context
+  const ref = { collection: 'users', id: account.userId } as const
+  const profile = { collection: 'profiles', id: account.userId } as const
+  const refs = [ref, ...(part.has('privacy') ? [profile] : [])]
+  return cloud.transact(refs, ([document, shown]): Decision<Pushed> => {
     const stored = parseDocument(userSchema, document)
-    const base = stored ?? newUser({ id: userId, name: '', email: '', now: account.now() })
-    const said = completeOnboarding(withChanges(base, stored ? laterThanMade(changes) : changes))
-    // A clock that is ahead makes no account in the future.
-    const created = stored ? said.created : Math.min(said.created, Math.floor(serverNow))
-    const saved = { ...said, created }
-    const hides = isNarrower(saved.privacy, base.privacy)
+    if (!stored) {
+      const user = newcomer(
+        context,
+        picked(all, (field) => FIRST.includes(field)),
+      )
+      return { writes: [creation(user)], result: { user, isNew: true } }
+    }
+    const said = completeOnboarding(
+      withChanges(
+        stored,
+        picked(part, (field) => !ONCE.includes(field)),
+      ),
+    )
+    // A clock that is ahead says nobody was here in the future.
+    const lastActive = Math.min(said.lastActive, Math.floor(serverNow))
+    const saved = { ...said, lastActive }
     // The server dates the end of sharing.
-    const ends = base.privacy !== 'share-nothing' && saved.privacy === 'share-nothing'
-    const fields = stored ? ownFields(saved) : newFields(saved)
+    const ends = stored.privacy !== 'share-nothing' && saved.privacy === 'share-nothing'
     const dated = (at: unknown) => ({ ...(ends && { sharedNothingAt: at }), syncedAt: at })
-    const data = { ...fields, ...dated(SERVER_TIME) }
-    const write: Write = { kind: 'merge', ref: { collection: 'users', id: userId }, data }
+    const data = { ...changedFields(stored, saved), ...dated(SERVER_TIME) }
+    const hides = isNarrower(saved.privacy, stored.privacy)
     return {
-      writes: [write, ...(hides ? hidingWrites(shown) : [])],
-      result: { ...saved, ...(ends && { sharedNothingAt: serverNow }), syncedAt: serverNow },
+      writes: [{ kind: 'merge', ref, data }, ...(hides ? hidingWrites(shown) : [])],
+      result: {
+        user: { ...saved, ...(ends && { sharedNothingAt: serverNow }), syncedAt: serverNow },
+        isNew: false,
+      },
     }
   })
 }
 
-/** The whole record, but for what only the server says of a member. */
-function newFields(user: User) {
-  const { groupSince: _since, joinedWith: _with, closedAt: _closed, ...rest } = user
-  const { sharedNothingAt: _hidden, removing: _removing, pausedUntil: _paused, ...fields } = rest
-  return fields
+function newcomer(
+  { account: { userId: id, now }, serverNow }: PushContext,
+  changes: Changes,
+): User {
+  const said = withChanges(newUser({ id, name: '', email: '', now: now() }), changes)
+  // A clock that is ahead makes no account in the future.
+  const created = Math.min(said.created, Math.floor(serverNow))
+  return { ...said, created, lastActive: created, syncedAt: serverNow }
 }
 
-/** What the member may change later (docs/architecture.md#who-writes-what). */
-function ownFields(user: User) {
-  const { groupId: _group, role: _role, coaching: _coaching, ...rest } = newFields(user)
-  const { deleted: _deleted, created: _created, refferedById: _referred, ...fields } = rest
-  return fields
+/** What else a new member's record may hold has its default until somebody changes it. */
+function creation(user: User): Write {
+  const { id, name, email, created, deleted, groupId, refferedById, role, privacy } = user
+  const { onboardingStatus, coaching, lastActive, onBoard, stamps } = user
+  const data = {
+    ...{ id, name, email, created, deleted, groupId, refferedById, role, privacy },
+    ...{ onboardingStatus, coaching, lastActive, onBoard, stamps, syncedAt: SERVER_TIME },
+  }
+  return { kind: 'merge', ref: { collection: 'users', id }, data }
 }
 
-/** When the account was made, and by whose link, is said once. */
-function laterThanMade(changes: ReadonlyMap<string, Stamped>): ReadonlyMap<string, Stamped> {
-  return new Map([...changes].filter(([field]) => !['created', 'refferedById'].includes(field)))
-}
+/** Changes by the name of their record's field, which may be of a map: `social.bio`. */
+const picked = (changes: Changes, isPicked: (field: string) => boolean): Changes =>
+  new Map([...changes].filter(([path]) => isPicked(path.split('.')[0] ?? path)))
 
-function withChanges(base: User, changes: ReadonlyMap<string, Stamped>): User {
+function withChanges(base: User, changes: Changes): User {
   let user = base
   for (const [field, { value, at }] of changes) {
     const parsed = userSchema.safeParse(applyFields(user, { [field]: value }, at))

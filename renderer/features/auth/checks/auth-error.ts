@@ -6,6 +6,8 @@ export interface AuthError {
   /** Undefined if it concerns no single field. */
   readonly field: 'email' | 'password' | undefined
   readonly message: string
+  /** Google's window did not open. */
+  readonly isBlocked?: boolean
 }
 
 const ERRORS: Readonly<Partial<Record<CloudErrorCode, AuthError>>> = {
@@ -15,7 +17,7 @@ const ERRORS: Readonly<Partial<Record<CloudErrorCode, AuthError>>> = {
   'weak-password': { field: 'password', message: WORDS.weakPassword },
   'account-disabled': { field: undefined, message: WORDS.accountDisabled },
   'quota-exceeded': { field: undefined, message: WORDS.tooManyAttempts },
-  'popup-blocked': { field: undefined, message: WORDS.popupBlocked },
+  'popup-blocked': { field: undefined, message: WORDS.popupBlocked, isBlocked: true },
   cancelled: { field: undefined, message: '' },
   'not-supported': { field: undefined, message: WORDS.notSupported },
   unavailable: { field: undefined, message: WORDS.unreachable },

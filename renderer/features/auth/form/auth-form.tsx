@@ -1,6 +1,7 @@
-import { type SubmitEvent, Suspense, useEffect, useState } from 'react'
+import { type SubmitEvent, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { isReachable } from '#data/platform/is-reachable.ts'
+import type { GooglePage } from '#data/session/auth-actions.ts'
 import type { Invited } from '#data/session/create-member.ts'
 import { INVITATION_PROBLEMS } from '#ui/joining/invitation-problems.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -33,15 +34,18 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
   const [onBoard, setOnBoard] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const [isBlocked, setIsBlocked] = useState(false)
   const creating = mode === 'create'
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
     setProblem('')
+    setIsBlocked(false)
     try {
       await work()
     } catch (error) {
-      const { field, message } = await errorOf(error, problem !== '')
+      const { field, message, isBlocked: blocked = false } = await errorOf(error, problem !== '')
+      setIsBlocked(blocked)
       if (field === undefined) setProblem(message)
       else showProblem(field, message)
     } finally {
@@ -96,8 +100,9 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
         {creating ? WORDS.createAccount : WORDS.signIn}
       </Button>
       {NEW_ACCOUNTS.hasGoogle && (
-        <GoogleButton
+        <GoogleButtons
           busy={busy}
+          isBlocked={isBlocked}
           invited={{ ...invitation, onBoard: creating && onBoard }}
           onSignIn={(signIn) =>
             void attempt(async () => {
@@ -185,8 +190,10 @@ function InvitationNote({ group }: { readonly group: InvitedGroup }) {
   )
 }
 
-interface GoogleButtonProps {
+interface GoogleButtonsProps {
   readonly busy: boolean
+  /** The browser did not open Google's window. */
+  readonly isBlocked: boolean
   /** The invitation of a new member. */
   readonly invited: Invited
   readonly onSignIn: (signIn: () => Promise<void>) => void
@@ -195,24 +202,35 @@ interface GoogleButtonProps {
 type SignIn = (invited: Invited) => Promise<void>
 
 /** Renders only if the build's backend has Google sign-in; checking that also loads the sign-in code. */
-function GoogleButton({ busy, invited, onSignIn }: GoogleButtonProps) {
+function GoogleButtons({ busy, isBlocked, invited, onSignIn }: GoogleButtonsProps) {
   const [signIn, setSignIn] = useState<SignIn>()
+  const [page, setPage] = useState<GooglePage>({})
+  const finishLoading = useEffectEvent((loaded: GooglePage) => {
+    setPage(loaded)
+    const { comeBack } = loaded
+    if (comeBack) onSignIn(() => comeBack(invited))
+  })
   useEffect(() => {
     import('#data/session/auth-actions.ts').then(
-      ({ googleAvailable, signInWithGoogle, warmUp }) => {
-        if (!googleAvailable) return
-        setSignIn(() => signInWithGoogle)
-        // Load Google's code now: after a download, the browser would no longer allow a popup for the click.
-        void warmUp().catch(() => undefined)
+      ({ googleAvailable, googleAtTheDoor }) => {
+        if (googleAvailable) setSignIn(() => googleAtTheDoor(finishLoading))
       },
       // Signing in loads it again, and then shows the error.
       () => undefined,
     )
   }, [])
   if (!signIn) return null
+  const { leave } = page
   return (
-    <Button variant="outlined" disabled={busy} onClick={() => onSignIn(() => signIn(invited))}>
-      {WORDS.google}
-    </Button>
+    <>
+      <Button variant="outlined" disabled={busy} onClick={() => onSignIn(() => signIn(invited))}>
+        {WORDS.google}
+      </Button>
+      {isBlocked && leave && (
+        <Button variant="outlined" disabled={busy} onClick={() => onSignIn(leave)}>
+          {WORDS.googlePage}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { linkGoogle } from '#data/session/login-details.ts'
+import { useEffect, useState } from 'react'
+import { googleLink } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import settings from '../settings.module.css'
@@ -16,11 +16,15 @@ interface GoogleSectionProps {
 export function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProps) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
+  const [openGoogle, setOpenGoogle] = useState<() => Promise<void>>()
+  useEffect(() => {
+    if (!isLinked) setOpenGoogle(() => googleLink(account))
+  }, [account, isLinked])
   const link = async () => {
     setBusy(true)
     setTrouble('')
     try {
-      await linkGoogle(account)
+      await openGoogle?.()
       onLinked()
     } catch (error) {
       const { field, message } = loginError(error)

@@ -28,6 +28,11 @@ export function SupportHome() {
           {HOME_WORDS.silent(timeOf(overview.silentSince, Date.now()))}
         </p>
       )}
+      {overview !== undefined && overview.stuckAccounts > 0 && (
+        <p className={styles.problem} role="alert">
+          {HOME_WORDS.stuck(overview.stuckAccounts)}
+        </p>
+      )}
       {overview && (
         <>
           <OverviewCards overview={overview} />

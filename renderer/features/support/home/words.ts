@@ -8,6 +8,8 @@ export const HOME_WORDS = {
   loading: 'Counting…',
   silent: (time: string) =>
     `The community’s server has done nothing since ${time}. Check-offs are kept, but boards, groups’ points and whatever needs an answer wait for it.`,
+  stuck: (accounts: number) =>
+    `The server could not erase ${accounts === 1 ? 'an account' : `${accounts} accounts`} last night, and tries again each night. Its log says which, and why.`,
 } as const
 
 const NUMBER = new Intl.NumberFormat('en-GB')

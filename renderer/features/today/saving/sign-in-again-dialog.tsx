@@ -1,8 +1,8 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { useUser } from '#data/records/user/queries.ts'
-import { googleAvailable, signInAgain } from '#data/session/auth-actions.ts'
+import { googleAgain, googleAvailable, signInAgain } from '#data/session/auth-actions.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
@@ -25,11 +25,17 @@ export function SignInAgainDialog({ account, onClose }: SignInAgainDialogProps) 
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
 
-  const attempt = async (signIn: Parameters<typeof signInAgain>[1]) => {
+  const hasGoogle = googleAvailable && abilitiesOf(account).hasGoogle
+  const [openGoogle, setOpenGoogle] = useState<() => Promise<void>>()
+  useEffect(() => {
+    if (hasGoogle) setOpenGoogle(() => googleAgain(account))
+  }, [account, hasGoogle])
+
+  const attempt = async (signIn: () => Promise<void>) => {
     setBusy(true)
     setTrouble('')
     try {
-      await signInAgain(account, signIn)
+      await signIn()
       onClose()
     } catch (error) {
       setTrouble(error instanceof CloudError ? error.message : SIGN_IN_AGAIN.failed)
@@ -38,7 +44,7 @@ export function SignInAgainDialog({ account, onClose }: SignInAgainDialogProps) 
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void attempt((auth) => auth.signIn(email, password))
+    void attempt(() => signInAgain(account, email, password))
   }
 
   return (
@@ -69,13 +75,8 @@ export function SignInAgainDialog({ account, onClose }: SignInAgainDialogProps) 
         <Button type="submit" wide busy={busy}>
           {SIGN_IN_AGAIN.signIn}
         </Button>
-        {googleAvailable && abilitiesOf(account).hasGoogle && (
-          <Button
-            variant="outlined"
-            wide
-            disabled={busy}
-            onClick={() => void attempt((auth) => auth.signInWithGoogle())}
-          >
+        {openGoogle && (
+          <Button variant="outlined" wide disabled={busy} onClick={() => void attempt(openGoogle)}>
             {SIGN_IN_AGAIN.google}
           </Button>
         )}

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type BotRule, botRuleSchema } from '#core/bot/bot-rule.ts'
 import { allRules, byKind } from '#core/bot/rule-list.ts'
-import type { RuleReach } from '#core/bot/run-rule.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { READS_UNASKED } from '#data/cloud/list-limits.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
 import { costOfRule, previewRule, RULES } from './bot-rules.ts'
+import { type FoundPreview, NOTHING_YET, type Preview, previewOf } from './preview-of.ts'
 
 export interface BotView {
   /** Undefined until the cloud has answered. */
@@ -22,28 +22,20 @@ export function useBot(): BotView {
   return { rules, unreadable, away }
 }
 
-export interface Preview {
-  readonly reach: RuleReach | undefined
-  /** About how many records it reads, if an admin has to confirm that first. */
-  readonly reads: number | undefined
-  readonly failed: boolean
-}
-
 /**
  * Whom a rule would nudge now; runs again whenever the rule changes.
  * @param agreed whether the admin has confirmed the number of reads
  */
 export function usePreview(cloud: Cloud, rule: BotRule, agreed: boolean): Preview {
-  const [preview, setPreview] = useState<Preview>(NOTHING_YET)
+  const [found, setFound] = useState<FoundPreview>()
   useEffect(() => {
     let left = false
     const show = (next: Partial<Preview>) => {
-      if (!left) setPreview({ ...NOTHING_YET, ...next })
+      if (!left) setFound({ ...NOTHING_YET, ...next, of: rule, agreed })
     }
     const look = async () => {
       const reads = agreed ? 0 : await costOfRule(cloud, rule)
       if (reads > READS_UNASKED) return show({ reads })
-      show({})
       show({ reach: await previewRule(cloud, rule, () => left) })
     }
     look().catch(() => show({ failed: true }))
@@ -51,7 +43,5 @@ export function usePreview(cloud: Cloud, rule: BotRule, agreed: boolean): Previe
       left = true
     }
   }, [cloud, rule, agreed])
-  return preview
+  return previewOf(found, rule, agreed)
 }
-
-const NOTHING_YET: Preview = { reach: undefined, reads: undefined, failed: false }

@@ -6,8 +6,7 @@ import {
   sourcesOf,
 } from '#core/admin/broadcast.ts'
 import { MOST_CHOSEN } from '#core/batch/batch-run.ts'
-import { batchChosenSchema, CHOSEN_AT_ONCE } from '#core/batch/chosen.ts'
-import { chosenRef } from '#core/server/commands/announcements/audience.ts'
+import { batchChosenSchema, CHOSEN_AT_ONCE, chosenRef } from '#core/batch/chosen.ts'
 import { MOST_CHOSEN_IN_REQUEST } from '#core/server/commands/announcements/requests.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'

@@ -1,0 +1,60 @@
+import { MS_AN_HOUR } from '#core/days/day.ts'
+import { commandBudgetSchema } from '#core/records/command-budget.ts'
+import { isStorablePath } from '#core/storage/file-names.ts'
+import { objectPathSchema, parseObjectPath } from '#core/storage/object-path.ts'
+import { uploadProblem } from '#core/storage/upload-problem.ts'
+import { transactReading } from '../../transact-reading.ts'
+import { SERVER_TIME } from '../../writes.ts'
+import { budgetRef } from '../budget.ts'
+import type { Handler } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
+import { accountRefs, requireMember } from '../rights.ts'
+import { pairRefs, requirePair } from '../threads/pair-in-reach.ts'
+
+const MIB = 1024 * 1024
+/** Of all files of a member together; whoever has not confirmed an email may be anybody, as often as they like. */
+const MOST_STORED = { verified: 1024 * MIB, unverified: 20 * MIB } as const
+/** At once: several devices may send. */
+const MOST_ALLOWED = 5
+
+/**
+ * Allows a member to store a file. `storage.rules` look that up, and cannot count.
+ * @throws Refusal `permission-denied` for a path that is not the member's own, no place for such a file, or in a thread of two
+ *   who do not reach each other; `invalid` for a file that is too large, and if all of theirs together are
+ */
+export const allowUpload: Handler<'allow-upload'> = async (executor, asked, context) => {
+  const { by, now, storedBytes = async () => 0 } = context
+  const { path, contentType, bytes } = asked
+  const place = parseObjectPath(path)
+  const problem = uploadProblem(bytes, contentType)
+  if (problem !== undefined) throw new Refusal('invalid', problem)
+  const known = objectPathSchema.safeParse(path).data
+  if (!known || place?.userId !== by.userId || !isStorablePath(known, contentType, now)) {
+    throw new Refusal('permission-denied', 'Nothing can be stored there.')
+  }
+  const stored = await storedBytes(by.userId)
+  if (stored + bytes > MOST_STORED[by.isVerified ? 'verified' : 'unverified']) {
+    throw new Refusal('invalid', by.isVerified ? FULL : UNVERIFIED)
+  }
+  const ref = budgetRef({ by })
+  const pair = place.audience === 'thread' ? place : undefined
+  const refs = [ref, ...accountRefs(by.userId), ...(pair ? pairRefs(pair, by) : [])]
+  return transactReading(executor, refs, (read) => {
+    requireMember(by, read)
+    if (pair) requirePair(pair, by.userId, read)
+    const { uploads = {} } = commandBudgetSchema.safeParse(read(ref)?.data).data ?? {}
+    const others = Object.entries(uploads)
+      .filter(([other, { until }]) => other !== path && until > now)
+      .toSorted(([, a], [, b]) => b.until - a.until)
+      .slice(0, MOST_ALLOWED - 1)
+    const own = { contentType, bytes, until: Math.floor(now) + MS_AN_HOUR }
+    const data = { ...read(ref)?.data, uploads: { ...Object.fromEntries(others), [path]: own } }
+    return {
+      writes: [{ kind: 'set', ref, data: { ...data, id: ref.id, syncedAt: SERVER_TIME } }],
+      result: {},
+    }
+  })
+}
+
+const FULL = 'Your pictures and videos fill the room that a member has. Remove one first.'
+const UNVERIFIED = 'Confirm your email first: until then there is room for a few pictures only.'

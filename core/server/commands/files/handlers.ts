@@ -1,0 +1,5 @@
+import { allowUpload } from './allow-upload.ts'
+
+export const fileHandlers = {
+  'allow-upload': allowUpload,
+}

@@ -1,0 +1,91 @@
+/**
+ * Erases an account: its files, records and sign-in (docs/decisions/0052-closing.md). What is erased of each collection
+ * stands in `core/records/erasure.ts`. Doing it again goes on where an interrupted erasure has stopped.
+ */
+import { ERASED_BY_FIELD, ERASED_BY_ID, type ErasedBy } from '#core/records/erasure.ts'
+import { coachingSchema } from '#core/records/user.ts'
+import { fileFoldersOf } from '#core/storage/object-path.ts'
+import { monthRemoval } from '../derive/group-month.ts'
+import type { CloudDocument, CloudQuery } from '../documents.ts'
+import type { Executor } from '../executor.ts'
+import type { Write } from '../writes.ts'
+
+/** What lies outside the database. */
+export interface Outside {
+  /** Deletes all files whose path begins so; where there are none, or no place for any, nothing happens. */
+  removeFiles(folder: string): Promise<void>
+  /** Deletes an account's sign-in, if it has one. */
+  removeSignIn(userId: string): Promise<void>
+}
+
+/** Far below the 500 writes that Firestore allows in a transaction. */
+const PAGE = 200
+/** More coaches than anybody had. */
+const MOST_THREADS = 1_000
+
+/**
+ * @param user the member's record, already marked as `removing`; undefined where there is none
+ * @throws whatever a part of it throws; what is left is found again, because the member's own record goes last
+ */
+export async function eraseAccount(
+  executor: Executor,
+  outside: Outside,
+  userId: string,
+  user: CloudDocument | undefined,
+): Promise<void> {
+  // Before the records: threads name the coaches whose folders hold files of the member.
+  for (const folder of fileFoldersOf(userId, await coachesOf(executor, userId, user))) {
+    await outside.removeFiles(folder)
+  }
+  for (const owned of ERASED_BY_FIELD) await eraseOwned(executor, owned, userId)
+  // Before the roles: tokens without an account are useless.
+  await outside.removeSignIn(userId)
+  await executor.transact([], () => ({
+    writes: ERASED_BY_ID.map(
+      (collection): Write => ({ kind: 'delete', ref: { collection, id: userId } }),
+    ),
+    result: undefined,
+  }))
+}
+
+async function eraseOwned(
+  executor: Executor,
+  { collection, field }: ErasedBy,
+  userId: string,
+): Promise<void> {
+  const where = [{ field, is: '==', value: userId }] as const
+  const owned: CloudQuery = { collection, where, limit: PAGE }
+  for (;;) {
+    const page = await executor.query(owned)
+    if (page.length === 0) return
+    if (collection === 'trackingMonthly') await eraseMonths(executor, page)
+    else {
+      const writes = page.map(({ id }): Write => ({ kind: 'delete', ref: { collection, id } }))
+      await executor.transact([], () => ({ writes, result: undefined }))
+    }
+  }
+}
+
+/** One by one: what each gave its group stays in the group's sums. */
+async function eraseMonths(executor: Executor, months: readonly CloudDocument[]): Promise<void> {
+  for (const { id } of months) {
+    await executor.transact([{ collection: 'trackingMonthly', id }], ([month]) => ({
+      writes: monthRemoval(month),
+      result: undefined,
+    }))
+  }
+}
+
+/** Every coach, present or past, who may have sent the member files. */
+async function coachesOf(
+  executor: Executor,
+  userId: string,
+  user: CloudDocument | undefined,
+): Promise<string[]> {
+  const where = [{ field: 'memberId', is: '==', value: userId }] as const
+  const threads = await executor.query({ collection: 'threads', where, limit: MOST_THREADS })
+  const past = threads.map(({ data }) => String(data.coachId ?? ''))
+  // A picture may have been uploaded without its message.
+  const present = coachingSchema.safeParse(user?.data.coaching).data
+  return [...past, present?.myConsistencyCoachId ?? '', present?.myExectutiveCoachId ?? '']
+}

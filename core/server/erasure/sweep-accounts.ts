@@ -1,0 +1,91 @@
+/**
+ * Finds accounts of which only a part is left: records whose sign-in was deleted elsewhere, such as in Firebase's console,
+ * and sign-ins that never wrote a record (docs/decisions/0052-closing.md).
+ */
+import { GRACE_DAYS } from '#core/account/closing.ts'
+import { MS_A_DAY } from '#core/days/day.ts'
+import type { Collection } from '#core/records/collections.ts'
+import { closeLost } from '../commands/accounts/closing.ts'
+import type { CloudDocument } from '../documents.ts'
+import type { Executor } from '../executor.ts'
+import { eraseAccount } from './erase-account.ts'
+import { type Erasing, forEachAccount } from './erase-closed.ts'
+
+/** An account as the sign-in service has it. */
+export interface SignIn {
+  readonly userId: string
+  /** When it was used last, or made, in ms since 1970. */
+  readonly seenAt: number
+}
+
+export interface Sweeping extends Erasing {
+  signIns(): Promise<readonly SignIn[]>
+  newId(): string
+}
+
+interface Swept {
+  /** Closed now, to be erased after the days that every closed account has. */
+  readonly closed: readonly string[]
+  readonly erased: readonly string[]
+  /** So many sign-ins or records are missing that something else must be wrong: nothing was done about them. */
+  readonly doubtful: number
+}
+
+/** Somebody may still be about to write, or to be listed. */
+const SETTLED_AFTER_MS = MS_A_DAY
+/** A device may be offline with the first record for long. */
+const UNUSED_MS = 30 * MS_A_DAY
+const PAGE = 500
+
+export async function sweepAccounts(sweeping: Sweeping): Promise<Swept> {
+  const { executor, now } = sweeping
+  // Before the sign-ins: whoever joins meanwhile has a sign-in without a record here, and none the other way round.
+  const [members, secured] = [
+    await idsOf(executor, 'users', now),
+    await idsOf(executor, 'usersSecure', now),
+  ]
+  const signIns = await sweeping.signIns()
+  const signedUp = new Set(signIns.map(({ userId }) => userId))
+  const lost = [...members.settled].filter((id) => !signedUp.has(id))
+  const left = [...secured.settled].filter((id) => !signedUp.has(id) && !members.all.has(id))
+  const unused = signIns.flatMap(({ userId, seenAt }) =>
+    members.all.has(userId) || now - seenAt < UNUSED_MS ? [] : [userId],
+  )
+  // Another project’s sign-ins, or a database that is being restored.
+  if (lost.length > members.all.size / 2 || members.all.size === 0) {
+    return { closed: [], erased: [], doubtful: Math.max(lost.length, unused.length) }
+  }
+  const closed = await forEachAccount(sweeping, lost, (id) =>
+    closeLost(executor, id, { now, logId: sweeping.newId() }),
+  )
+  const erased = await forEachAccount(sweeping, [...left, ...unused], (id) =>
+    eraseWithoutRecord(sweeping, id),
+  )
+  return { closed, erased, doubtful: 0 }
+}
+
+/** Ids of all records of a collection, and of those that nobody has written lately and whose account is open. */
+async function idsOf(executor: Executor, collection: Collection, now: number) {
+  const all = new Set<string>()
+  const settled = new Set<string>()
+  const settledFor = collection === 'users' ? SETTLED_AFTER_MS : GRACE_DAYS * MS_A_DAY
+  const add = ({ id, data }: CloudDocument) => {
+    all.add(id)
+    const isOld = !(Number(data.syncedAt) > now - settledFor)
+    if (isOld && data.deleted !== true) settled.add(id)
+  }
+  let page = await executor.query({ collection, limit: PAGE })
+  for (;;) {
+    for (const one of page) add(one)
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return { all, settled }
+    page = await executor.query({ collection, limit: PAGE, after: { values: [], id: last.id } })
+  }
+}
+
+/** @returns whether it was: not if its member has written the record meanwhile */
+async function eraseWithoutRecord({ executor, outside }: Sweeping, id: string): Promise<boolean> {
+  if (await executor.get({ collection: 'users', id })) return false
+  await eraseAccount(executor, outside, id, undefined)
+  return true
+}
