@@ -57,7 +57,9 @@ function isAllowed(write: Write, commit: Commit): boolean {
   const stored = commit.before.get(pathOf(write.ref))?.data
   if (!areStampsSound(write.data, stored, commit.now)) return false
   if (collection === 'trackingDaily') {
-    return isOpenDate(write.data, commit.now) && isPlaceKnown(write.data, stored, commit.user)
+    // A device writes what has changed.
+    const after = { ...stored, ...write.data }
+    return isOpenDate(after, commit.now) && isPlaceKnown(after, stored, commit.user)
   }
   if (collection === 'trackingMonthly') return isHidingAlone(write.data, stored)
   if (collection === 'users') return isPlaceKept(write.data, stored)
