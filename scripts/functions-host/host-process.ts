@@ -11,20 +11,22 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { FUNCTIONS } from '../build/functions-build.ts'
-import { askAsOwner } from '../emulators/owner.ts'
 import { defaultBucket } from '../emulators/storage-emulator.ts'
 import { HOST } from '../server/address.ts'
 import { createDeliveries } from './deliveries.ts'
-import { exportedFunctions, type Trigger } from './exported-functions.ts'
+import { exportedFunctions } from './exported-functions.ts'
 import { createFences, FENCE_TRIGGER } from './fence.ts'
 import { hostServer } from './host-server.ts'
+import { laterDate } from './later-date.ts'
 import { orders } from './orders.ts'
+import { registerTrigger } from './register-trigger.ts'
 
 const [port = '', projectId = '', firestore = '', auth = '', storage, ahead] = process.argv.slice(2)
 const at = { port: Number(firestore), projectId }
 
 stayHere()
-setClock(Number(ahead))
+// So that no test waits for hours.
+Object.assign(globalThis, { Date: laterDate(Number(ahead)) })
 Object.assign(process.env, {
   FUNCTIONS_EMULATOR: 'true',
   TZ: 'UTC',
@@ -51,18 +53,8 @@ const server = createServer(
     order: orders({ deliveries, fences, scheduled }),
   }),
 )
-for (const trigger of [...triggers, FENCE_TRIGGER]) await register(trigger)
+for (const trigger of [...triggers, FENCE_TRIGGER]) await registerTrigger(at, trigger)
 server.listen(Number(port), HOST)
-
-/** Tells the Firestore emulator which events to send here; to tell it again changes nothing. */
-async function register(trigger: Omit<Trigger, 'retry' | 'run'>): Promise<void> {
-  const { name, eventType, database, namespace, document, isPattern } = trigger
-  const triggersOfProject = `http://${HOST}:${firestore}/emulator/v1/projects/${projectId}/eventarcTrigger`
-  await askAsOwner('POST', `${triggersOfProject}?eventarcTriggerId=${name}`, {
-    ...{ eventType, database, namespace },
-    document: { value: document, matchType: isPattern ? 'PATH_PATTERN' : 'EXACT' },
-  })
-}
 
 /** Refuses every other network: the emulators have numbers, and what is elsewhere has a name. */
 function stayHere(): void {
@@ -78,16 +70,4 @@ function stayHere(): void {
     },
   })
   syncBuiltinESMExports()
-}
-
-/** Lets this process believe that it is later, so that no test waits for hours. */
-function setClock(aheadMs: number): void {
-  const clock = Date
-  const later = () => clock.now() + aheadMs
-  const proxy = new Proxy(clock, {
-    construct: (target, given, made) =>
-      Reflect.construct(target, given.length === 0 ? [later()] : given, made),
-    get: (target, name) => (name === 'now' ? later : Reflect.get(target, name)),
-  })
-  Object.assign(globalThis, { Date: proxy })
 }

@@ -42,7 +42,7 @@ const LIMIT = '32mb'
 const orderSchema = z.enum(ORDERS)
 
 interface Parts {
-  readonly deliveries: Deliveries
+  readonly deliveries: Pick<Deliveries, 'accept' | 'isPaused'>
   readonly triggers: readonly Trigger[]
   readonly answering: readonly Answering[]
   /** @param document path of a fence whose event has arrived */

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, inject, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { OWNER } from '#scripts/emulators/owner.ts'
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
+import { loadFunctions, prepareFunctions, scheduledSchema } from '#tests/data/deployed-functions.ts'
 import { botContract } from './bot-contract.ts'
-import { loadFunctions, prepareFunctions, scheduledSchema } from './deployed-functions.ts'
 
 const emulators = inject('contractEmulators')
 const moduleSchema = z.object({ runBot: scheduledSchema })

@@ -1,7 +1,7 @@
 /** How the functions run once they are deployed, as Firebase reads it from their exports. */
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
-import { loadFunctions, prepareFunctions } from './deployed-functions.ts'
+import { loadFunctions, prepareFunctions } from '#tests/data/deployed-functions.ts'
 
 const endpointSchema = z.object({
   region: z.array(z.string()),

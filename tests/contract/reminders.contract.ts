@@ -11,7 +11,7 @@ import { newUser, userSchema } from '#core/records/user.ts'
 import { FUNCTIONS } from '#scripts/build/functions-build.ts'
 import { OWNER } from '#scripts/emulators/owner.ts'
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
-import { loadFunctions, prepareFunctions, scheduledSchema } from './deployed-functions.ts'
+import { loadFunctions, prepareFunctions, scheduledSchema } from '#tests/data/deployed-functions.ts'
 
 const moduleSchema = z.object({ sendReminders: scheduledSchema })
 

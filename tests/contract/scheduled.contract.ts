@@ -6,7 +6,7 @@ import { newUser, profileOf, userSchema } from '#core/records/user.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import { askAsOwner, OWNER } from '#scripts/emulators/owner.ts'
 import { type OwnDocument, writeDocuments } from '#scripts/emulators/owner-documents.ts'
-import { loadFunctions, prepareFunctions, scheduledSchema } from './deployed-functions.ts'
+import { loadFunctions, prepareFunctions, scheduledSchema } from '#tests/data/deployed-functions.ts'
 
 const emulators = inject('contractEmulators')
 const moduleSchema = z.object({

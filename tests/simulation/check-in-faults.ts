@@ -27,7 +27,7 @@ interface Stored {
 
 /** The check-ins of the member in the cloud, the newest first. */
 async function storedCheckIns({ world }: Scene): Promise<Stored[]> {
-  const userId = memberId(world, 0)
+  const userId = memberId(0)
   const cloud = await world.cloudOf(userId)
   const where = [{ field: 'userId', is: '==', value: userId }] as const
   const found = await cloud.query({ collection: 'checkIns', limit: 200, where })
@@ -77,7 +77,7 @@ export async function checkInFaults(
     ...(await coachFaults(scene, stored)),
   ]
   for (const { device, outbox } of held) {
-    if (device.account.userId !== memberId(scene.world, 0)) continue
+    if (device.account.userId !== memberId(0)) continue
     if (outbox.some(({ target }) => target.startsWith('checkIns/'))) continue
     faults.push(...(await shownFaults(device, stored)))
   }
@@ -129,7 +129,7 @@ function replyFaults({ journal }: Scene, stored: readonly Stored[], left: Left):
 
 /** What waits is with the coach whom the member has now. */
 async function coachFaults({ world }: Scene, stored: readonly Stored[]): Promise<string[]> {
-  const userId = memberId(world, 0)
+  const userId = memberId(0)
   const document = await (await world.cloudOf(userId)).get({ collection: 'users', id: userId })
   const { myConsistencyCoachId } = userSchema.parse(document?.data).coaching
   return stored

@@ -107,15 +107,15 @@ export async function pullCheckIns(account: Account, cloud: Cloud): Promise<read
 /** An admin makes both of them coaches, and assigns the member to the first. */
 export async function makeCheckInCoaches(world: World): Promise<void> {
   for (const coach of COACHES) {
-    await changeCoaching(world, memberId(world, coach), { isConsistencyCoach: true })
+    await changeCoaching(world, memberId(coach), { isConsistencyCoach: true })
   }
   await giveCoach(world, COACHES[0])
 }
 
 /** An admin gives the first member another coach. */
 export async function giveCoach(world: World, coach: number): Promise<void> {
-  const consistencyCoachId = memberId(world, coach)
-  await changeCoaching(world, memberId(world, MEMBER), { consistencyCoachId })
+  const consistencyCoachId = memberId(coach)
+  await changeCoaching(world, memberId(MEMBER), { consistencyCoachId })
 }
 
 export async function changeCoaching(

@@ -23,12 +23,12 @@ import { type Command, MEMBER_NAMES } from './history.ts'
 import { isJoiningCommand, joiningCommand } from './joining-command.ts'
 import type { SimDevice } from './sim-device.ts'
 import { isTemplateCommand, templateCommand } from './template-command.ts'
-import { groupOf, memberId, type World } from './world.ts'
+import { groupOf, memberId } from './world.ts'
 
-export async function command(world: World, device: SimDevice, deed: Command): Promise<void> {
+export async function command(device: SimDevice, deed: Command): Promise<void> {
   const { account } = device
   if (isTemplateCommand(deed)) return templateCommand(account, deed)
-  if (isJoiningCommand(deed)) return joiningCommand(world, device, deed)
+  if (isJoiningCommand(deed)) return joiningCommand(device, deed)
   const today = dayAt(account.now(), 0)
   const back = (days: number): DayKey => addDays(today, -days)
   switch (deed.do) {
@@ -41,7 +41,7 @@ export async function command(world: World, device: SimDevice, deed: Command): P
     case 'save':
       return saveUser(account, { [deed.field]: deed.value })
     case 'join': {
-      const { id: groupId, name: groupName } = groupOf(world, deed.group)
+      const { id: groupId, name: groupName } = groupOf(deed.group)
       return joinGroup(account, { groupId, groupName, onBoard: deed.onBoard })
     }
     case 'board':
@@ -65,26 +65,26 @@ export async function command(world: World, device: SimDevice, deed: Command): P
     case 'reply':
       return checkInCommand(device, deed)
     case 'kudos': {
-      const others = MEMBER_NAMES.map((_, member) => memberId(world, member)).filter(
+      const others = MEMBER_NAMES.map((_, member) => memberId(member)).filter(
         (id) => id !== account.userId,
       )
       const to = others[deed.nth % others.length] ?? ''
       return giveKudos(account, { to, toName: to, day: back(deed.daysBack), given: deed.given })
     }
     case 'partner':
-      return speak(account, otherOf(world, account.userId), deed.says)
+      return speak(account, otherOf(account.userId), deed.says)
     case 'block': {
       const set = deed.stands ? blockMember : unblockMember
-      return set(account, otherOf(world, account.userId))
+      return set(account, otherOf(account.userId))
     }
     case 'nudge':
-      return nudgePartner(account, { ...otherOf(world, account.userId), phrase: deed.phrase })
+      return nudgePartner(account, { ...otherOf(account.userId), phrase: deed.phrase })
   }
 }
 
 /** The other of the first two members. */
-function otherOf(world: World, userId: string) {
-  const other = memberId(world, userId === memberId(world, 0) ? 1 : 0)
+function otherOf(userId: string) {
+  const other = memberId(userId === memberId(0) ? 1 : 0)
   return { userId: other, name: other }
 }
 

@@ -6,9 +6,10 @@ import { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
 import { embeddedExecutor } from '#data/cloud/embedded/embedded-documents.ts'
 import { refusingUnindexed } from '#tests/data/firestore-indexes.ts'
 import { signedInAs } from '#tests/data/signed-in.ts'
+import { coreServer, type ServerOf } from './core-server.ts'
 import { withRules } from './rules-in-short.ts'
 import { answeringUnlessDown } from './server.ts'
-import { makeTriggers, type ServerOf } from './triggers.ts'
+import { makeTriggers } from './triggers.ts'
 import type { World } from './world.ts'
 
 const MS_A_MINUTE = 60_000
@@ -28,8 +29,8 @@ export function embeddedWorld(
     now += 1
     return now
   }
-  const server = {
-    ...{ seed, now: tick, nameOf: (path: string) => path },
+  const databaseOfServer = {
+    ...{ seed, now: tick },
     executor: embeddedExecutor(database, tick),
     minute: () => Math.floor(now / MS_A_MINUTE),
     async takeWritten() {
@@ -38,7 +39,7 @@ export function embeddedWorld(
       return pending.map(({ source }) => source)
     },
   }
-  const triggers = makeTriggers(server, serverOf)
+  const triggers = makeTriggers(coreServer(databaseOfServer, serverOf))
   const functions = { isDown: false }
   const ids = { made: 0 }
   const opened = new Map<string, Cloud>()
@@ -74,7 +75,6 @@ export function embeddedWorld(
     hasRules: false,
     functions,
     triggers,
-    id: (name) => name,
     cloudOf: async (userId) => withRules(cloudOf(userId), userId, () => now),
     async admin() {
       if (!opened.has('admin')) await database.documents.put(adminRecord())

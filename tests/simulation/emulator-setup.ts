@@ -1,10 +1,12 @@
-/** Starts one Firestore emulator with the real rules; without one that half is skipped, but not in CI. */
+/** Builds the functions, and starts one Firestore emulator with the real rules, which tells the tests of events; without one that half is skipped, but not in CI. */
 import type { TestProject } from 'vitest/node'
+import { buildFunctions, installFunctions } from '#scripts/build/functions-build.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import { startFirestoreEmulator } from '#scripts/emulators/firestore-emulator.ts'
+import { freePort } from '#scripts/testing/free-port.ts'
 import { giveRules } from '#tests/rules/support/coverage.ts'
 import { rulesWithoutPace } from '#tests/rules/support/measurable-rules.ts'
-import type { EmulatorAddress } from './firestore-world.ts'
+import type { EmulatorAddress } from './functions-here.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,13 +23,17 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     provide('simulationEmulator', undefined)
     return async () => {}
   }
+  installFunctions()
+  await buildFunctions()
+  const functionsPort = await freePort()
   const { host, port, projectId, stop } = await startFirestoreEmulator({
     jar: choice.jar,
     projectId: 'demo-fourfold-simulation',
     rules: 'firestore.rules',
+    functionsPort,
   })
   // The simulation plays weeks in seconds; tests/rules prove the write limits.
   await giveRules({ host, port }, projectId, rulesWithoutPace())
-  provide('simulationEmulator', { host, port, projectId })
+  provide('simulationEmulator', { host, port, projectId, functionsPort })
   return stop
 }

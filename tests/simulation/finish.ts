@@ -164,7 +164,7 @@ async function compareThreads(scene: Scene, devices: readonly SimDevice[]): Prom
 async function erasureFaults({ world }: Scene): Promise<string[]> {
   const { triggers } = world
   if (!triggers.erase) return []
-  const userId = memberId(world, 0)
+  const userId = memberId(0)
   const before = await groupMonths(world)
   await triggers.erase(userId)
   const after = new Map((await groupMonths(world)).map((month) => [month.id, month]))
@@ -188,7 +188,7 @@ async function freshHoldings(device: SimDevice): Promise<DeviceHoldings> {
 
 async function groupMonths(world: World): Promise<TrackingGroupMonthly[]> {
   const admin = await world.admin()
-  const ids = GROUPS.map((_, index) => groupOf(world, index).id)
+  const ids = GROUPS.map((_, index) => groupOf(index).id)
   const where = [{ field: 'groupId', is: 'in', value: ids }] as const
   const found = await admin.query({ collection: 'trackingGroupMonthly', limit: 1000, where })
   return found.map(({ data }) => trackingGroupMonthlySchema.parse(data))

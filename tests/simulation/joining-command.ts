@@ -37,13 +37,9 @@ export function isJoiningCommand(command: Command): command is JoiningCommand {
   return KINDS.some((kind) => kind === command.do)
 }
 
-export async function joiningCommand(
-  world: World,
-  device: SimDevice,
-  deed: JoiningCommand,
-): Promise<void> {
+export async function joiningCommand(device: SimDevice, deed: JoiningCommand): Promise<void> {
   const { account, joining } = device
-  const group = groupSchema.parse(groupOf(world, CLOSED))
+  const group = groupSchema.parse(groupOf(CLOSED))
   const user = await readUser(account)
   switch (deed.do) {
     case 'leave':
@@ -110,7 +106,7 @@ interface Moving {
 
 /** An admin accepts the member's request, if there is one, by a move; the first answer is lost, and they ask again. */
 export async function acceptByMove({ world, moves }: Moving, userId: string): Promise<void> {
-  const { id: groupId } = groupOf(world, CLOSED)
+  const { id: groupId } = groupOf(CLOSED)
   const admin = await world.admin()
   const id = joinRequestId(userId, groupId)
   const [request] = parseDocuments(
@@ -127,8 +123,8 @@ export async function acceptByMove({ world, moves }: Moving, userId: string): Pr
 
 /** An admin makes the second member a coach in the closed group. */
 export async function makeGroupCoach({ world, moves }: Moving): Promise<void> {
-  const userId = memberId(world, COACH)
-  const { id: groupId } = groupOf(world, CLOSED)
+  const userId = memberId(COACH)
+  const { id: groupId } = groupOf(CLOSED)
   const admin = await world.admin()
   const document = await admin.get({ collection: 'users', id: userId })
   if (!isCoach(userSchema.parse(document?.data))) {

@@ -1,4 +1,4 @@
-import type { ServerOf } from './triggers.ts'
+import type { ServerOf } from './core-server.ts'
 import type { World } from './world.ts'
 
 export interface PlantedFault {

@@ -18,7 +18,7 @@ export const PLANTED: readonly PlantedFault[] = [
   {
     name: 'a member’s record is written as it was when it was read first',
     // The cloud refuses it again and again, because what it reads is never current.
-    seen: /users\/.* was (last|refused)|keep changing the same/,
+    seen: /users\/.* was (last|refused)|last said was|keep changing the same/,
     plant: asFirstRead('users'),
   },
   {
@@ -62,6 +62,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'a member who shares less waits for the server to be hidden',
+    from: 31,
     seen: /shows share-.*; its member says/,
     plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'profiles')),
   },

@@ -4,8 +4,8 @@ import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import { pathOf } from '#core/server/documents.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { valueAt } from './compare.ts'
+import type { ServerOf } from './core-server.ts'
 import type { PlantedFault } from './planted-fault.ts'
-import type { ServerOf } from './triggers.ts'
 
 type Document = CloudDocument | undefined
 

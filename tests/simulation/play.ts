@@ -25,7 +25,7 @@ async function playOne(scene: Scene, { at, device: index, deed }: SimEvent): Pro
   scene.world.advanceTo(at)
   if (deed.do === 'move') return move(scene, index, deed.group)
   if (deed.do === 'accept') {
-    return acceptByMove(scene, memberId(scene.world, setupOf(scene.history, index).member))
+    return acceptByMove(scene, memberId(setupOf(scene.history, index).member))
   }
   if (deed.do === 'coach') return giveCoach(scene.world, deed.to)
   const device = await scene.device(index)
@@ -42,7 +42,7 @@ async function playOne(scene: Scene, { at, device: index, deed }: SimEvent): Pro
       device.network.cut = undefined
       return
     case 'meanwhile':
-      return meanwhile(scene, device, deed)
+      return meanwhile(device, deed)
     case 'capture':
       return capture(scene, device)
     case 'deliver':
@@ -50,7 +50,7 @@ async function playOne(scene: Scene, { at, device: index, deed }: SimEvent): Pro
     case 'push without functions':
       return
     default:
-      return command(scene.world, device, deed)
+      return command(device, deed)
   }
 }
 
@@ -79,16 +79,12 @@ async function crash(device: SimDevice, { step, nth }: DeedOf<'crash'>): Promise
   await device.restart()
 }
 
-async function meanwhile(
-  { world }: Scene,
-  device: SimDevice,
-  deed: DeedOf<'meanwhile'>,
-): Promise<void> {
+async function meanwhile(device: SimDevice, deed: DeedOf<'meanwhile'>): Promise<void> {
   let started: Promise<void> | undefined
   await device.push((reached: PushStep) => {
-    if (reached === deed.step) started ??= command(world, device, deed.command)
+    if (reached === deed.step) started ??= command(device, deed.command)
   })
-  await (started ?? command(world, device, deed.command))
+  await (started ?? command(device, deed.command))
 }
 
 async function capture({ kept, history }: Scene, device: SimDevice): Promise<void> {
@@ -123,8 +119,8 @@ async function pushWithoutFunctions({ world }: Scene, device: SimDevice): Promis
 }
 
 async function move({ world, history, moves }: Scene, index: number, group: number): Promise<void> {
-  const userId = memberId(world, setupOf(history, index).member)
-  const { id: groupId } = groupOf(world, group)
+  const userId = memberId(setupOf(history, index).member)
+  const { id: groupId } = groupOf(group)
   const admin = await world.admin()
   // The first answer is lost, and the admin asks again.
   await admin.command('move-member', { userId, groupId })

@@ -38,8 +38,8 @@ export async function makeScene(world: World, history: History): Promise<Scene> 
     history,
     journal,
     moves: [],
-    joining: { links: [], declined: new Set() },
-    pairs: pairsOf(world, history),
+    joining: { links: [], declined: new Set(), heardLast: new Map() },
+    pairs: pairsOf(history),
     said: [],
     kept: new Map(),
     answers: new Map(),
@@ -47,7 +47,7 @@ export async function makeScene(world: World, history: History): Promise<Scene> 
       const known = devices.get(index)
       if (known) return known
       const { member, skew, pulls } = setupOf(history, index)
-      const userId = memberId(world, member)
+      const userId = memberId(member)
       const device = await openDevice(world, scene, { index, userId, skew })
       devices.set(index, device)
       if (pulls !== undefined) device.network.cut = { calls: pulls, lost: false }

@@ -1,20 +1,37 @@
 /** The server on which triggers run, and what it answers. */
 import type { Ask } from '#core/server/commands/requests.ts'
-import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import type { Credits } from './credits.ts'
+
+/** A write that one of the server's functions is told of. */
+export interface ServerEvent {
+  /** Of the document, without what distinguishes this run from others. */
+  readonly path: string
+  /** Runs the function. @param isBroken its process ends before a commit @returns whether it came to its end */
+  run(isBroken: boolean): Promise<boolean>
+}
 
 export interface Server {
   readonly seed: number
-  readonly executor: Executor
-  /** What was written since the last call, of which triggers are told (`notedBy`). */
-  takeWritten(): Promise<readonly DocumentRef[]>
-  /** Ms since 1970. */
-  now(): number
   /** Minutes since 1970 in the history: a shorter one has the same chances at the same events. */
   minute(): number
-  /** A path without what distinguishes this run from others. */
-  nameOf(path: string): string
+  /** Resolves when the events of all writes so far can be taken. */
+  arrived(): Promise<void>
+  /** Those that have come since the last call. */
+  takeEvents(): Promise<readonly ServerEvent[]>
+  /** Goes on with some of what functions have begun and left to a later time. */
+  turn(): Promise<void>
+  /** Does all that is left to be done later, also by functions that were stopped. */
+  settle(): Promise<void>
+  /** Runs the minute's schedule, by a clock that is `laterMs` ahead. @returns how many records differed from what they follow from */
+  schedule(laterMs: number): Promise<number>
+  /** What the server has. */
+  readonly query: Executor['query']
+  /** Which group each month credits, by the changes of group. */
+  readonly credits: Credits
+  /** Removes a member's months, as the removal of an account does. */
+  erase?(userId: string): Promise<void>
 }
 
 /** Nobody answers while the functions are down. */

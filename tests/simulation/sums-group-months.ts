@@ -10,7 +10,6 @@ import {
 } from '#core/server/derive/group-month.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { randomFrom } from './random.ts'
-import type { Server } from './server.ts'
 
 export interface GroupMonths {
   /** Says that a group's month has changed. */
@@ -23,6 +22,14 @@ export interface GroupMonths {
   erase(id: string): Promise<void>
 }
 
+interface Clock {
+  readonly seed: number
+  /** Ms since 1970. */
+  now(): number
+  /** Minutes since 1970 in the history. */
+  minute(): number
+}
+
 const DELIVERED_PERCENT = 50
 const BROKEN_PERCENT = 20
 const SLOW_PERCENT = 40
@@ -31,10 +38,7 @@ const LONG_AFTER_MS = 60_000
 
 class Broken extends Error {}
 
-export function sumsGroupMonths(
-  executor: Executor,
-  { seed, now, minute }: Pick<Server, 'seed' | 'now' | 'minute'>,
-): GroupMonths {
+export function sumsGroupMonths(executor: Executor, { seed, now, minute }: Clock): GroupMonths {
   let random = randomFrom(seed)
   /** Groups' months that changed, and of which nobody has been told. */
   const changed: string[] = []

@@ -31,11 +31,11 @@ export interface Talks {
 }
 
 /** The threads of a history; none if nobody writes a message, so that no member has to become a coach. */
-export function pairsOf(world: World, { events, devices }: History): readonly Pair[] {
+export function pairsOf({ events, devices }: History): readonly Pair[] {
   if (!events.some(({ deed }) => isTalk(deed))) return []
   return COACHED.filter((member) => devices.some((one) => one.member === member)).map((member) => ({
-    memberId: memberId(world, member),
-    coachId: memberId(world, COACH),
+    memberId: memberId(member),
+    coachId: memberId(COACH),
   }))
 }
 

@@ -159,7 +159,7 @@ async function readingFaults(
   if (!world.hasRules || !first) return []
   const members = new Set(history.devices.map(({ member }) => member))
   const others = [...members]
-    .map((member) => ({ who: MEMBER_NAMES[member] ?? '', id: memberId(world, member) }))
+    .map((member) => ({ who: MEMBER_NAMES[member] ?? '', id: memberId(member) }))
     .filter(({ id }) => !sideOf(pair, id))
   const readers = await Promise.all([
     ...others.map(async ({ who, id }) => ({ who, cloud: await world.cloudOf(id) })),

@@ -16,8 +16,6 @@ export interface World {
   readonly canWait: boolean
   /** Whether the cloud applies the security rules to readers. */
   readonly hasRules: boolean
-  /** An id that is unique to this run, because several runs share one cloud. */
-  id(name: string): string
   cloudOf(userId: string): Promise<Cloud>
   admin(): Promise<Cloud>
   /** The server's functions: while they are down, commands fail. */
@@ -28,20 +26,18 @@ export interface World {
   close(): Promise<void>
 }
 
-export function memberId(world: World, member: number): string {
-  return world.id((MEMBER_NAMES[member] ?? `m${member}`).toLowerCase())
+export function memberId(member: number): string {
+  return (MEMBER_NAMES[member] ?? `m${member}`).toLowerCase()
 }
 
-export function groupOf(world: World, group: number) {
-  const { id, name, open } = GROUPS[group] ?? GROUPS[0]
-  // Runs share one cloud, in which no two groups have one name.
-  return { id: world.id(id), name: world.id(name), open }
+export function groupOf(group: number) {
+  return GROUPS[group] ?? GROUPS[0]
 }
 
 export async function makeGroups(world: World): Promise<void> {
   const admin = await world.admin()
   for (const [index] of GROUPS.entries()) {
-    const group = groupSchema.parse(groupOf(world, index))
+    const group = groupSchema.parse(groupOf(index))
     const fields = groupFields(group)
     await admin.command('make-group', { id: group.id, fields })
   }
