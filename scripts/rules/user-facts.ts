@@ -133,11 +133,11 @@ export function userFacts(): string {
   ].join('\n')
 }
 
-/** That a field is a text, of which `+ ''` makes sure, and how long at most. */
+/** That a field is a text, and how long at most. */
 const upTo =
   (field: (name: string) => string) =>
   ([name, schema]: readonly [string, z.ZodMiniType]) =>
-    `(${field(name)} + '').size() <= ${longestText(schema)}`
+    `isText(${field(name)}, ${longestText(schema)})`
 
 /** The member's own fields, and the inner fields of `PARTS`. */
 function stampedFields(): string[] {

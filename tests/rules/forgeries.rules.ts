@@ -26,6 +26,10 @@ const SETTINGS = [
   ...changed('social/location', 'social/projects', 'social/youtube', 'social/youtubeCount'),
   ...stamped('dayStartHour', 'timeZoneOffset'),
   ...['timeZoneOffset changed', 'timeZoneOffset dropped'],
+  // What is missing has its default.
+  ...['email', 'image', 'video', 'timeTrackingTemplateId', 'dayStartHour', 'social'].map(
+    (field) => `${field} dropped`,
+  ),
 ]
 
 const STREAKS = ['at_least_one', 'habit1', 'habit2', 'habit3', 'habit4', 'login', 'perfect']
@@ -69,11 +73,11 @@ describeForgeries([
     title: 'a day’s hours',
     honest: async () => [timeDay('self')],
     // An hour more or less is the member's own to say: whether they are 24 is shown, not refused. Only the member and
-    // their coaches see it, and what it says of name, group and streak.
+    // their coaches see it, and what it says of the streak.
     harmless: {
       timeTrackingDaily: [
         ...[...TRUSTED_BY_NOBODY, ...hoursOf('plan'), ...hoursOf('actual')],
-        ...changed('userName', 'groupId', 'streak'),
+        ...changed('streak'),
         ...stamped('plan.sleep', 'actual.sleep', 'unconfirmed'),
       ],
     },

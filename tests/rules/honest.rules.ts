@@ -21,7 +21,6 @@ import {
   setHours,
   thisMonth,
   today,
-  userOf,
 } from './support/community.ts'
 import { month } from './support/derived.ts'
 import type { Writes } from './support/lies.ts'
@@ -71,16 +70,6 @@ describe.skipIf(!emulator)('the app may', () => {
       saves({ timeZoneOffset: 420, lastActive: Date.now() }),
       saves({ privacy: 'share-nothing', 'social.bio': '' }),
     )
-  })
-
-  it('fill a record of an older deployment when its member writes again', async () => {
-    const { id, name, email, groupId } = userOf('self')
-    const coaching = { myConsistencyCoachId: 'coach' }
-    const old = { id, name, email, groupId, coaching, theme: 'blue', deleted: false }
-    await seed([{ kind: 'set', ref: { collection: 'users', id }, data: old }])
-    await does(saves({ name: 'Ada' }), checks({ habit1: true }))
-    const seen = await (await liveCloud('coach')).get({ collection: 'users', id })
-    expect(seen?.data).toMatchObject({ name: 'Ada' })
   })
 
   it('take an earlier month off the board', async () => {

@@ -10,10 +10,9 @@ import { invitesQuery } from '#data/records/invite/group-invites.ts'
 import { requestsQuery } from '#data/records/join-request/group-requests.ts'
 import { ownReportsQuery } from '#data/records/safety-report/own-reports.ts'
 import { count, describeAccess, describeReading, EVERYBODY, list, may } from '../support/access.ts'
-import { block, kudo, ofProfile, requestOf } from '../support/between-people.ts'
+import { kudo, ofProfile, requestOf } from '../support/between-people.ts'
 import { coaches, put, today } from '../support/community.ts'
 import { beginReading } from '../support/derived.ts'
-import { areTwo, beginPartners, marks } from '../support/partners.ts'
 import { seed } from '../support/people.ts'
 
 const SELF = { userId: 'self' }
@@ -44,19 +43,6 @@ describeAccess(
   () => beginReading({}, () => seed([kudo('self', 'mate', { given: false })])),
   may({ 'kudos/self_mate{day}': 'self' }),
 )
-
-for (const [one, other] of [
-  ['self', 'mate'],
-  ['mate', 'self'],
-] as const) {
-  const begin = async () => {
-    await beginPartners()
-    await areTwo()
-    await seed([...marks('mate', 'x'), block(one, other)])
-  }
-  const rows = may({ 'partnerDays/mate{month}': 'mate' })
-  describeAccess(`of days of a partner, where ${one} blocks ${other},`, begin, rows)
-}
 
 const OWN = 'self coach admin'
 const COACHES = 'coach admin'

@@ -1,9 +1,11 @@
 /** Forgeries of a day: points without checks, other people's days, days that are not open, boards that are not theirs. */
 import { Timestamp } from 'firebase/firestore'
 import { addDays, numberOfDay } from '#core/days/day.ts'
+import { trackingDailyId } from '#core/records/tracking-daily.ts'
 import { type Attack, describeAttacks, describeLies, happened, liesOf } from '../support/attacks.ts'
 import { became, checkOff, thisMonth, today } from '../support/community.ts'
 import { all, change, GONE, type Lie, moveTo, throughout } from '../support/lies.ts'
+import { seed } from '../support/people.ts'
 
 const DAY = 'trackingDaily'
 const honest = () => checkOff('self', { habit1: true })
@@ -130,7 +132,12 @@ const board: readonly (readonly [string, Attack['given'], Attack['honest'], Lie]
   ['a member who has taken the consent back', withdrawn, honest, onBoard],
   [
     'a device that has not heard of the new privacy',
-    checkedBefore({ privacy: 'share-nothing' }),
+    async () => {
+      await checkedBefore({ privacy: 'share-nothing' })()
+      // As the device that narrows does.
+      const ref = { collection: DAY, id: trackingDailyId('self', today()) }
+      await seed([{ kind: 'merge', ref, data: { onBoard: false } }])
+    },
     again,
     onBoard,
   ],

@@ -1,17 +1,14 @@
 /** Forgeries of hours and templates. */
 import { fieldsOf } from '#core/records/time-template.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
-import { EMPTY_HOURS } from '#core/time-budget/hour-set.ts'
-import { hours } from '#core/time-budget/hours.ts'
 import { describeAttacks, describeLies, happened, liesOf } from '../support/attacks.ts'
-import { beginCommunity, saveTemplate, setHours, stampNow } from '../support/community.ts'
+import { beginCommunity, saveTemplate } from '../support/community.ts'
 import { change, GONE, moveTo } from '../support/lies.ts'
 import { seed } from '../support/people.ts'
 import { template, timeDay } from '../support/records.ts'
 
 const TIME = 'timeTrackingDaily'
 const TEMPLATE = 'timeTrackingTemplate'
-const ahead = () => stampNow() + 600_000_000
 const day = async () => [timeDay('self')]
 
 describeLies(
@@ -32,24 +29,11 @@ describeLies(
     'a streak below nothing': ['streak', -1],
     'hours of somebody else': 'mate',
     'hours in another day’s place': moveTo(TIME, 'self20261001'),
-    'hours with a stamp from the future': ['stamps/plan.job', ahead],
-    'a day taken back in the future': ['stamps/unconfirmed', ahead],
   }),
 )
 
 const mine = () => saveTemplate('self', fieldsOf('Mine', DEFAULT_SCHEDULE.days))
 describeAttacks('what was said later stays', [
-  {
-    name: 'hours as they were, over what was typed since',
-    given: () => happened('self', setHours('self', { sleep: hours(7) }, { copied: EMPTY_HOURS })),
-    honest: () => setHours('self', { sleep: hours(6) }),
-    lie: change(TIME, 'stamps/actual.sleep', 1),
-  },
-  {
-    name: 'a day confirmed again with an older word',
-    given: () => happened('self', day()),
-    ...{ honest: day, lie: change(TIME, 'stamps/unconfirmed', 1) },
-  },
   {
     name: 'a deletion taken back with an older word',
     given: async () => {

@@ -106,6 +106,7 @@ describe.skipIf(!emulator)('nobody says it anew all the time', () => {
     ['takes interest back', false],
   ])('who %s waits until it is some seconds old', async (_what, interested) => {
     const next = interest('self', { interested })
+    await seed([aged(interest('self'), 0)])
     expect(await attempt('self', [next]), 'at once').toBe(false)
     await seed([aged(interest('self', { stamps: { interested: 1 } }), 4_000)])
     expect(await attempt('self', [next]), 'after four seconds').toBe(true)

@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore'
 import { expect, inject } from 'vitest'
 import { MS_AN_HOUR } from '#core/days/day.ts'
+import { isServerValue } from '#core/server/writes.ts'
 import { asCloudDocument, commit, type RulesWrite } from './documents.ts'
 
 /**
@@ -128,7 +129,8 @@ export async function clientWith(
 export async function seed(writes: readonly RulesWrite[]): Promise<void> {
   const syncedAt = Timestamp.fromMillis(Date.now() - MS_AN_HOUR)
   const before = writes.map((write) => {
-    const isStamped = write.kind !== 'delete' && 'syncedAt' in write.data
+    const isStamped =
+      write.kind !== 'delete' && 'syncedAt' in write.data && isServerValue(write.data.syncedAt)
     return isStamped ? { ...write, data: { ...write.data, syncedAt } } : write
   })
   await commit((await opened()).server, before)

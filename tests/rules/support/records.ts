@@ -44,7 +44,7 @@ export function timeDay(person: Person, day: DayKey = today()): RulesWrite {
     timeTrackingDailySchema.parse({
       id: `${person}${queryDate}`,
       userId: person,
-      userName: 'Ada',
+      userName: `The ${person}`,
       dateTime: SOME_TIME,
       queryDate,
       queryMonth: monthOf(day),

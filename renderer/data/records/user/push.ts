@@ -22,22 +22,28 @@ interface Pushed {
 const FIRST = ['created', 'email', 'name', 'refferedById']
 /** What is said once. */
 const ONCE = ['created', 'refferedById']
-/** What decides who sees the member goes first, what is seen of them last: the rules judge one part at a time. */
+/**
+ * What goes in one commit: the rules judge one part at a time. What decides who sees the member goes first, all that no part
+ * names second.
+ */
 const DECIDES = [
   ...['privacy', 'onBoard', 'kudosOff', 'ownRankHidden', 'recapNoticeOff'],
   ...['onboardingStatus', 'onboardingSteps', 'notifications'],
 ]
-const SHOWN = ['name', 'email', 'image', 'video', 'social']
+const SHOWN = ['name', 'email', 'image', 'video']
+const SOCIAL = ['social']
 
 /**
  * Pushes changed fields of the member's record, and creates the record if there is none.
  * @returns the record as the cloud has it now
  */
 export async function pushUser(context: PushContext, changes: Changes): Promise<User> {
+  const named = [...DECIDES, ...SHOWN, ...SOCIAL]
   const parts = [
     picked(changes, (field) => DECIDES.includes(field)),
-    picked(changes, (field) => !DECIDES.includes(field) && !SHOWN.includes(field)),
+    picked(changes, (field) => !named.includes(field)),
     picked(changes, (field) => SHOWN.includes(field)),
+    picked(changes, (field) => SOCIAL.includes(field)),
   ].filter(({ size }) => size > 0)
   const [first = changes, ...others] = parts
   const made = await pushPart(context, first, changes)
