@@ -27,7 +27,7 @@ const SETTINGS = [
   ...stamped('dayStartHour', 'timeZoneOffset'),
   ...['timeZoneOffset changed', 'timeZoneOffset dropped'],
   // What is missing has its default.
-  ...['email', 'image', 'video', 'timeTrackingTemplateId', 'dayStartHour', 'social'].map(
+  ...['email', 'image', 'video', 'timeTrackingTemplateId', 'dayStartHour', 'onboardingSteps'].map(
     (field) => `${field} dropped`,
   ),
 ]

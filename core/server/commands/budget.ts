@@ -32,7 +32,8 @@ export function countOnce(
   const asked = known?.day === day ? known.asked : {}
   const count = (asked[key] ?? 0) + 1
   const counted = { day, asked: { ...asked, [key]: count } }
-  const data = { ...known, id: ref.id, ...counted, syncedAt: SERVER_TIME }
+  const uploads = known?.uploads ?? {}
+  const data = { id: ref.id, ...counted, uploads, syncedAt: SERVER_TIME }
   return { count, write: { kind: 'set', ref, data } }
 }
 

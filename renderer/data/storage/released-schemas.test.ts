@@ -145,6 +145,8 @@ describe('the database of version 4', () => {
     account.database.close()
     await leaveBehind(account.database.name, withBlobs(fourth))
     await account.database.open()
+    // As the server has it since.
+    await account.database.users.update('ada', { syncedAt: 1 })
 
     expect(await nextFileJob(account)).toMatchObject({
       kind: 'upload',
@@ -207,6 +209,7 @@ describe('the database of version 7', () => {
     ]
     await world.database.documents.bulkPut(documents)
     await account.database.open()
+    await account.database.users.update('ada', { syncedAt: 1 })
 
     const pair = { memberId: 'ada', coachId: 'cleo' }
     const stored = await readStoredThread(account, pair, 40)

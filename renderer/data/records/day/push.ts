@@ -11,7 +11,7 @@ import {
   trackingDailySchema,
 } from '#core/records/tracking-daily.ts'
 import { differenceOf, isNothing } from '#core/records/tracking-monthly.ts'
-import { pushOwn } from '#data/sync/push-own.ts'
+import { pushOwnRecord } from '#data/sync/push-own-record.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import { dayOnServer, isTodaySomewhere } from './open-calendar.ts'
 import { rememberStats, statsToPush, statsWrite } from './stats.ts'
@@ -33,7 +33,7 @@ export async function pushDay(
   const isShown = isTodaySomewhere(day, serverNow)
   // Stats follow from all days: in a burst they are pushed once, after the last of it.
   const stats = isAlone ? await statsToPush(account) : undefined
-  const result = await pushOwn(
+  const result = await pushOwnRecord(
     { cloud, serverNow },
     {
       ref: { collection: 'trackingDaily', id: trackingDailyId(account.userId, day) },

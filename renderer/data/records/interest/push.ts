@@ -9,7 +9,7 @@ import {
 } from '#core/records/project-interest.ts'
 import { NEVER } from '#core/sync/stamp.ts'
 import type { Account } from '#data/storage/account.ts'
-import { pushOwn } from '#data/sync/push-own.ts'
+import { pushOwnRecord } from '#data/sync/push-own-record.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import type { InterestIntent } from './intents.ts'
 
@@ -20,7 +20,7 @@ export function pushInterest(
 ): Promise<ProjectInterest> {
   const { userId } = account
   const id = projectInterestId(projectId, userId)
-  return pushOwn(
+  return pushOwnRecord(
     { cloud, serverNow },
     {
       ref: { collection: 'projectInterest', id },

@@ -9,7 +9,7 @@ import type { Stamped } from '#core/sync/stamped.ts'
 import { WEEKDAYS } from '#core/templates/week.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
-import { pushOwn } from '#data/sync/push-own.ts'
+import { pushOwnRecord } from '#data/sync/push-own-record.ts'
 import type { PushContext } from '#data/sync/record.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function pushTemplate(
   const { userId, database } = account
   const table = 'timeTrackingTemplate'
   const local = await readRecord(database, table, timeTrackingTemplateSchema, id)
-  return pushOwn(
+  return pushOwnRecord(
     { cloud, serverNow },
     {
       ref: { collection: table, id },

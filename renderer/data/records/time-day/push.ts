@@ -14,7 +14,7 @@ import { type TimeDay, timeTrackingDailySchema } from '#core/records/time-tracki
 import { eachWeekday } from '#core/templates/week.ts'
 import { EMPTY_HOURS, type HourSet } from '#core/time-budget/hour-set.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
-import { pushOwn } from '#data/sync/push-own.ts'
+import { pushOwnRecord } from '#data/sync/push-own-record.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import { dayOnServer } from '../day/open-calendar.ts'
 import { streakToStore } from './time-streak.ts'
@@ -43,7 +43,7 @@ export async function pushTimeDay(
   const id = timeDayId(userId, day)
   const local = await readRecord(database, 'timeTrackingDaily', timeTrackingDailySchema, id)
   const streak = await streakToStore(account, day)
-  return pushOwn(
+  return pushOwnRecord(
     { cloud, serverNow },
     {
       ref: { collection: 'timeTrackingDaily', id },

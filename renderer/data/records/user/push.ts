@@ -7,7 +7,7 @@ import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
-import { changedFields } from '#data/sync/push-own.ts'
+import { changedFields } from '#data/sync/push-own-record.ts'
 import type { PushContext } from '#data/sync/record.ts'
 
 type Changes = ReadonlyMap<string, Stamped>

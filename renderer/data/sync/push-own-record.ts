@@ -18,7 +18,7 @@ interface OwnPush<Stored> {
  * Reads the record in the cloud, changes it, and writes what differs, in one transaction that is safe to repeat.
  * @returns the record as the cloud has it now
  */
-export function pushOwn<Stored extends object>(
+export function pushOwnRecord<Stored extends object>(
   { cloud, serverNow }: Pick<PushContext, 'cloud' | 'serverNow'>,
   { ref, schema, change, also = [] }: OwnPush<Stored>,
 ): Promise<Stored> {
