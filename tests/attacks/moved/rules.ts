@@ -1,4 +1,4 @@
-import { from } from './doors.ts'
+import { from, handler } from './doors.ts'
 import type { Moved } from './moved.ts'
 
 const rule = (file: string, title: string) =>
@@ -11,6 +11,15 @@ const reading = (title: string) => rule('access/reading.rules', title)
 const lost = (title: string) => rule('access/lost-rights.rules', title)
 const kudos = (title: string) => rule('access/between-people.rules', title)
 const closing = (title: string) => rule('attacks/closed-accounts.rules', title)
+
+/** It is about the member's own devices alone, which merge hours by their stamps (docs/decisions/0020-rules.md). */
+const merged = (title: string) =>
+  ({ door: 'device', file: 'core/records/time-day.test.ts', title }) as const
+const ahead = {
+  door: 'device',
+  file: 'renderer/data/sync/push.test.ts',
+  title: 'five days ahead is judged by the server’s, and overtakes nobody',
+} as const
 
 /** Attacks on the rules that still come by that door, and are told in another table now. */
 export const RULES_MOVED: readonly Moved[] = [
@@ -86,5 +95,21 @@ export const RULES_MOVED: readonly Moved[] = [
   ...from('size.rules.ts', {
     'a record of a mebibyte': rule('forgeries.rules', 'a record of a mebibyte'),
     'a name of a million characters': rule('forgeries.rules', 'a name of a million characters'),
+  }),
+  ...from('between-people.rules.ts', {
+    'the days of a partner who blocks, or is blocked': handler(
+      'blocks',
+      'ends what they are, in the same write, and only that',
+    ),
+  }),
+  ...from('hours-and-templates.rules.ts', {
+    'hours as they were, over what was typed since': merged(
+      'does not let an earlier change undo a later one, and leaves the given day as it was',
+    ),
+    'a day confirmed again with an older word': merged(
+      'until that is taken back, in whatever order the two arrive, and again by a later word',
+    ),
+    'hours with a stamp from the future': ahead,
+    'a day taken back in the future': ahead,
   }),
 ]
