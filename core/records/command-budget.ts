@@ -1,5 +1,6 @@
 /** What a member has asked the server for on the day on which they asked last, and which files they may store. */
 import * as z from 'zod/mini'
+import { stampSchema } from '#core/sync/stamp.ts'
 import { exactCountSchema, idSchema, syncedAtSchema } from './fields.ts'
 
 const uploadSchema = z.object({
@@ -19,5 +20,7 @@ export const commandBudgetSchema = z.object({
   asked: z.prefault(z.record(z.string(), exactCountSchema), {}),
   /** What the member may store now, by its path: `storage.rules` look it up. */
   uploads: z.catch(z.prefault(z.record(z.string(), uploadSchema), {}), {}),
+  /** When the member last took a request to join back, by its group: an earlier word that comes later asks for nothing. */
+  takenBack: z.catch(z.prefault(z.record(z.string(), stampSchema), {}), {}),
   syncedAt: syncedAtSchema,
 })

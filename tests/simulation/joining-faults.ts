@@ -72,10 +72,8 @@ async function saidFaults(
       if (world.triggers.credits.hasBeenIn(userId, groupId)) return []
       return [`joinRequests/${id} was asked, and is not there.`]
     }
-    // Who was declined cannot start over by taking it back. One taken back leaves no stamp behind: an earlier word that
-    // comes after asks anew (decision 0082).
-    const stays = joining.declined.has(id) || joining.heardLast.get(id) === true
-    if (last?.asked || !request || stays) return []
+    // Who was declined cannot start over by taking it back.
+    if (last?.asked || !request || joining.declined.has(id)) return []
     return [`joinRequests/${id} was taken back, and is ${request.state}.`]
   })
 }

@@ -14,8 +14,6 @@ export interface Joining {
   readonly links: Invite[]
   /** The ids of requests that were declined once. */
   readonly declined: Set<string>
-  /** The word on each request, by its id, that the cloud heard last: whether it asked. */
-  readonly heardLast: Map<string, boolean>
 }
 
 /** An admin's move of a member. */

@@ -38,7 +38,7 @@ export async function makeScene(world: World, history: History): Promise<Scene> 
     history,
     journal,
     moves: [],
-    joining: { links: [], declined: new Set(), heardLast: new Map() },
+    joining: { links: [], declined: new Set() },
     pairs: pairsOf(history),
     said: [],
     kept: new Map(),

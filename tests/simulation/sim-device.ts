@@ -1,7 +1,6 @@
 /** One device of a member: its database, clock and network, and its pushed operations. */
 
 import type { CheckIn } from '#core/records/check-in.ts'
-import { joinRequestId } from '#core/records/join-request.ts'
 import { sideOf, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -66,9 +65,6 @@ export async function openDevice(
       const result = await server.command(kind, request)
       if (kind === 'set-membership') {
         for (const id of (await Promise.all(noted)).flat()) taken.add(id)
-      }
-      if ((kind === 'ask-to-join' || kind === 'take-back-request') && 'groupId' in request) {
-        joining.heardLast.set(joinRequestId(userId, request.groupId), kind === 'ask-to-join')
       }
       return result
     },

@@ -11,8 +11,14 @@ import type { CommandContext } from './rights.ts'
 export type Asking = Pick<CommandContext, 'by' | 'now'>
 
 /** What counts how often a member asks. */
-export function budgetRef({ by }: Pick<Asking, 'by'>): DocumentRef {
+export function budgetRef({ by }: { readonly by: Pick<Asking['by'], 'userId'> }): DocumentRef {
   return { collection: 'commandBudgets', id: by.userId }
+}
+
+/** What is kept there; what cannot be read is as nothing. */
+export function readBudget(document: CloudDocument | undefined, by: Pick<Asking['by'], 'userId'>) {
+  const { data } = commandBudgetSchema.safeParse(document?.data)
+  return data ?? commandBudgetSchema.parse({ id: by.userId })
 }
 
 /**
@@ -28,12 +34,10 @@ export function countOnce(
   const ref = budgetRef({ by })
   const day = Math.floor(now / MS_A_DAY)
   // Counts that cannot be read, or of another day, begin anew.
-  const known = commandBudgetSchema.safeParse(document?.data).data
-  const asked = known?.day === day ? known.asked : {}
+  const known = readBudget(document, by)
+  const asked = known.day === day ? known.asked : {}
   const count = (asked[key] ?? 0) + 1
-  const counted = { day, asked: { ...asked, [key]: count } }
-  const uploads = known?.uploads ?? {}
-  const data = { id: ref.id, ...counted, uploads, syncedAt: SERVER_TIME }
+  const data = { ...known, day, asked: { ...asked, [key]: count }, syncedAt: SERVER_TIME }
   return { count, write: { kind: 'set', ref, data } }
 }
 

@@ -1,11 +1,10 @@
 import { MS_AN_HOUR } from '#core/days/day.ts'
-import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import { isStorablePath } from '#core/storage/file-names.ts'
 import { objectPathSchema, parseObjectPath } from '#core/storage/object-path.ts'
 import { uploadProblem } from '#core/storage/upload-problem.ts'
 import { transactReading } from '../../transact-reading.ts'
 import { SERVER_TIME } from '../../writes.ts'
-import { budgetRef } from '../budget.ts'
+import { budgetRef, readBudget } from '../budget.ts'
 import type { Handler } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
 import { accountRefs, requireMember } from '../rights.ts'
@@ -42,15 +41,15 @@ export const allowUpload: Handler<'allow-upload'> = async (executor, asked, cont
   return transactReading(executor, refs, (read) => {
     requireMember(by, read)
     if (pair) requirePair(pair, by.userId, read)
-    const { uploads = {} } = commandBudgetSchema.safeParse(read(ref)?.data).data ?? {}
-    const others = Object.entries(uploads)
+    const known = readBudget(read(ref), by)
+    const others = Object.entries(known.uploads)
       .filter(([other, { until }]) => other !== path && until > now)
       .toSorted(([, a], [, b]) => b.until - a.until)
       .slice(0, MOST_ALLOWED - 1)
     const own = { contentType, bytes, until: Math.floor(now) + MS_AN_HOUR }
-    const data = { ...read(ref)?.data, uploads: { ...Object.fromEntries(others), [path]: own } }
+    const uploads = { ...Object.fromEntries(others), [path]: own }
     return {
-      writes: [{ kind: 'set', ref, data: { ...data, id: ref.id, syncedAt: SERVER_TIME } }],
+      writes: [{ kind: 'set', ref, data: { ...known, uploads, syncedAt: SERVER_TIME } }],
       result: {},
     }
   })

@@ -118,6 +118,13 @@ describe('taking a request back', () => {
     expect(await stored()).toBeUndefined()
   })
 
+  it('stays taken back where an earlier word comes later, and is asked anew by a later one', async () => {
+    await takesBack(at(2))
+    expect(await asks({ at: at(1) })).toEqual({})
+    expect(await scene.read('joinRequests', 'ada_birds')).toBeUndefined()
+    expect((await asks({ at: at(3) })).request).toMatchObject({ state: 'pending' })
+  })
+
   it('gives way to a request that was said later', async () => {
     await asks()
     expect((await takesBack(at(0))).request).toMatchObject({ state: 'pending' })

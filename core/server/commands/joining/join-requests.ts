@@ -1,12 +1,18 @@
 /** Requests to join a group that is not open, and their answers (docs/decisions/0082-join-requests.md). */
 import { isAdmitted, isCoachInGroup, isRemovable } from '#core/joining/joining.ts'
-import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
-import type { Stamp } from '#core/sync/stamp.ts'
+import {
+  type JoinRequest,
+  joinRequestId,
+  joinRequestSchema,
+  MOST_REQUESTS,
+} from '#core/records/join-request.ts'
+import { NEVER, type Stamp } from '#core/sync/stamp.ts'
 import type { DocumentRef } from '../../documents.ts'
 import { answerWrites } from '../../membership/answer-writes.ts'
 import { type Read, transactReading } from '../../transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
 import { logWrite } from '../audit-log.ts'
+import { budgetRef, readBudget } from '../budget.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { RequestOf, ResultOf } from '../requests.ts'
@@ -37,6 +43,8 @@ function ask(
 ): Outcome {
   const user = requireMember(by, read)
   const known = readRequest(user.id, groupId, read)
+  const { takenBack } = readBudget(read(budgetRef({ by })), by)
+  if ((takenBack[groupId] ?? NEVER) >= at) return unchanged(known)
   if (isSettled(known, at, now) || (known && isAdmitted(known, now))) return unchanged(known)
   refuseClockAhead(at, now)
   const group = requireGroup(groupId, read)
@@ -56,16 +64,36 @@ export const takeBackRequest: Handler<'take-back-request'> = (executor, { groupI
   transactReading(executor, refsOf(groupId, context), (read): Outcome => {
     const { id } = requireMember(context.by, read)
     const known = readRequest(id, groupId, read)
-    if (!known || isSettled(known, at, context.now)) return unchanged(known)
+    if (known && isSettled(known, at, context.now)) return unchanged(known)
+    refuseClockAhead(at, context.now)
+    const noted = notedAsTakenBack(groupId, at, context, read)
+    if (!known) return { writes: noted, result: {} }
     const ref = { collection: 'joinRequests', id: known.id } as const
-    return { writes: [{ kind: 'delete', ref }], result: {} }
+    return { writes: [{ kind: 'delete', ref }, ...noted], result: {} }
   })
+
+/** Of the latest groups alone, so that it does not grow. */
+function notedAsTakenBack(
+  groupId: string,
+  at: Stamp,
+  { by }: Pick<CommandContext, 'by'>,
+  read: Read,
+): Write[] {
+  const ref = budgetRef({ by })
+  const known = readBudget(read(ref), by)
+  if ((known.takenBack[groupId] ?? NEVER) >= at) return []
+  const all = Object.entries({ ...known.takenBack, [groupId]: at })
+  const latest = all.toSorted(([, a], [, b]) => b - a).slice(0, MOST_REQUESTS)
+  const data = { ...known, takenBack: Object.fromEntries(latest), syncedAt: SERVER_TIME }
+  return [{ kind: 'set', ref, data }]
+}
 
 function refsOf(groupId: string, { by: { userId } }: CommandContext): DocumentRef[] {
   return [
     ...accountRefs(userId),
     { collection: 'joinRequests', id: joinRequestId(userId, groupId) },
     { collection: 'groups', id: groupId },
+    budgetRef({ by: { userId } }),
   ]
 }
 
