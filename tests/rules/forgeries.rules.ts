@@ -6,6 +6,7 @@ import { describeForgeries } from './support/forgeries.ts'
 import { seed } from './support/people.ts'
 import { interest, notes, project, stats, template, timeDay } from './support/records.ts'
 
+const dropped = (field: string) => `${field} dropped`
 const changed = (...fields: readonly string[]) => fields.map((field) => `${field} changed`)
 /** Never stamped, a field loses every merge; a microsecond later is what a later change would carry. */
 const stamped = (...fields: readonly string[]) =>
@@ -14,22 +15,23 @@ const stamped = (...fields: readonly string[]) =>
 /** The device's own clock, by which nothing is decided, and the name of a group beside its id, which nobody trusts. */
 const TRUSTED_BY_NOBODY = changed('dateTime', 'groupName')
 
+const FLAGS = [
+  ...['community', 'habits', 'meeting', 'welcomeVideo'].map((step) => `onboardingSteps/${step}`),
+  ...['email', 'push', 'sms'].map((way) => `notifications/${way}`),
+]
+
 /** A setting of the member's own, which any value of its kind may take. */
 const SETTINGS = [
   ...changed('name', 'email', 'image', 'video', 'lastActive', 'onBoard'),
   ...changed('timeTrackingTemplateId', 'dayStartHour'),
-  ...['community', 'habits', 'meeting', 'welcomeVideo'].flatMap((step) =>
-    changed(`onboardingSteps/${step}`),
-  ),
-  ...['email', 'push', 'sms'].flatMap((way) => changed(`notifications/${way}`)),
+  ...FLAGS.flatMap((flag) => [...changed(flag), dropped(flag)]),
   ...changed('social/bio', 'social/headerImage', 'social/instagram', 'social/instagramCount'),
   ...changed('social/location', 'social/projects', 'social/youtube', 'social/youtubeCount'),
   ...stamped('dayStartHour', 'timeZoneOffset'),
   ...['timeZoneOffset changed', 'timeZoneOffset dropped'],
   // What is missing has its default.
-  ...['email', 'image', 'video', 'timeTrackingTemplateId', 'dayStartHour', 'onboardingSteps'].map(
-    (field) => `${field} dropped`,
-  ),
+  ...['email', 'image', 'video', 'timeTrackingTemplateId', 'dayStartHour'].map(dropped),
+  ...['onboardingSteps', 'notifications'].map(dropped),
 ]
 
 const STREAKS = ['at_least_one', 'habit1', 'habit2', 'habit3', 'habit4', 'login', 'perfect']
