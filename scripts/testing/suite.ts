@@ -50,6 +50,8 @@ const REPORTERS = {
 
 /** @param root of the clone that it ran in */
 export const resultFile = (name: string, root = ROOT) => join(root, RESULTS, `${name}.json`)
+/** What a registry would have to answer: nothing that a machine could be given. It is named, and counts as left out. */
+const ANSWERS: ReadonlySet<Need> = new Set(['vulnerabilities', 'deprecations'])
 const isStrict = () => process.env.CI === 'true'
 
 /** @returns what the suite has written; undefined if it has not run, or left nothing that can be read */
@@ -74,7 +76,7 @@ export async function runSuite(suite: Suite, options: RunOptions = {}): Promise<
   const tests =
     missing === ''
       ? await testsOf(suite, { ...options, folder })
-      : isStrict()
+      : isStrict() && !(suite.needs ?? []).every((need) => ANSWERS.has(need))
         ? [failureOf('', missing)]
         : []
   return {
