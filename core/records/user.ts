@@ -184,6 +184,16 @@ export function newUser(given: {
   return userSchema.parse({ ...fields, created: now, lastActive: now })
 }
 
+/** What is stored of a new member: all else that the record may hold has its default until somebody changes it. */
+export function firstFields(user: User) {
+  const { id, name, email, created, deleted, groupId, refferedById, role, privacy } = user
+  const { onboardingStatus, coaching, lastActive, onBoard, stamps } = user
+  return {
+    ...{ id, name, email, created, deleted, groupId, refferedById, role, privacy },
+    ...{ onboardingStatus, coaching, lastActive, onBoard, stamps },
+  }
+}
+
 /** Whether a privacy level shows less, or to fewer, than another. */
 export function isNarrower(privacy: User['privacy'], than: User['privacy']): boolean {
   return PRIVACY_LEVELS.indexOf(privacy) < PRIVACY_LEVELS.indexOf(than)

@@ -3,9 +3,11 @@ import type * as z from 'zod/mini'
 import { MOST_ZONE_OFFSET } from '#core/records/bounds.ts'
 import {
   coachingSchema,
+  firstFields,
   LATEST_DAY_START,
   LONGEST_PROJECT,
   MOST_PROJECTS,
+  newUser,
   notificationChoicesSchema,
   onboardingStepsSchema,
   socialSchema,
@@ -34,21 +36,9 @@ const NOT_STAMPED = ['sharedNothingAt', 'stamps', 'syncedAt']
 /** The last hour of a week. */
 const LATEST_CHECK_IN = 167
 
-/** What a device writes of a new member; all else has its default until it is changed. */
 const FIRST = [
-  ...[
-    'id',
-    'name',
-    'email',
-    'created',
-    'deleted',
-    'groupId',
-    'refferedById',
-    'role',
-    'privacy',
-    'onboardingStatus',
-  ],
-  ...['coaching', 'lastActive', 'onBoard', 'stamps', 'syncedAt'],
+  ...Object.keys(firstFields(newUser({ id: 'id', name: '', email: '', now: 0 }))),
+  'syncedAt',
 ]
 
 const PARTS = {

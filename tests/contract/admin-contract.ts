@@ -1,7 +1,7 @@
 /** What an admin's server has to do, on each adapter of the port (docs/product.md#admin-tools). */
 import { describe, expect, it } from 'vitest'
 import { monthNumber } from '#core/days/month.ts'
-import { newUser } from '#core/records/user.ts'
+import { firstFields, newUser } from '#core/records/user.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -126,7 +126,7 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
       await bo.command('note-identity', {})
       const user = newUser({ id: 'bo', name: 'Bo', email: '', now: Date.now() })
       const ref = { collection: 'users', id: 'bo' } as const
-      const data = { ...user, syncedAt: SERVER_TIME }
+      const data = { ...firstFields(user), syncedAt: SERVER_TIME }
       await bo.transact([ref], () => ({ writes: [{ kind: 'set', ref, data }], result: {} }))
       const { request } = await bo.command('request-plan', { tier: 'pro' })
       const stored = await bo.get({ collection: 'tierRequests', id: 'bo' })

@@ -1,9 +1,9 @@
 /** Pushes the member's own record (docs/product.md#privacy). */
 import { completeOnboarding } from '#core/onboarding/steps.ts'
 import { applyFields } from '#core/records/record-fields.ts'
-import { isNarrower, newUser, type User, userSchema } from '#core/records/user.ts'
+import { firstFields, isNarrower, newUser, type User, userSchema } from '#core/records/user.ts'
 import { hidingWrites } from '#core/server/user-writes.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
@@ -69,7 +69,8 @@ function pushPart(context: PushContext, part: Changes, all: Changes): Promise<Pu
         context,
         picked(all, (field) => FIRST.includes(field)),
       )
-      return { writes: [creation(user)], result: { user, isNew: true } }
+      const data = { ...firstFields(user), syncedAt: SERVER_TIME }
+      return { writes: [{ kind: 'merge', ref, data }], result: { user, isNew: true } }
     }
     const said = completeOnboarding(
       withChanges(
@@ -103,17 +104,6 @@ function newcomer(
   // A clock that is ahead makes no account in the future.
   const created = Math.min(said.created, Math.floor(serverNow))
   return { ...said, created, lastActive: created, syncedAt: serverNow }
-}
-
-/** What else a new member's record may hold has its default until somebody changes it. */
-function creation(user: User): Write {
-  const { id, name, email, created, deleted, groupId, refferedById, role, privacy } = user
-  const { onboardingStatus, coaching, lastActive, onBoard, stamps } = user
-  const data = {
-    ...{ id, name, email, created, deleted, groupId, refferedById, role, privacy },
-    ...{ onboardingStatus, coaching, lastActive, onBoard, stamps, syncedAt: SERVER_TIME },
-  }
-  return { kind: 'merge', ref: { collection: 'users', id }, data }
 }
 
 /** Changes by the name of their record's field, which may be of a map: `social.bio`. */
