@@ -10,6 +10,8 @@ const APART = [
   'tests/e2e/**/*.test.ts',
   'core/reminders/named-zone.test.ts',
   'renderer/data/session/auth-actions.test.ts',
+  // Firebase keeps the `fetch` that it finds first, for the whole process.
+  'renderer/data/cloud/firebase/server-clock.test.ts',
 ]
 
 export default defineConfig({

@@ -7,9 +7,14 @@ import { accountOf } from './owner.ts'
 const DOCUMENTS = `${FIRESTORE}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
 
 async function setCoaching(userId: string, field: string, value: object): Promise<void> {
-  const address = `${DOCUMENTS}/users/${userId}?updateMask.fieldPaths=coaching.${field}&currentDocument.exists=true`
+  const mask = ['coaching.' + field, 'joinedWith'].map((path) => `updateMask.fieldPaths=${path}`)
+  const address = `${DOCUMENTS}/users/${userId}?${mask.join('&')}&currentDocument.exists=true`
   await askAsOwner('PATCH', address, {
-    fields: { coaching: { mapValue: { fields: { [field]: value } } } },
+    fields: {
+      coaching: { mapValue: { fields: { [field]: value } } },
+      // However they have joined their group: an admin has confirmed them by this.
+      joinedWith: { stringValue: '' },
+    },
   })
 }
 
