@@ -7,7 +7,7 @@ import { accountOf } from './owner.ts'
 const DOCUMENTS = `${FIRESTORE}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
 
 async function setCoaching(userId: string, field: string, value: object): Promise<void> {
-  const mask = ['coaching.' + field, 'joinedWith'].map((path) => `updateMask.fieldPaths=${path}`)
+  const mask = [`coaching.${field}`, 'joinedWith'].map((path) => `updateMask.fieldPaths=${path}`)
   const address = `${DOCUMENTS}/users/${userId}?${mask.join('&')}&currentDocument.exists=true`
   await askAsOwner('PATCH', address, {
     fields: {
