@@ -83,6 +83,5 @@ export function habitFacts(): string {
 // What a day earns per habit: from what is checked alone, nothing on a break (docs/product.md#points). An error where
 // that is neither true nor false.
 ${fn('habits(said, rate)', `{\n${whole.join('\n')}\n}`)}
-${fn('pointsOf(habits)', each(pointsOf, ' + '))}
-${fn('earned(day)', `[${each((id) => `day.${pointsOf(id)}`, ', ')}]`)}`
+${fn('pointsOf(habits)', each(pointsOf, ' + '))}`
 }
