@@ -26,7 +26,7 @@ import { joiningFaults } from './joining-faults.ts'
 import { kudosFaults } from './kudos-faults.ts'
 import { latestWordsOf } from './latest-words.ts'
 import { partnerFaults } from './partner-faults.ts'
-import { refusalFaults } from './refusals.ts'
+import { isTooOld, refusalFaults } from './refusals.ts'
 import type { Scene } from './scene.ts'
 import type { SimDevice } from './sim-device.ts'
 import { pullThread } from './talks.ts'
@@ -68,8 +68,8 @@ async function afterWaiting(scene: Scene, devices: readonly SimDevice[]): Promis
   let retried = 0
   world.advanceTo(world.now() - scene.history.start + LONG_ENOUGH)
   for (const { account } of devices) {
-    for (const { seq, target } of await account.database.outbox.toArray()) {
-      if (seq === undefined || isGivenUp(target)) continue
+    for (const { seq, target, intent } of await account.database.outbox.toArray()) {
+      if (seq === undefined || isGivenUp(target) || isTooOld({ intent }, world.now())) continue
       await registry.retry(account, seq)
       retried += 1
     }
@@ -77,7 +77,8 @@ async function afterWaiting(scene: Scene, devices: readonly SimDevice[]): Promis
   if (retried === 0) return []
   const faults = [...(await converge(scene, devices)), ...(await compare(scene, devices))]
   for (const device of devices) {
-    if ((await outboxOf(device)).some(({ target }) => !isGivenUp(target))) {
+    const left = (await outboxOf(device)).filter(({ target }) => !isGivenUp(target))
+    if (left.some((operation) => !isTooOld(operation, world.now()))) {
       faults.push(`device ${device.index + 1} could not push what a wrong clock had held back.`)
     }
   }

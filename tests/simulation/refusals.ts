@@ -1,7 +1,7 @@
 /**
  * Checks that the cloud refuses only what the rules demand, and that devices store refusals as they should.
  */
-import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
+import { dayAt, MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
 import type { Operation } from '#tests/data/operations.ts'
 import { mayBeRefused } from './check-in-faults.ts'
 import { GROUPS } from './history.ts'
@@ -27,6 +27,7 @@ function faultOf(one: DeviceHoldings, operation: Operation, pushedAt: number) {
   if (intent.kind === 'makeInvite') return undefined
   if (mayBeRefused(operation, pushedAt)) return undefined
   if (intent.kind === 'joinGroup') return isClosedTo(one) ? undefined : 'was refused'
+  if (isTooOld(operation, pushedAt)) return undefined
   if (!isAhead(operation, pushedAt)) return 'was refused'
   if (reason !== 'Your clock is wrong') return 'was refused in other words'
   return isKept(operation, one) ? undefined : 'was refused, and is not on the device any more'
@@ -40,6 +41,11 @@ function isClosedTo({ outbox }: DeviceHoldings): boolean {
 /** A day is parked if it was ahead of the server's calendar when pushed. */
 function isAhead({ intent }: Operation, pushedAt: number): boolean {
   return 'day' in intent && intent.day > dayAt(pushedAt + 14 * MS_AN_HOUR, 0)
+}
+
+/** Of a device that was away for a quarter of a year: days reach no further back (docs/product.md#points). */
+export function isTooOld({ intent }: { readonly intent: object }, pushedAt: number): boolean {
+  return 'day' in intent && String(intent.day) < dayAt(pushedAt - 92 * MS_A_DAY, 0)
 }
 
 function isKept({ target }: Operation, { records }: DeviceHoldings): boolean {
