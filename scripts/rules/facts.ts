@@ -1,7 +1,6 @@
 /** What `firestore.rules` repeats of core, as functions of the rules (docs/decisions/0108-generated-rules.md). */
 
-import { boundFacts, habitFacts, idFacts, stampFacts } from './field-facts.ts'
-import { paceFacts } from './limit-facts.ts'
+import { boundFacts, habitFacts, idFacts, paceFacts, stampFacts } from './field-facts.ts'
 import { habitStampFacts, recordFacts, statsFacts, textFacts } from './record-facts.ts'
 import { timeFacts } from './time-facts.ts'
 import { userFacts } from './user-facts.ts'

@@ -11,6 +11,7 @@ import {
   NOT_IN_NAMES,
 } from '#core/records/bounds.ts'
 import { ID_LETTERS } from '#core/records/id-pattern.ts'
+import { PACE_MS } from '#core/records/paces.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import { rangePattern } from './range-pattern.ts'
 import { fn, text } from './write-rules.ts'
@@ -84,4 +85,9 @@ export function habitFacts(): string {
 // that is neither true nor false.
 ${fn('habits(said, rate)', `{\n${whole.join('\n')}\n}`)}
 ${fn('pointsOf(habits)', each(pointsOf, ' + '))}`
+}
+
+/** How fast members may write their own records. */
+export function paceFacts(): string {
+  return fn('pace()', `duration.value(${PACE_MS / 1_000}, 's')`)
 }
