@@ -6,8 +6,9 @@ import { ERASED_BY_FIELD, ERASED_BY_ID, type ErasedBy } from '#core/records/eras
 import { coachingSchema } from '#core/records/user.ts'
 import { fileFoldersOf } from '#core/storage/object-path.ts'
 import { monthRemoval } from '../derive/group-month.ts'
-import type { CloudDocument, CloudQuery } from '../documents.ts'
+import type { CloudDocument } from '../documents.ts'
 import type { Executor } from '../executor.ts'
+import { deleteFound, pagesById } from '../pages.ts'
 import type { Write } from '../writes.ts'
 
 /** What lies outside the database. */
@@ -18,8 +19,6 @@ export interface Outside {
   removeSignIn(userId: string): Promise<void>
 }
 
-/** Far below the 500 writes that Firestore allows in a transaction. */
-const PAGE = 200
 /** More coaches than anybody had. */
 const MOST_THREADS = 1_000
 
@@ -53,17 +52,12 @@ async function eraseOwned(
   { collection, field }: ErasedBy,
   userId: string,
 ): Promise<void> {
-  const where = [{ field, is: '==', value: userId }] as const
-  const owned: CloudQuery = { collection, where, limit: PAGE }
-  for (;;) {
-    const page = await executor.query(owned)
-    if (page.length === 0) return
-    if (collection === 'trackingMonthly') await eraseMonths(executor, page)
-    else {
-      const writes = page.map(({ id }): Write => ({ kind: 'delete', ref: { collection, id } }))
-      await executor.transact([], () => ({ writes, result: undefined }))
-    }
+  const owned = { collection, where: [{ field, is: '==', value: userId }] } as const
+  if (collection !== 'trackingMonthly') {
+    await deleteFound(executor, owned)
+    return
   }
+  for await (const months of pagesById(executor, owned)) await eraseMonths(executor, months)
 }
 
 /** One by one: what each gave its group stays in the group's sums. */

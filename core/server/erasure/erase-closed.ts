@@ -4,6 +4,7 @@ import { isGone } from '#core/account/closing.ts'
 import { userSchema } from '#core/records/user.ts'
 import type { CloudDocument } from '../documents.ts'
 import type { Executor } from '../executor.ts'
+import { pagesById } from '../pages.ts'
 import { eraseAccount, type Outside } from './erase-account.ts'
 
 export interface Erasing {
@@ -17,7 +18,6 @@ export interface Erasing {
   isOver?(): boolean
 }
 
-const PAGE = 200
 /** All that decides about erasing, so that no other fault of a record keeps it for ever. */
 const closableSchema = z.pick(userSchema, {
   ...{ deleted: true, stamps: true, closedAt: true, syncedAt: true },
@@ -26,20 +26,13 @@ const closableSchema = z.pick(userSchema, {
 /** @returns ids of the erased accounts */
 export async function eraseClosed(erasing: Erasing): Promise<string[]> {
   const where = [{ field: 'deleted', is: '==', value: true }] as const
-  const closed = { collection: 'users', where, limit: PAGE } as const
+  const closed = { collection: 'users', where } as const
   const erased: string[] = []
-  let page = await erasing.executor.query(closed)
-  for (;;) {
-    erased.push(
-      ...(await eraseGone(
-        erasing,
-        page.map(({ id }) => id),
-      )),
-    )
-    const last = page.at(-1)
-    if (!last || page.length < PAGE) return erased
-    page = await erasing.executor.query({ ...closed, after: { values: [], id: last.id } })
+  for await (const page of pagesById(erasing.executor, closed)) {
+    const ids = page.map(({ id }) => id)
+    erased.push(...(await eraseGone(erasing, ids)))
   }
+  return erased
 }
 
 /** Erases those of these accounts that are to be erased by now. @returns their ids */

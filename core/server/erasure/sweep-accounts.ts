@@ -8,6 +8,7 @@ import type { Collection } from '#core/records/collections.ts'
 import { closeLost } from '../commands/accounts/closing.ts'
 import type { CloudDocument } from '../documents.ts'
 import type { Executor } from '../executor.ts'
+import { pagesById } from '../pages.ts'
 import { eraseAccount } from './erase-account.ts'
 import { type Erasing, forEachAccount } from './erase-closed.ts'
 
@@ -35,7 +36,6 @@ interface Swept {
 const SETTLED_AFTER_MS = MS_A_DAY
 /** A device may be offline with the first record for long. */
 const UNUSED_MS = 30 * MS_A_DAY
-const PAGE = 500
 
 export async function sweepAccounts(sweeping: Sweeping): Promise<Swept> {
   const { executor, now } = sweeping
@@ -74,13 +74,8 @@ async function idsOf(executor: Executor, collection: Collection, now: number) {
     const isOld = !(Number(data.syncedAt) > now - settledFor)
     if (isOld && data.deleted !== true) settled.add(id)
   }
-  let page = await executor.query({ collection, limit: PAGE })
-  for (;;) {
-    for (const one of page) add(one)
-    const last = page.at(-1)
-    if (!last || page.length < PAGE) return { all, settled }
-    page = await executor.query({ collection, limit: PAGE, after: { values: [], id: last.id } })
-  }
+  for await (const page of pagesById(executor, { collection })) page.forEach(add)
+  return { all, settled }
 }
 
 /** @returns whether it was: not if its member has written the record meanwhile */

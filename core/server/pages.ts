@@ -1,0 +1,38 @@
+/** Going through all that a query finds, on the server. */
+import type { CloudDocument, CloudQuery } from './documents.ts'
+import type { Executor } from './executor.ts'
+import type { Write } from './writes.ts'
+
+/** Far below the 500 writes that Firestore allows in a transaction. */
+const PAGE = 200
+
+type Found = Pick<CloudQuery, 'collection' | 'where' | 'orderBy'>
+
+/** Page by page, in the order of the ids: each is done with before the next one is read. */
+export async function* pagesById(
+  executor: Pick<Executor, 'query'>,
+  query: Omit<Found, 'orderBy'>,
+): AsyncGenerator<readonly CloudDocument[]> {
+  let page = await executor.query({ ...query, limit: PAGE })
+  for (;;) {
+    yield page
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    page = await executor.query({ ...query, limit: PAGE, after: { values: [], id: last.id } })
+  }
+}
+
+/** Deletes all that a query finds, a page at a time. Safe to repeat, and to stop. @returns how many it deleted */
+export async function deleteFound(
+  executor: Pick<Executor, 'query' | 'transact'>,
+  query: Found,
+): Promise<number> {
+  const { collection } = query
+  for (let deleted = 0; ; ) {
+    const page = await executor.query({ ...query, limit: PAGE })
+    const writes = page.map(({ id }): Write => ({ kind: 'delete', ref: { collection, id } }))
+    if (writes.length > 0) await executor.transact([], () => ({ writes, result: undefined }))
+    deleted += writes.length
+    if (writes.length < PAGE) return deleted
+  }
+}
