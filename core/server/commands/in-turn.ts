@@ -1,10 +1,9 @@
 /** Decides about what a query has found, which no transaction can read: a member's commands of a kind, one after another. */
-import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import type { CloudDocument, DocumentRef } from '../documents.ts'
 import type { Executor } from '../executor.ts'
 import { type Read, transactReading } from '../transact-reading.ts'
 import type { Decision } from '../writes.ts'
-import { type Asking, budgetRef, countOnce } from './budget.ts'
+import { type Asking, budgetRef, countOnce, readBudget } from './budget.ts'
 
 /** More than a member has devices that ask at the same moment. */
 const MOST_TURNS = 50
@@ -26,11 +25,11 @@ export async function inTurn<Found, Result>(
   const ref = budgetRef(asking)
   type Outcome = { readonly result: Result } | { readonly overtaken: true }
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const seen = turnOf(await executor.get(ref), key)
+    const seen = turnOf(await executor.get(ref), asking, key)
     const found = await find()
     const outcome = await transactReading<Outcome>(executor, [...expected, ref], (read) => {
       const present = read(ref)
-      if (turnOf(present, key) !== seen) return { writes: [], result: { overtaken: true } }
+      if (turnOf(present, asking, key) !== seen) return { writes: [], result: { overtaken: true } }
       const { writes, result } = decide(found, read)
       const { write } = countOnce(present, asking, key)
       return { writes: writes.length > 0 ? [...writes, write] : [], result: { result } }
@@ -40,7 +39,7 @@ export async function inTurn<Found, Result>(
   throw new Error(`A command is overtaken on and on: ${key}`)
 }
 
-function turnOf(document: CloudDocument | undefined, key: string): string {
-  const known = commandBudgetSchema.safeParse(document?.data).data
-  return known ? `${known.day} ${known.asked[key] ?? 0}` : ''
+function turnOf(document: CloudDocument | undefined, { by }: Asking, key: string): string {
+  const { day, asked } = readBudget(document, by)
+  return `${day} ${asked[key] ?? 0}`
 }

@@ -41,15 +41,15 @@ export const allowUpload: Handler<'allow-upload'> = async (executor, asked, cont
   return transactReading(executor, refs, (read) => {
     requireMember(by, read)
     if (pair) requirePair(pair, by.userId, read)
-    const known = readBudget(read(ref), by)
-    const others = Object.entries(known.uploads)
+    const budget = readBudget(read(ref), by)
+    const others = Object.entries(budget.uploads)
       .filter(([other, { until }]) => other !== path && until > now)
       .toSorted(([, a], [, b]) => b.until - a.until)
       .slice(0, MOST_ALLOWED - 1)
     const own = { contentType, bytes, until: Math.floor(now) + MS_AN_HOUR }
     const uploads = { ...Object.fromEntries(others), [path]: own }
     return {
-      writes: [{ kind: 'set', ref, data: { ...known, uploads, syncedAt: SERVER_TIME } }],
+      writes: [{ kind: 'set', ref, data: { ...budget, uploads, syncedAt: SERVER_TIME } }],
       result: {},
     }
   })
