@@ -1,5 +1,6 @@
 /** Pushes what a member writes directly: one document, of which only the fields that differ are written. */
 import type * as z from 'zod/mini'
+import { isSame } from '#core/records/is-same.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { parseDocument } from './parse-remote.ts'
@@ -26,7 +27,7 @@ export function pushOwnRecord<Stored extends object>(
     const stored = parseDocument(schema, document)
     const after = change(stored)
     if (after === stored) return { writes: [], result: after }
-    const data = { ...changedFields(stored, after), syncedAt: SERVER_TIME }
+    const data = { ...differingFields(stored, after), syncedAt: SERVER_TIME }
     return {
       writes: [{ kind: 'merge', ref, data }, ...also],
       result: { ...after, syncedAt: serverNow },
@@ -34,12 +35,16 @@ export function pushOwnRecord<Stored extends object>(
   })
 }
 
-/** The fields in which a record differs from what is stored; all, if nothing is. */
-export function changedFields(stored: object | undefined, after: object): Record<string, unknown> {
+/**
+ * The fields in which a record differs from what is stored; all, if nothing is. A map goes whole, because the rules judge it
+ * whole, and the cloud's may lack what has its default.
+ */
+export function differingFields(
+  stored: object | undefined,
+  after: object,
+): Record<string, unknown> {
   const known = new Map(Object.entries(stored ?? {}))
   return Object.fromEntries(
-    Object.entries(after).filter(
-      ([field, value]) => JSON.stringify(known.get(field)) !== JSON.stringify(value),
-    ),
+    Object.entries(after).filter(([field, value]) => !isSame(known.get(field), value)),
   )
 }

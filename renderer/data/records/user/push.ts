@@ -7,7 +7,7 @@ import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
-import { changedFields } from '#data/sync/push-own-record.ts'
+import { differingFields } from '#data/sync/push-own-record.ts'
 import type { PushContext } from '#data/sync/record.ts'
 
 type Changes = ReadonlyMap<string, Stamped>
@@ -84,7 +84,7 @@ function pushPart(context: PushContext, part: Changes, all: Changes): Promise<Pu
     // The server dates the end of sharing.
     const ends = stored.privacy !== 'share-nothing' && saved.privacy === 'share-nothing'
     const dated = (at: unknown) => ({ ...(ends && { sharedNothingAt: at }), syncedAt: at })
-    const data = { ...changedFields(stored, saved), ...dated(SERVER_TIME) }
+    const data = { ...differingFields(stored, saved), ...dated(SERVER_TIME) }
     const hides = isNarrower(saved.privacy, stored.privacy)
     return {
       writes: [{ kind: 'merge', ref, data }, ...(hides ? hidingWrites(shown) : [])],
