@@ -66,7 +66,7 @@ it('on one device the log loses what is older than a year', async () => {
 
 it('is looked after one run at a time, after a failure too, until the page closes it', async () => {
   vi.useFakeTimers()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const ends: (() => void)[] = []
   const run = vi.fn(
     () => new Promise<void>((_resolve, reject) => ends.push(() => reject(new Error()))),
@@ -77,8 +77,10 @@ it('is looked after one run at a time, after a failure too, until the page close
   ends[0]?.()
   await vi.advanceTimersByTimeAsync(30_000)
   expect(run).toHaveBeenCalledTimes(2)
-  ends[1]?.()
+  expect(logged).toHaveBeenCalledTimes(1)
   stop()
+  ends[1]?.()
   await vi.advanceTimersByTimeAsync(100_000)
   expect(run).toHaveBeenCalledTimes(2)
+  expect(logged, 'a run under which the database was closed').toHaveBeenCalledTimes(1)
 })
