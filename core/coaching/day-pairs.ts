@@ -5,6 +5,7 @@ import { isConfirmed } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { CATEGORIES, type Category } from '#core/time-budget/categories.ts'
+import { remainingOf } from '#core/time-budget/hour-set.ts'
 
 /** Weeks that are shown, and read, at once. */
 const WINDOW_WEEKS = 4
@@ -56,9 +57,13 @@ export interface Difference {
   readonly by: number
 }
 
-/** Where a day's actual hours differ from its plan, the largest difference first. */
+/**
+ * Where a day's actual hours differ from its plan, the largest difference first. While hours of the day are not placed,
+ * nothing is less than planned: they may still be.
+ */
 export function differencesOf({ plan, actual }: Pick<TimeDay, 'plan' | 'actual'>): Difference[] {
+  const isOpen = remainingOf(actual) > 0
   return CATEGORIES.map((category) => ({ category, by: actual[category] - plan[category] }))
-    .filter(({ by }) => by !== 0)
+    .filter(({ by }) => (isOpen ? by > 0 : by !== 0))
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
 }

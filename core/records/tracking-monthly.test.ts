@@ -107,7 +107,9 @@ describe('percentages', () => {
   it('of a full month are its days times the value', () => {
     const november = monthNumber(202611)
     expect(fullMonthPoints(november)).toBe(300)
-    expect(HABIT_IDS.map((id) => fullMonthPoints(november, { habitId: id }))).toEqual([120, 60, 90, 30])
+    expect(HABIT_IDS.map((id) => fullMonthPoints(november, { habitId: id }))).toEqual([
+      120, 60, 90, 30,
+    ])
     expect(fullMonthPoints(monthNumber(202402))).toBe(290)
   })
 

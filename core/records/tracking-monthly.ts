@@ -203,10 +203,7 @@ export function fullMonthPoints(month: MonthNumber, options?: MaximumOptions): n
 }
 
 /** The most points from the month's first day that counts up to a day. Breaks earn nothing and are counted, too. */
-export function possiblePoints(
-  until: DayKey,
-  { habitId, since }: MaximumOptions = {},
-): number {
+export function possiblePoints(until: DayKey, { habitId, since }: MaximumOptions = {}): number {
   const rate = habitId === undefined ? PERFECT_DAY_POINTS : HABITS[habitId].value
   const isWithin = since !== undefined && since <= until && monthOf(since) === monthOf(until)
   return (dateOf(until) - (isWithin ? dateOf(since) - 1 : 0)) * rate

@@ -64,7 +64,8 @@ export function signedHours(hours: number): string {
 /** The largest difference of a day, such as "Sleep −1.5", or "As planned". */
 export function largestDifferenceText(day: PlanAndActual): string {
   const [largest] = differencesOf(day)
-  if (!largest) return 'As planned'
+  const rest = remainingOf(day.actual)
+  if (!largest) return rest > 0 ? `${rest} h not placed` : 'As planned'
   return `${CATEGORY_LABELS[largest.category]} ${signedHours(largest.by)}`
 }
 

@@ -44,6 +44,7 @@ export const DRIFT_WORDS = {
   title: 'Largest drift',
   alternative: (sentence: string) => `Bars of hours below and above plan. ${sentence}`,
   nothing: 'Nothing to compare here yet.',
+  notCompared: (days: number) => `${counted(days, 'day')} without all 24 hours left out.`,
   below: 'Below plan',
   above: 'Above',
   table: 'Plan against actual',
