@@ -55,7 +55,7 @@ export const TABLE_WORDS = {
   label: 'My members',
   member: 'Member',
   today: 'Today',
-  month: 'Month',
+  month: 'Month so far',
   week: 'Past 7 days',
   streak: 'Streak',
   hours: 'Hours today',

@@ -43,7 +43,8 @@ export const RECORD_WORDS = {
 } as const
 
 export const FACT_WORDS = {
-  percent: (percentage: number) => `${percentage} %`,
+  month: (month: string) => `${month} so far`,
+  percent: (percentage: number, possible: number) => `${percentage} % of ${possible} points`,
   streak: 'Streak',
   days: (streak: number) => (streak === 0 ? 'None' : counted(streak, 'day')),
   recent: 'Points a day, this week',
