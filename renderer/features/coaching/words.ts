@@ -1,11 +1,11 @@
 /** Texts that several parts of coaching share. */
 import type { Attention } from '#core/coaching/attention.ts'
-import { differencesOf } from '#core/coaching/day-pairs.ts'
 import { DAYS_BACK } from '#core/coaching/member-facts.ts'
 import { type DayKey, daysBetween } from '#core/days/day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { CATEGORY_LABELS } from '#core/time-budget/categories.ts'
 import { remainingOf } from '#core/time-budget/hour-set.ts'
+import { differencesOf } from '#core/time-budget/insight.ts'
 import { counted, dayAndMonth } from '#ui/day-words.ts'
 
 export const COACHING_WORDS = {

@@ -14,8 +14,6 @@ export function paceWords(
   // Where one week has them all, it would say the points again.
   const pace = days === 0 ? MONTH.none : best >= totalPoints ? MONTH.days(days) : MONTH.best(best)
   const isNewcomer = monthOf(since) === queryMonth && !since.endsWith('-01')
-  const words = isNewcomer ? `${MONTH.since(dayAndMonth(since))}, ${lowerFirst(pace)}` : pace
+  const words = isNewcomer ? `${MONTH.since(dayAndMonth(since))}, ${pace}` : pace
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
-
-const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`

@@ -57,7 +57,7 @@ export const MONTH = {
   ofPoints: (full: number) => `of ${full} points`,
   of: (full: number) => `of ${full}`,
   since: (day: string) => `Since ${day}`,
-  none: 'No points yet',
+  none: 'no points yet',
   days: (days: number) => `on ${counted(days, 'day')}`,
   best: (points: number) => `best 7 days: ${counted(points, 'point')}`,
   habit: (points: number, full: number) => `${points} of ${full} points this month`,
