@@ -12,7 +12,7 @@ export function MemberFactsList({ view }: { readonly view: ShownMember }) {
   const { facts, stats } = view
   const { today, percentage, possible, streak, recent, usual, lastSeen } = facts
   const numbers = [
-    [FACT_WORDS.month(monthName(monthOf(today))), FACT_WORDS.percent(percentage, possible)],
+    [FACT_WORDS.month(monthName(monthOf(today)), possible), FACT_WORDS.percent(percentage)],
     [FACT_WORDS.streak, FACT_WORDS.days(streak)],
     [FACT_WORDS.recent, FACT_WORDS.pointsADay(recent)],
     [FACT_WORDS.usual, FACT_WORDS.pointsADay(usual)],

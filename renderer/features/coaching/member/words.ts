@@ -43,8 +43,8 @@ export const RECORD_WORDS = {
 } as const
 
 export const FACT_WORDS = {
-  month: (month: string) => `${month} so far`,
-  percent: (percentage: number, possible: number) => `${percentage} % of ${possible} points`,
+  month: (month: string, possible: number) => `${month}, of ${possible} points so far`,
+  percent: (percentage: number) => `${percentage} %`,
   streak: 'Streak',
   days: (streak: number) => (streak === 0 ? 'None' : counted(streak, 'day')),
   recent: 'Points a day, this week',
