@@ -96,28 +96,6 @@ describe('a board', () => {
     expect(board).toMatchObject({ count: 4, isEnd: true })
   })
 
-  it('has the own row once and where it ranks, as soon as the member has joined', async () => {
-    await fill(3, (index) => [9, 4, 0][index] ?? 0)
-    const { account, cloud, push } = await memberDevice(world, 'ada')
-    await joinGroup(account, { groupId: 'birds', groupName: 'Birds', onBoard: false })
-    await push()
-    const { seen } = follow(account, cloud, MONTHLY)
-    await eventually(() => expect(seen.live).toBe(true))
-    await setOnBoard(account, true)
-    await checkHabit(account, TODAY, 'habit1', true)
-    const board = await read(account)
-    expect(board.rows.map(({ rank, ownerId }) => [rank, ownerId])).toEqual([
-      ...[
-        [1, 'm00000'],
-        [2, 'ada'],
-        [2, 'm00001'],
-        [4, 'm00002'],
-      ],
-    ])
-    expect(board.own).toEqual(board.rows[1])
-    expect(board.count).toBe(4)
-  })
-
   it('comes page by page, and goes on with the ranks', async () => {
     await fill(100, (index) => index % 7)
     const { account, cloud } = await ada()
