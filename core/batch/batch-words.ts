@@ -47,6 +47,8 @@ function wordsOf(
           : `Gave ${members} another ${task.role} coach`,
         `Gave ${members} the earlier ${task.role} coach back`,
       ]
+    case 'hand-over':
+      return [`Handed ${members} over from a coach`, `Gave ${members} their earlier coach back`]
     case 'plan':
       return [
         `Gave ${members} the plan ${PLAN_NAMES[task.tier]}`,
@@ -61,6 +63,7 @@ const DOING: Readonly<Record<BatchTask['kind'], string>> = {
   rename: 'renaming a group',
   'move-members': 'moving chosen members',
   coach: 'giving chosen members a coach',
+  'hand-over': 'handing over the members of a coach',
   plan: 'giving chosen members a plan',
 }
 

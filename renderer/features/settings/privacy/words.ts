@@ -125,6 +125,9 @@ const RIGHT_AWAY = [
   'For 14 days you can sign in and restore your account. Everything comes back, shared with nobody.',
 ]
 
+const OF_COACH =
+  'The members you coach have no coach then. They are told, and do not come back when you restore your account: an admin gives them to somebody.'
+
 const AFTERWARDS = {
   here: [
     'After 14 days your account and all its records and files are removed from this browser the next time Fourfold is opened here. You can’t undo that.',
@@ -144,8 +147,8 @@ const AFTERWARDS = {
  * What deleting an account does and what remains, for each backend (docs/decisions/0052-closing.md). One
  * sentence for each effect, in the order in which they happen.
  */
-export function closingWords(account: Pick<Account, 'kind'>): readonly string[] {
-  return [...RIGHT_AWAY, ...AFTERWARDS[placeOf(account)]]
+export function closingWords(account: Pick<Account, 'kind'>, isCoach: boolean): readonly string[] {
+  return [...RIGHT_AWAY, ...(isCoach ? [OF_COACH] : []), ...AFTERWARDS[placeOf(account)]]
 }
 
 export const OWN_REPORTS_WORDS = {

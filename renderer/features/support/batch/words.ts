@@ -46,6 +46,10 @@ export const TASK_WORDS: Readonly<
     about:
       'All members move with this month’s points. Their consent to be on a board does not move along: they give it again.',
   },
+  'hand-over': {
+    name: 'Hand over a coach’s members',
+    about: 'Begins by itself when a coach stops, or an admin gives their members to others.',
+  },
   rename: {
     name: 'Rename a group',
     about:
@@ -124,6 +128,8 @@ export function taskText(
       return task.coachId === ''
         ? `Take the ${task.role} coach from ${counted(task.chosen, 'member')}`
         : `Make ${coachName(task.coachId, names)} ${task.role} coach of ${counted(task.chosen, 'member')}`
+    case 'hand-over':
+      return `Give the members of ${coachName(task.coachId, names)} to ${takersText(task, names)}`
     case 'plan':
       return `Give ${counted(task.chosen, 'member')} the plan ${PLAN_NAMES[task.tier]}`
   }
@@ -136,6 +142,16 @@ function groupName(id: string, groups: readonly Pick<Group, 'id' | 'name'>[]): s
 
 function coachName(id: string, names: ReadonlyMap<string, string>): string {
   return names.get(id) || 'a former coach'
+}
+
+function takersText(
+  { consistency, executive }: Extract<BatchTask, { kind: 'hand-over' }>,
+  names: ReadonlyMap<string, string>,
+): string {
+  const takers = [consistency, executive].flatMap((id) =>
+    id === undefined ? [] : [id === '' ? 'nobody' : coachName(id, names)],
+  )
+  return [...new Set(takers)].join(' and ')
 }
 
 /** What a previewed bulk change of chosen members would do, and to whom it does nothing. */
@@ -164,6 +180,7 @@ const CLOSED = 'account closed, removed or unreadable'
 const LEFT_OUT: Readonly<Record<BatchTask['kind'], string>> = {
   ...{ repair: CLOSED, move: CLOSED, rename: CLOSED, 'move-members': CLOSED, plan: CLOSED },
   coach: `${CLOSED}, or the coach themselves`,
+  'hand-over': CLOSED,
 }
 
 interface Already {
@@ -181,6 +198,7 @@ function effectOf(
   switch (task.kind) {
     case 'repair':
     case 'move':
+    case 'hand-over':
     case 'rename':
       return undefined
     case 'move-members': {
