@@ -21,10 +21,12 @@ export const IMPORT_WORDS = {
 
 export const FILE_WORDS = {
   title: 'The file',
-  hint: `A CSV file whose first line names the columns name, email and group, in any order; other columns are ignored. At most ${NUMBER.format(MOST_PEOPLE)} people and 1 MB at once.`,
+  hint: `A CSV file whose first line names the columns name (or first name and last name), email and group, in any order. At most ${NUMBER.format(MOST_PEOPLE)} people and 1 MB at once.`,
   choose: 'Choose a CSV file',
   paste: 'Or paste its rows',
   pasteHint: 'Copied from a spreadsheet, with the names of the columns.',
+  ignored: (columns: readonly string[]) =>
+    `${columns.length === 1 ? 'This column is' : 'These columns are'} not used: ${columns.map((one) => `“${one}”`).join(', ')}.`,
   clear: 'Clear',
   cleared: 'The rows are cleared.',
   members: 'Members are not invited again. Who is one comes from the list of members:',
