@@ -14,6 +14,7 @@ export const IMPORT_WORDS = {
     'Each person in the file gets a personal invitation to a group. Nobody gets an account by it: they create their own with the link that you send them.',
   private:
     'Names and emails stay on this device, until the invitations have ended. The community stores invitations without them.',
+  demo: 'This is the demo: its links lead nobody into it. In a real community they do.',
   noOrigin:
     'Links need an address on the web, and a community on this computer alone has none. Nobody can be invited to it.',
   toMembers: 'All members',
