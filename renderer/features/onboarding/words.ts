@@ -78,6 +78,6 @@ export const COMMUNITY_WORDS = {
   openLink: 'Open your link',
   admin: 'You run this community',
   aboutAdmin:
-    'You’re its admin. Under Admin you make groups, name coaches, and see how everybody is doing.',
-  openAdmin: 'Open Admin',
+    'You’re its admin. Under “Admin” you make groups, name coaches, and see how everybody is doing.',
+  openAdmin: 'Open the admin pages',
 } as const
