@@ -17,6 +17,7 @@ export const BATCH_WORDS = {
   about:
     'A preview lists every change first; nothing is changed until you apply it. If you stop, you can continue later from any device, and you can undo what was applied.',
   runs: 'All bulk changes',
+  open: 'Bulk changes',
   unreadable: 'A bulk change like this can be neither continued nor undone.',
 } as const
 
@@ -256,6 +257,13 @@ export function runText(run: BatchRun): string {
   const undoing = state === 'undoing' ? ` of ${next} checked` : ''
   const kept = left > 0 ? `, ${left} left as they are now` : ''
   return `${done} ${done === 1 ? 'was' : 'were'} applied. ${undone} undone${undoing}${kept}.`
+}
+
+/** A run that is not finished, for admins who look at something else. */
+export function unfinishedText(run: BatchRun): string {
+  const who = run.byName || 'an admin'
+  const state = run.stopped ? 'has stopped' : run.state === 'choosing' ? 'waits' : 'is going on'
+  return `A bulk change by ${who} ${state}. ${runText(run)}`
 }
 
 /** Names of fields that bulk changes show; others are made readable from their paths. */

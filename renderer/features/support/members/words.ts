@@ -145,9 +145,6 @@ export const HAND_OVER_WORDS = {
     `${coach} is the ${role} coach of ${counted(members, 'member')}. Who takes ${members === 1 ? 'them' : 'them all'}?`,
   choose: 'Choose who takes them',
   keep: (coach: string) => `They stay with ${coach}`,
-  /** Two coaches may have one name. */
-  taker: (name: string, email: string) =>
-    email === '' || email === name ? name : `${name} (${email})`,
   nobody: 'Nobody for now',
   hint: {
     somebody: 'Each of them is told who coaches them now, and keeps their earlier messages.',

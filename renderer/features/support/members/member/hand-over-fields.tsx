@@ -1,6 +1,6 @@
-import { shownName } from '#core/admin/members/directory.ts'
 import type { Coached } from '#core/admin/members/hand-over.ts'
 import type { HandOver } from '#core/batch/batch-run.ts'
+import { nameAndEmail } from '#core/records/display-name.ts'
 import { Select } from '#ui/kit/select.tsx'
 import support from '../../support.module.css'
 import { HAND_OVER_WORDS as WORDS } from '../words.ts'
@@ -40,7 +40,7 @@ export function HandOverFields(props: HandOverFieldsProps) {
             { value: KEEP, label: stops ? WORDS.choose : WORDS.keep(name), disabled: stops },
             ...takers.map((row) => ({
               value: row.id,
-              label: WORDS.taker(shownName(row), row.email),
+              label: nameAndEmail(row) || row.id,
             })),
             { value: NOBODY, label: WORDS.nobody },
           ]}

@@ -3,6 +3,7 @@ import { byName, type MemberRow, shownName } from '#core/admin/members/directory
 import { coachedOf, isAnswered } from '#core/admin/members/hand-over.ts'
 import { rebase, typedFields } from '#core/admin/rebase.ts'
 import type { HandOver } from '#core/batch/batch-run.ts'
+import { nameAndEmail } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
 import {
   draftOf,
@@ -217,7 +218,7 @@ function CoachSelect({ label, value, coaches, current, self, onChange }: CoachSe
       value={value}
       options={[
         { value: '', label: FORM_WORDS.nobody },
-        ...all.map((row) => ({ value: row.id, label: shownName(row) })),
+        ...all.map((row) => ({ value: row.id, label: nameAndEmail(row) || row.id })),
       ]}
       onChange={onChange}
     />
