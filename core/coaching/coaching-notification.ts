@@ -19,6 +19,11 @@ interface CoachingChange {
   readonly nameOf: (coachId: string) => string
 }
 
+/** @param at when it was written, in ms since 1970 */
+export function coachingNotificationId(userId: string, at: number): string {
+  return `coaching_${userId}_${at}`
+}
+
 /**
  * One notification for all that one commit changes; an undo gets one as well, which says how things are then.
  * @param now ms since 1970
@@ -49,7 +54,7 @@ export function coachingNotification(
   const [first, ...others] = news
   if (!first) return undefined
   return notificationSchema.parse({
-    id: `coaching_${userId}_${now}`,
+    id: coachingNotificationId(userId, now),
     userId,
     created: now,
     kind: 'system',

@@ -111,6 +111,22 @@ describe('a coach who stops', () => {
     expect(await coachesOf('ben')).toEqual(['cleo', ''])
   })
 
+  it('takes the notice of an undone change back, unless the member has seen it', async () => {
+    const { run = '' } = await takeRoles({ consistency: 'owen' })
+    await schedule()
+    const [seen] = Object.values(await scene.all('notifications')).filter(
+      ({ userId }) => userId === 'ada',
+    )
+    await scene.put('notifications', { id: '', ...seen, ...{ isViewed: true } })
+    await scene.ask('alex', 'undo-run', { runId: run }, byAdmin)
+    await schedule()
+    expect(await toldTo('ben')).toEqual([])
+    expect((await toldTo('ada')).map(([title]) => title)).toEqual([
+      'Owen is your consistency coach now',
+      'You have a new consistency coach',
+    ])
+  })
+
   it('leaves no run where nobody is coached, and keeps members in a role that goes on', async () => {
     await scene.member('eve', { name: 'Eve', ...coaching(AS_COACH) })
     await scene.ask('alex', 'close-member', { userId: 'eve', reason: 'asked' }, byAdmin)

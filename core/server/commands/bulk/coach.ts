@@ -8,8 +8,12 @@ import {
   type CoachRole,
   isCoachNow,
 } from '#core/batch/chosen.ts'
-import { coachingNotification } from '#core/coaching/coaching-notification.ts'
+import {
+  coachingNotification,
+  coachingNotificationId,
+} from '#core/coaching/coaching-notification.ts'
 import { type User, userSchema } from '#core/records/user.ts'
+import { takeNoticeBack } from '../../take-notice-back.ts'
 import { decideEach, type Read } from '../../transact-reading.ts'
 import { SERVER_TIME, type Write } from '../../writes.ts'
 import { parsedOrRefused } from '../refusal.ts'
@@ -32,13 +36,13 @@ export function coachKind(task: CoachTask): BulkKind {
       const gone = exchanges.find(({ to }, index) => to !== '' && !coaches[index])
       if (gone) return passed('skipped', `The ${gone.role} coach does not coach any more.`)
       const names = new Map(coaches.flatMap((coach) => (coach ? [[coach.id, coach.name]] : [])))
-      return applied('done', change, { exchanges, names }, applying)
+      return exchanged(change, { state: 'done', exchanges, names }, applying)
     },
     undo(change, applying) {
       const exchanges = exchangesOf(task, change).map(({ role, from, to }) => {
         return { role, from: to, to: from }
       })
-      return applied('undone', change, { exchanges, names: new Map() }, applying)
+      return exchanged(change, { state: 'undone', exchanges, names: new Map() }, applying)
     },
   }
 }
@@ -66,16 +70,16 @@ function userOf(read: Read, id: string): User | undefined {
 }
 
 interface Exchanging {
+  readonly state: 'done' | 'undone'
   readonly exchanges: readonly Exchange[]
   /** The new coaches' names, by their ids. */
   readonly names: ReadonlyMap<string, string>
 }
 
 /** Writes the coaches, and notifies the member; or says why not. */
-function applied(
-  state: 'done' | 'undone',
-  { targetId }: BatchChange,
-  { exchanges, names }: Exchanging,
+function exchanged(
+  { targetId, at }: BatchChange,
+  { state, exchanges, names }: Exchanging,
   { read, now }: Applying,
 ): Applied {
   const user = userOf(read, targetId)
@@ -92,7 +96,10 @@ function applied(
   const write: Write = { kind: 'merge', ref, data: { coaching, syncedAt: SERVER_TIME } }
   const coaches = exchanges.flatMap(({ from, to }) => (state === 'done' ? to : from) || [])
   const targets = [...new Set([user.id, ...coaches])]
-  return { state, targets, writes: [write, ...(told ? [noteWrite(told)] : [])] }
+  const news = told ? [noteWrite(told)] : []
+  const notes =
+    state === 'done' ? news : takeNoticeBack(coachingNotificationId(user.id, at), news, read)
+  return { state, targets, writes: [write, ...notes] }
 }
 
 /** Each member has to have the coach who is exchanged. */
