@@ -81,9 +81,11 @@ function RemoveNow() {
     <section className={styles.section} aria-labelledby="now">
       <h2 id="now">{words.heading}</h2>
       <p>{words.about}</p>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
-        {words.open}
-      </Button>
+      <div>
+        <Button variant="outlined" onClick={() => setAsking(true)}>
+          {words.open}
+        </Button>
+      </div>
       {asking && (
         <Question
           title={words.question}

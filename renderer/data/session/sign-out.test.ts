@@ -110,8 +110,9 @@ describe('removing the demo from this device', () => {
 })
 
 it('counts a file that waits as a change that is only on this device', async () => {
-  const { account } = await arrive('ada')
+  const account = openAccount('firebase', 'ada')
   const upload = { slot: 'image', id: '1', blob: new Blob(), contentType: 'image/png', at: 1 }
   await account.database.table('uploads').put({ ...upload, state: 'waiting' })
   expect(await pendingOperations(account)).toBe(1)
+  account.database.close()
 })

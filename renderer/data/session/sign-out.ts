@@ -1,5 +1,5 @@
 import { FILE_SLOTS } from '#core/files/slots.ts'
-import { placeOf } from '#data/cloud/abilities.ts'
+import { abilitiesOf, placeOf } from '#data/cloud/abilities.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { hasPush } from '#data/device/push/has-push.ts'
 import { logError } from '#data/platform/log.ts'
@@ -61,8 +61,10 @@ async function endPush(account: Account, cloud: Cloud | undefined): Promise<void
   await stopPush(account, cloud)
 }
 
-/** How many changes of an account only exist on this device: those of the outbox, and files that no message sends. */
-export async function pendingOperations({ database }: Account): Promise<number> {
+/** How many changes of an account have not reached its cloud: those of the outbox, and files that no message sends. */
+export async function pendingOperations(account: Account): Promise<number> {
+  if (!abilitiesOf(account).keepsElsewhere) return 0
+  const { database } = account
   const files = await database.uploads.where('slot').anyOf(FILE_SLOTS).count()
   return (await database.outbox.count()) + files
 }
