@@ -1,5 +1,5 @@
 import { FILE_SLOTS } from '#core/files/slots.ts'
-import { abilitiesOf, placeOf } from '#data/cloud/abilities.ts'
+import { abilitiesOf } from '#data/cloud/abilities.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { hasPush } from '#data/device/push/has-push.ts'
 import { logError } from '#data/platform/log.ts'
@@ -28,8 +28,8 @@ async function leave(forget: boolean): Promise<void> {
   cloud?.logEvent('logout')
   const account = session.status === 'signed-in' ? session.account : undefined
   if (account) await endPush(account, cloud)
-  const place = account && placeOf(account)
-  if (account && forget && place === 'here') await eraseHere(account)
+  const { isDemo, keepsElsewhere } = { ...(account && abilitiesOf(account)) }
+  if (account && forget && !isDemo && !keepsElsewhere) await eraseHere(account)
   else {
     await cloud?.auth.signOut()
     await disconnect()
@@ -38,7 +38,7 @@ async function leave(forget: boolean): Promise<void> {
   useSession.setState({ session: { status: 'signed-out' } })
   if (forget) await account?.database.delete()
   else account?.database.close()
-  if (forget && place === 'demo') await (await onDevice()).removeDemo()
+  if (forget && isDemo) await (await onDevice()).removeDemo()
 }
 
 /** Erases the account in the community of this device, with its sign-in. @throws Error if it is not closed there */
