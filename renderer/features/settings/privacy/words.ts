@@ -130,7 +130,7 @@ const OF_COACH =
 
 const AFTERWARDS = {
   here: [
-    'After 14 days your account and all its records and files are removed from this browser the next time Fourfold is opened here. You can’t undo that.',
+    'After 14 days your account and all its records and files are removed from this browser the next time Fourfold is opened here; or at once, if you ask for that on the page of the closed account. You can’t undo it.',
     'What remains: the points you earned, in the sums of your group, without your name.',
   ],
   demo: [
@@ -138,7 +138,7 @@ const AFTERWARDS = {
     'What remains: the points it earned, in the sums of its group, without its name.',
   ],
   elsewhere: [
-    'After 14 days nobody can restore your account, and your data leaves each of your devices when Fourfold is opened there.',
+    'After 14 days nobody can restore your account, and your data leaves each device on which you are signed in when Fourfold is opened there.',
     'What remains: your records in the community’s database, closed to everybody but its admins and your coaches, until the community’s server or an admin removes them; and the points you earned, in the sums of your group, without your name.',
   ],
 } as const
