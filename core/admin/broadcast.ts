@@ -7,6 +7,7 @@ import { MOST_CHOSEN } from '#core/batch/batch-run.ts'
 import { chosenPartCount } from '#core/batch/chosen.ts'
 import { type AnnouncedLink, announcedLinkSchema } from '#core/links/announced-link.ts'
 import { webLinkSchema } from '#core/links/web-address.ts'
+import { firstWordOf } from '#core/names/visible.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { isInstant, LONGEST_BODY, LONGEST_TITLE } from '#core/records/bounds.ts'
 import { personNameSchema, typedTitleSchema } from '#core/records/display-name.ts'
@@ -184,5 +185,5 @@ function contentOf({ title, body, link, webLink }: BroadcastWords): BroadcastWor
 
 /** The first name, for lists of members on admin screens. */
 export function firstName(name: string): string {
-  return name.trim().split(/\s+/u)[0] || 'Somebody'
+  return firstWordOf(name) || 'Somebody'
 }

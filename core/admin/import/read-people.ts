@@ -1,7 +1,7 @@
 /** Reads a CSV file of people to invite: its columns, and its rows as they are written. */
 import { parseCsv } from '#core/export/parse-csv.ts'
+import { lookedUp } from '#core/names/look-up.ts'
 import { cleanName } from '#core/records/display-name.ts'
-import { normalize } from '../members/search-text.ts'
 
 /** The most people in one file. */
 export const MOST_PEOPLE = 1_000
@@ -47,7 +47,7 @@ export function readPeople(text: string): PeopleFile {
   if (!head)
     return { problem: 'There is nothing in it. It needs the columns name, email and group.' }
   // Hyphens are no difference between names of columns, as people write them.
-  const heads = head.cells.map((cell) => normalize(cell).replaceAll('-', ''))
+  const heads = head.cells.map((cell) => lookedUp(cell).replaceAll('-', ''))
   const at = (column: keyof typeof COLUMNS) => {
     const names: readonly string[] = COLUMNS[column]
     return heads.findIndex((cell) => names.includes(cell))
@@ -69,8 +69,8 @@ export function readPeople(text: string): PeopleFile {
   }
   return {
     rows: people.map(({ line, cells }) => {
-      const cell = (column: keyof typeof COLUMNS) => (cells[columns[column]] ?? '').trim()
-      return { line, name: cleanName(cell('name')), email: cell('email'), group: cell('group') }
+      const cell = (column: keyof typeof COLUMNS) => cleanName(cells[columns[column]] ?? '')
+      return { line, name: cell('name'), email: cell('email'), group: cell('group') }
     }),
   }
 }

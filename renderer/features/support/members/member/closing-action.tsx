@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LONGEST_REASON } from '#core/account/closing-for-member.ts'
+import { nameKey } from '#core/names/visible.ts'
 import { cleanName } from '#core/records/display-name.ts'
 import { refreshMembers } from '#data/pages/admin/members/directory.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
@@ -90,7 +91,7 @@ function ClosingForm(props: ClosingFormProps) {
   const [typed, setTyped] = useState('')
   const [checked, setChecked] = useState(false)
   const wanted = cleanName(name) || WORDS.withoutName
-  const isMeant = cleanName(typed) === wanted
+  const isMeant = nameKey(typed) === nameKey(wanted)
   const submit = () => {
     setChecked(true)
     if (reason.trim() !== '' && isMeant) onClose()
