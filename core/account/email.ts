@@ -58,7 +58,7 @@ function messageOf(trouble: EmailTrouble, missing: string): string {
     case 'long':
       return 'This email address is too long.'
     case 'letter':
-      return `An email with “${trouble.letter}” before the @ can’t sign in. Use another one.`
+      return `Nobody can sign in with “${trouble.letter}” before the @. Use another email.`
     case 'invalid':
       return 'Enter an email address like name@example.com.'
   }

@@ -7,7 +7,6 @@ import { MOST_CHOSEN } from '#core/batch/batch-run.ts'
 import { chosenPartCount } from '#core/batch/chosen.ts'
 import { type AnnouncedLink, announcedLinkSchema } from '#core/links/announced-link.ts'
 import { webLinkSchema } from '#core/links/web-address.ts'
-import { firstWordOf } from '#core/names/visible.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { isInstant, LONGEST_BODY, LONGEST_TITLE } from '#core/records/bounds.ts'
 import { personNameSchema, typedTitleSchema } from '#core/records/display-name.ts'
@@ -181,9 +180,4 @@ export function testNotification(
 
 function contentOf({ title, body, link, webLink }: BroadcastWords): BroadcastWords {
   return { title, body, link, ...(webLink !== undefined && { webLink }) }
-}
-
-/** The first name, for lists of members on admin screens. */
-export function firstName(name: string): string {
-  return firstWordOf(name) || 'Somebody'
 }

@@ -1,5 +1,4 @@
 /** One text for several members: `{{first name}}` becomes each one's own (docs/product.md#coaching). */
-import { firstWordOf } from '#core/names/visible.ts'
 
 /** What stands for the member's first name. */
 export const FIRST_NAME = '{{first name}}'
@@ -11,7 +10,7 @@ const isFirstName = (inner: string) => /^\s*first\s+name\s*$/i.test(inner)
 
 /** The first word of a name. */
 export function firstNameOf(name: string): string {
-  return firstWordOf(name) || NO_NAME
+  return name.trim().split(/\s+/)[0] || NO_NAME
 }
 
 /** The text for one member. Other placeholders stay as they are. */

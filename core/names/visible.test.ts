@@ -71,7 +71,11 @@ describe('a name', () => {
 
   it('has the first word of which something can be seen, as it is written', () => {
     expect(firstWordOf('\u200B \u3164 Zoë\u200D Lopez')).toBe('Zoë\u200D')
-    expect(firstWordOf('\u00A0\u2800')).toBe('')
+    expect(['אילנה כהן', '👩‍🚀 Ada', '\u00A0\u2800'].map(firstWordOf)).toEqual([
+      'אילנה',
+      '👩‍🚀',
+      '',
+    ])
   })
 
   it('is blank where nothing is left of it but marks', () => {

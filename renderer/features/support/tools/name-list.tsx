@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { firstName } from '#core/admin/broadcast.ts'
+import { firstWordOf } from '#core/names/visible.ts'
 import { ShowMore } from './show-more.tsx'
 import styles from './tools.module.css'
 
@@ -22,7 +22,7 @@ export function NameList({ label, names, count }: NameListProps) {
       <ul className={styles.names} aria-label={label}>
         {some.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list only grows
-          <li key={index}>{firstName(name)}</li>
+          <li key={index}>{firstWordOf(name) || 'Somebody'}</li>
         ))}
       </ul>
       <ShowMore
