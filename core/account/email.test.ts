@@ -26,7 +26,7 @@ describe('an email', () => {
     ['jörg@example.de', { why: 'letter', letter: 'ö' }],
     ['jo\u0308rg@example.de', { why: 'letter', letter: 'ö' }],
     ['иван@example.org', { why: 'letter', letter: 'и' }],
-    [`${'a'.repeat(65)}@example.org`, { why: 'long' }],
+    [`${'a'.repeat(250)}@example.org`, { why: 'long' }],
     ...NO_EMAILS.map((typed) => [typed, { why: 'invalid' }] as const),
   ])('is not %j', (typed, trouble) => {
     expect(readEmail(typed)).toEqual({ trouble })

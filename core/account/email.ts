@@ -3,7 +3,7 @@
  * takes nothing but ASCII before the @ (github.com/firebase/firebase-admin-java/issues/263).
  */
 import * as z from 'zod/mini'
-import { hostNamed } from '#core/links/web-address.ts'
+import { hostOf, readWebLink } from '#core/links/web-address.ts'
 import { visibleWords } from '#core/names/visible.ts'
 import { LONGEST_EMAIL } from '#core/records/bounds.ts'
 
@@ -14,8 +14,7 @@ export type EmailTrouble =
 
 type ReadEmail = { readonly email: string } | { readonly trouble: EmailTrouble }
 
-const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+([.][a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
-const LONGEST_LOCAL_PART = 64
+const LOCAL_PART = /^(?!\.)((^|\.)[\w!#$%&'*+/=?^`{|}~-]+)+$/
 
 /**
  * @param typed as a person or a file has it, also in full width, or with what cannot be seen
@@ -32,8 +31,14 @@ export function readEmail(typed: string): ReadEmail {
   if (letter !== undefined) return { trouble: { why: 'letter', letter } }
   if (!LOCAL_PART.test(local)) return { trouble: { why: 'invalid' } }
   const email = `${local}@${domain}`
-  const isLong = local.length > LONGEST_LOCAL_PART || email.length > LONGEST_EMAIL
-  return isLong ? { trouble: { why: 'long' } } : { email }
+  return email.length > LONGEST_EMAIL ? { trouble: { why: 'long' } } : { email }
+}
+
+/** The host of a typed name, such as `xn--mller-kva.de` of `Müller.de`; undefined where no website could be. */
+function hostNamed(typed: string): string | undefined {
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(typed)) return undefined
+  const read = readWebLink(`https://${typed}`)
+  return 'link' in read ? hostOf(read.link) : undefined
 }
 
 /** An email for comparison; what is none, as an account may have from its provider, in lower case. */

@@ -15,19 +15,12 @@ declare const URL: {
   canParse(address: string): boolean
 }
 
-/** A full host name in ASCII. A last label of letters excludes IP addresses; other alphabets are `xn--…`. */
-const HOST = '([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+([a-z]{2,63}|xn--[a-z0-9-]{1,59})'
-const HOST_NAME = new RegExp(`^${HOST}$`)
-/** A stored link: https, a host name, no user, no port. */
-const WEB_LINK = new RegExp(`^https://${HOST}/[!-[\\]-~]*$`)
-
-/** The host of a typed name, such as `xn--mller-kva.de` of `Müller.de`; undefined where no website or mail can be. */
-export function hostNamed(typed: string): string | undefined {
-  const address = `https://${typed}/`
-  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(typed) || !URL.canParse(address)) return undefined
-  const { host } = new URL(address)
-  return HOST_NAME.test(host) ? host : undefined
-}
+/**
+ * A stored link: https, a full host name in ASCII, no user, no port. A last label of letters excludes IP addresses; other
+ * alphabets are stored as `xn--…`.
+ */
+const WEB_LINK =
+  /^https:\/\/([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+([a-z]{2,63}|xn--[a-z0-9-]{1,59})\/[!-[\]-~]*$/
 
 function isWebLink(link: string): boolean {
   return link.length <= LONGEST_ADDRESS && WEB_LINK.test(link) && URL.canParse(link)

@@ -1,15 +1,11 @@
 /** What can be seen of a text, from Unicode's own data: the one answer for names, comparisons and searches. */
 
 /**
- * What draws nothing though Unicode calls it a symbol, letter or mark: Braille's blank, the object's place, hieroglyphic
- * blanks, Khitan's filler and music's null notehead.
+ * `DI`, default-ignorable, are joiners, fillers, tags, selectors and what turns the line; `Cf` has the rest of such. Last
+ * comes what draws nothing though Unicode calls it a symbol, letter or mark: Braille's blank, the object's place,
+ * hieroglyphic blanks, Khitan's filler and music's null notehead.
  */
-const BLANK = '\\u2800\\uFFFC\\u{13441}\\u{13442}\\u{16FE4}\\u{1D159}'
-/** Default-ignorable are joiners, fillers, tags, selectors and what turns the line; `Cf` has the rest of such. */
-const NOTHING = new RegExp(
-  `[\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\p{Cf}\\p{Cc}\\p{Cs}${BLANK}]`,
-  'gu',
-)
+const NOTHING = /[\s\p{DI}\p{Cf}\p{Cc}\p{Cs}\u2800\uFFFC\u{13441}\u{13442}\u{16FE4}\u{1D159}]/gu
 const SPACES = /\p{White_Space}+/u
 
 /**
