@@ -59,11 +59,13 @@ export function planInvitations(rows: readonly PersonRow[], facts: PlanFacts): I
   const open = new Map<string, OpenGroup>()
   const invitees: Invitee[] = []
   const leftOut: LeftOut[] = []
-  for (const { line, name, email: typed, group } of rows) {
+  for (const { line, name, email: typed, group, extra } of rows) {
     const email = plainEmail(typed)
     const why =
-      emailProblem(typed, { members, invited, earlier: lines.get(email) }) ?? nameProblem(name)
-    if (!lines.has(email)) lines.set(email, line)
+      extraProblem(extra) ??
+      emailProblem(typed, { members, invited, earlier: lines.get(email) }) ??
+      nameProblem(name)
+    if (email !== '' && !lines.has(email)) lines.set(email, line)
     if (why !== undefined) {
       leftOut.push({ line, why })
       continue
@@ -113,6 +115,12 @@ function troubleWords(typed: string, trouble: EmailTrouble): string {
     case 'invalid':
       return `“${shortened(typed)}” is not an email address.`
   }
+}
+
+function extraProblem(extra: number | undefined): string | undefined {
+  if (extra === undefined) return undefined
+  const cells = extra === 1 ? 'one cell' : `${extra} cells`
+  return `It has ${cells} more than the first line. Put quotation marks around what holds a separator.`
 }
 
 function nameProblem(name: string): string | undefined {
