@@ -1,19 +1,24 @@
+import type { SeenMember } from '#core/privacy/who-sees.ts'
 import { Checkbox } from '#ui/kit/tick.tsx'
-import { CONSENT } from './words.ts'
+import { CONSENT, consentText } from '#ui/privacy/words.ts'
 
 interface ConsentCheckboxProps {
+  /** Undefined for who has no account yet. */
+  readonly member: SeenMember | undefined
+  /** The name of the group; '' for one that is still to choose. */
+  readonly group: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }
 
 /** Asks for the separate consent to be on a group's board, in one sentence (docs/product.md#privacy). */
-export function ConsentCheckbox({ checked, onChange }: ConsentCheckboxProps) {
+export function ConsentCheckbox({ member, group, checked, onChange }: ConsentCheckboxProps) {
   return (
     <Checkbox
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
       label={CONSENT.label}
-      hint={CONSENT.text}
+      hint={consentText(member, group)}
     />
   )
 }

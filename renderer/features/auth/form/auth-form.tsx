@@ -84,7 +84,7 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
       <AuthFields mode={mode} fieldProps={fieldProps} />
       {creating && (group.state === 'found' || group.state === 'unnamed') && (
         <Suspense>
-          <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
+          <ConsentCheckbox member={undefined} group="" checked={onBoard} onChange={setOnBoard} />
         </Suspense>
       )}
       {(creating || NEW_ACCOUNTS.hasGoogle) && <p className={styles.age}>{WORDS.age}</p>}

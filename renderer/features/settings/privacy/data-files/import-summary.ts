@@ -1,7 +1,7 @@
 /** Describes what importing a file will do. */
 import type { ExportFile } from '#core/export/export-file.ts'
 import { type ImportPlan, isEmptyPlan } from '#core/export/import-plan.ts'
-import { LEVEL_LABELS } from '../words.ts'
+import { LEVEL_LABELS } from '#ui/privacy/words.ts'
 import { SETTING_NAMES, SUMMARY_WORDS as WORDS } from './words.ts'
 
 /** One sentence for each thing that will happen. */
