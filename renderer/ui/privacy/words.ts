@@ -179,7 +179,9 @@ export const consentText = (member: SeenMember | undefined, group: string) =>
 /** Below the board, for who is on it. */
 export function onBoardText(member: SeenMember): string {
   const seen = whoSees({ ...member, onBoard: true, groupId: 'theirs' })
-  const today = seen.board.includes('today') ? ', and on today’s board which habits you have checked' : ''
+  const today = seen.board.includes('today')
+    ? ', and on today’s board which habits you have checked'
+    : ''
   return told([namesIn('').group], `your name, points and habit columns of the month here${today}`)
 }
 
@@ -231,3 +233,13 @@ export const BLOCKING_STAYS =
   'It does not change what you share: who sees your profile, your days and your group’s board stays as it is.'
 /** What admins see of everybody. */
 export const ADMINS_SEE = 'Admins see every member’s days, hours and email, and all admin pages.'
+/** Whoever does not share their name with the member who invited them. */
+export const NAMELESS = 'Somebody who doesn’t share their name'
+/** That closing an account hides it. */
+export const CLOSING_HIDES = 'Right away: others see an empty profile'
+/** Of a report. */
+export const REPORT_READERS = {
+  coach: 'A coach of their group sees this, too.',
+  picture: 'Admins see the reported file.',
+} as const
+export const OWN_PROFILE = 'How others see you, as far as you share it.'

@@ -1,12 +1,13 @@
 /** A member's records for each combination of what decides who sees them, and where each field of them is read. */
 import { addDays, type DayKey, numberOfDay } from '#core/days/day.ts'
-import { FIELDS, type Field, type PrivacyLevel } from '#core/privacy/who-sees.ts'
+import { FIELDS, type Field } from '#core/privacy/who-sees.ts'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
 import { kudoSchema } from '#core/records/kudo.ts'
 import { partnerSchema } from '#core/records/partner.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
-import { PRIVACY_LEVELS, showsDays, type User } from '#core/records/user.ts'
+import { showsDays, type User } from '#core/records/user.ts'
 import type { Filter } from '#core/server/documents.ts'
+import { seenMembers } from '#tests/data/seen-members.ts'
 import { block, checkIn, message, ofProfile, requestOf, thread } from './between-people.ts'
 import { put, SOME_TIME, stampNow, thisMonth, today, userOf, userRecords } from './community.ts'
 import { DERIVED, month } from './derived.ts'
@@ -37,44 +38,12 @@ const OFTEN_ASKED = FIELDS.filter((field) =>
   ),
 )
 
-/** Every level, with and without a group, the consent to its board, a coach, a partner, and being a coach. */
-export function combinations() {
-  const either = [false, true]
-  return PRIVACY_LEVELS.flatMap((privacy) =>
-    either.flatMap((inGroup) =>
-      either.flatMap((onBoard) =>
-        either.flatMap((hasCoach) =>
-          either.flatMap((isCoach) =>
-            either.map((hasPartner) =>
-              combination(privacy, { inGroup, onBoard, hasCoach, isCoach, hasPartner }),
-            ),
-          ),
-        ),
-      ),
-    ),
-  )
-}
-
-function combination(privacy: PrivacyLevel, is: Readonly<Record<string, boolean>>) {
-  const words = Object.entries(is).flatMap(([word, holds]) => (holds ? [word] : []))
-  const { coaching, ...self } = userOf('self')
-  const user: User = {
-    ...{ ...self, name: NAME, image: IMAGE, privacy },
-    ...{ groupId: is.inGroup ? 'birds' : '', onBoard: is.onBoard === true },
-    coaching: {
-      ...coaching,
-      isExecutiveCoach: is.isCoach === true,
-      myConsistencyCoachId: is.hasCoach ? 'coach' : '',
-    },
-  }
-  const isExtreme = words.length === 0 || words.length === Object.keys(is).length
-  return {
-    title: [privacy, ...words].join(', '),
-    user,
-    partners: is.hasPartner ? 1 : 0,
-    fields: isExtreme ? FIELDS : OFTEN_ASKED,
-  }
-}
+/** The member in every combination, and what is asked of it. */
+export const combinations = () =>
+  seenMembers({ ...userOf('self'), name: NAME, image: IMAGE }).map((one) => ({
+    ...one,
+    fields: one.isExtreme ? FIELDS : OFTEN_ASKED,
+  }))
 
 /** What the server has of the member, besides what is the same for all combinations. */
 export function recordsOf(user: User, partners: number): RulesWrite[] {

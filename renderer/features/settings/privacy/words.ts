@@ -3,7 +3,7 @@
 import { placeOf } from '#data/cloud/abilities.ts'
 import type { Account } from '#data/storage/account.ts'
 import { counted } from '#ui/day-words.ts'
-import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
+import { CLOSING_HIDES, LEVEL_LABELS, SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
 export const TITLE = 'Privacy'
 
@@ -22,16 +22,16 @@ export const ENDING_WORDS = {
   label: 'Partners',
   hint: (count: number) => `This ends your ${partnerships(count)}.`,
   question: (count: number | undefined) =>
-    `Share nothing, and end ${count ? `your ${partnerships(count)}` : 'any partnerships'}?`,
+    `${LEVEL_LABELS['share-nothing']}, and end ${count ? `your ${partnerships(count)}` : 'any partnerships'}?`,
   text: `${SEEN_BY_FEW.partners} Sharing nothing ends that for both sides, and sharing again later does not bring it back: you would have to ask, and begin anew.`,
-  confirm: 'Share nothing',
+  confirm: LEVEL_LABELS['share-nothing'],
   cancel: 'Leave it as it is',
 } as const
 
 export const KUDOS_WORDS = {
   heading: 'Kudos',
   label: 'Give and receive kudos',
-  hint: `Members of your group can give you a petal for your day on today’s board. ${SEEN_BY_FEW.kudos} It needs days that you share.`,
+  hint: `${SEEN_BY_FEW.kudos} Members of your group can give you a petal for your day on today’s board. It needs days that you share.`,
 } as const
 
 export const OWN_RANK_WORDS = {
@@ -73,7 +73,7 @@ export const CLOSE_WORDS = {
 } as const
 
 const RIGHT_AWAY = [
-  'Right away: others see an empty profile, you leave the boards, and you can’t check off anything any more.',
+  `${CLOSING_HIDES}, you leave the boards, and you can’t check off anything any more.`,
   'For 14 days you can sign in and restore your account. Everything comes back, shared with nobody.',
 ]
 
