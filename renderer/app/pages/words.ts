@@ -11,7 +11,7 @@ export const NOT_FOUND = {
 export const CLOSED = {
   title: 'Your account is closed',
   text: (until: string) =>
-    `${SEEN_BY_FEW.closed} You closed it, or an admin did because somebody asked in your name. Nothing is checked off. You can restore it until ${until}: everything comes back, shared with nobody and off the boards.`,
+    `You closed it, or an admin did because somebody asked in your name. Nothing is checked off. You can restore it until ${until}: everything comes back, shared with nobody and off the boards. ${SEEN_BY_FEW.closed}`,
   keep: 'Keep my account',
   signOut: 'Sign out',
   deleted: 'This account is deleted',

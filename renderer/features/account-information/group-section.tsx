@@ -15,7 +15,7 @@ import type { Account } from '#data/storage/account.ts'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
 import { GroupsToAsk, leaveWarning } from '#ui/joining/groups-to-ask.tsx'
 import { Button } from '#ui/kit/button.tsx'
-import { joiningText } from '#ui/privacy/words.ts'
+import { daysInGroup } from '#ui/privacy/words.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './account-information.module.css'
@@ -101,7 +101,7 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
       )}
       <ConsentCheckbox
         member={user}
-        group={group?.name ?? ''}
+        group={{ name: group?.name ?? '', joins: false }}
         checked={onBoard}
         onChange={(checked) => void setOnBoard(account, checked).catch(showDatabaseError)}
       />
@@ -171,7 +171,7 @@ function OtherGroups({
     <>
       <h3>{user.groupId === '' ? WORDS.canJoin : WORDS.canChangeTo}</h3>
       <p className={styles.hint}>
-        {WORDS.aboutJoining} {joiningText(user, false, '')}
+        {WORDS.aboutJoining} {daysInGroup(user, { name: '', joins: true }, false)}
       </p>
       <ul className={styles.groups}>
         {others.map((one) => (

@@ -77,7 +77,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
           </p>
           <ConsentCheckbox
             member={user}
-            group={group.name}
+            group={{ name: group.name, joins: true }}
             checked={onBoard}
             onChange={setOnBoard}
           />

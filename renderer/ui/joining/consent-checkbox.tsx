@@ -1,12 +1,11 @@
 import type { SeenMember } from '#core/privacy/who-sees.ts'
 import { Checkbox } from '#ui/kit/tick.tsx'
-import { CONSENT, consentText } from '#ui/privacy/words.ts'
+import { CONSENT, consentText, type GroupToSee } from '#ui/privacy/words.ts'
 
 interface ConsentCheckboxProps {
   /** Undefined for who has no account yet. */
   readonly member: SeenMember | undefined
-  /** The name of the group; '' for one that is still to choose. */
-  readonly group: string
+  readonly group: GroupToSee
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }

@@ -165,7 +165,12 @@ function AskForm({ member, name, leaves, onAsk, onCancel }: AskFormProps) {
   const [onBoard, setOnBoard] = useState(false)
   return (
     <fieldset className={styles.form} aria-label={ASKING.form(name)}>
-      <ConsentCheckbox member={member} group={name} checked={onBoard} onChange={setOnBoard} />
+      <ConsentCheckbox
+        member={member}
+        group={{ name, joins: true }}
+        checked={onBoard}
+        onChange={setOnBoard}
+      />
       <p>
         {ASKING.formText}
         {leaves !== undefined && ` ${leaveWarning(leaves)}`}

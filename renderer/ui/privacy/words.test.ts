@@ -5,7 +5,7 @@ import { seenMembers } from '#tests/data/seen-members.ts'
 import {
   alwaysSeen,
   consentText,
-  joiningText,
+  daysInGroup,
   OFF_TODAY,
   onBoardText,
   profileNote,
@@ -52,7 +52,7 @@ interface Said {
 function saidBy(text: string): Said[] {
   return text.split(/(?<=\.) /).flatMap((sentence) => {
     const [, who = '', what = ''] =
-      /^(?:Whatever you choose, )?(.+?) sees? (.+?)\.?$/.exec(sentence) ?? []
+      /^(?:Whatever you choose, |Once you are in, )?(.+?) sees? (.+?)\.?$/.exec(sentence) ?? []
     if (what === '' || who === 'They') return []
     const readers = new Set<Reader>()
     NAMED.reduce((rest, [pattern, whom]) => {
@@ -88,6 +88,7 @@ function wrongIn(texts: readonly string[], seen: WhoSees): string[] {
 }
 
 const IN = { group: 'Early Birds' }
+const TO_JOIN = { name: 'Early Birds', joins: true }
 const wordsOf = (user: User, partners: number) =>
   whoSeesWhat(user, user.privacy, { ...IN, partners })
 
@@ -103,8 +104,8 @@ describe('what is said of who sees what', () => {
       const then = whoSees(onBoard, partners)
       return [
         ...wrongIn([alwaysSeen(user), ...rows, note, OFF_TODAY.text(user)], seen),
-        ...wrongIn([onBoardText(user), consentText(user, 'Early Birds')], then),
-        ...wrongIn([joiningText(user, false, '')], whoSees({ ...onBoard, onBoard: false })),
+        ...wrongIn([onBoardText(user), consentText(user, TO_JOIN)], then),
+        ...wrongIn([daysInGroup(user, TO_JOIN, false)], whoSees({ ...onBoard, onBoard: false })),
         ...wrongIn([SEEN_BY_FEW.request], seen),
       ]
     })
@@ -121,14 +122,14 @@ describe('what is said of who sees what', () => {
   it('names today’s board in the consent to who shares their days, and to nobody else', () => {
     for (const { user } of MEMBERS) {
       const shares = user.privacy !== 'share-nothing'
-      expect(consentText(user, '').includes('which habits you have checked')).toBe(shares)
+      expect(consentText(user, TO_JOIN).includes('which habits you have checked')).toBe(shares)
       expect(onBoardText(user).includes('which habits you have checked')).toBe(shares)
     }
   })
 
   it('is this, word for word, for a new member', () => {
-    expect(consentText(undefined, '')).toBe(
-      'Only the admins see your days. You can take this back at any time.',
+    expect(consentText(undefined, TO_JOIN)).toBe(
+      'Once you are in, only the admins see your days. You can take this back at any time.',
     )
     const groups = { ...ADA, groupId: 'birds', onBoard: true }
     expect(wordsOf(groups, 0)).toEqual([
@@ -145,7 +146,7 @@ describe('what is said of who sees what', () => {
       'Only the group’s coaches and the admins see your request, with your name.',
       'Only you and your coach see what is written here.',
       'Only a member and their coach see what they write to each other.',
-      'Only your coaches and the admins see it.',
+      'Only your coaches and the admins see your closed account.',
       'Only the admins see the request.',
       'Only the admins see your name with it.',
       'Only you see who did.',

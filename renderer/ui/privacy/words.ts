@@ -161,20 +161,32 @@ export const CONSENT = {
   left: 'You are off the board.',
 } as const
 
-/** Whom a group that the member is in, or joins, shows their days. @param group its name; '' for one still to choose */
-export function joiningText(member: SeenMember, onBoard: boolean, group: string): string {
+/** The group of a consent. */
+export interface GroupToSee {
+  /** '' if it is not known, or still to choose. */
+  readonly name: string
+  /** The member is not in it yet. */
+  readonly joins: boolean
+}
+
+/** Whom being in a group, and on its board, shows the member's days. */
+export function daysInGroup(
+  member: SeenMember,
+  { name, joins }: GroupToSee,
+  onBoard: boolean,
+): string {
   const seen = whoSees({ ...member, onBoard, groupId: 'theirs' })
-  const shares = seen.group.includes('days')
-  const days = shares ? 'your days, because you share them' : 'your days'
-  const text = told(named(seen, 'days', namesIn(group || 'the group')), days)
+  const days = seen.group.includes('days') ? 'your days, because you share them' : 'your days'
+  const text = told(named(seen, 'days', namesIn(name || 'the group')), days)
+  const then = joins ? `Once you are in, ${text.slice(0, 1).toLowerCase()}${text.slice(1)}` : text
   return seen.board.includes('today')
-    ? `${text} With this, today’s board shows which habits you have checked, too.`
-    : text
+    ? `${then} With this, today’s board shows which habits you have checked, too.`
+    : then
 }
 
 /** What the consent to a board shows besides the month. @param member undefined for who has no account yet */
-export const consentText = (member: SeenMember | undefined, group: string) =>
-  `${joiningText(member ?? NEW, true, group)} You can take this back at any time.`
+export const consentText = (member: SeenMember | undefined, group: GroupToSee) =>
+  `${daysInGroup(member ?? NEW, group, true)} You can take this back at any time.`
 
 /** Below the board, for who is on it. */
 export function onBoardText(member: SeenMember): string {
@@ -214,7 +226,7 @@ export const SEEN_BY_FEW = {
   messagesOfTwo: alike('messages', 'what they write to each other', {
     ...{ self: 'a member', coach: 'their coach' },
   }),
-  closed: alike('email', 'it'),
+  closed: alike('email', 'your closed account'),
   plan: alike('plan', 'the request'),
   interest: alike('interest', 'your name with it'),
   kudos: alike('kudos', 'who did'),

@@ -53,7 +53,7 @@ export function BoardConsent({ account, user, group, onBoard }: BoardConsentProp
       <div>
         <h2 id="consent">{CONSENT.title}</h2>
         <p>
-          {CONSENT.label} {consentText(user, group)}
+          {CONSENT.label} {consentText(user, { name: group, joins: false })}
         </p>
       </div>
       <Button busy={busy} onClick={() => void change()}>

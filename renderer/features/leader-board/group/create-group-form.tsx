@@ -49,7 +49,12 @@ export function CreateGroupForm({ account }: { readonly account: Account }) {
         autoComplete="off"
         enterKeyHint="done"
       />
-      <ConsentCheckbox member={useUser()} group="" checked={onBoard} onChange={setOnBoard} />
+      <ConsentCheckbox
+        member={useUser()}
+        group={{ name: '', joins: true }}
+        checked={onBoard}
+        onChange={setOnBoard}
+      />
       <Button type="submit" busy={busy}>
         {CREATE.create}
       </Button>

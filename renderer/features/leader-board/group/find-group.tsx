@@ -67,7 +67,12 @@ function OpenGroups({ account, groups }: OpenGroupsProps) {
   return (
     <>
       <p className={styles.lead}>{FIND.open}</p>
-      <ConsentCheckbox member={useUser()} group="" checked={onBoard} onChange={setOnBoard} />
+      <ConsentCheckbox
+        member={useUser()}
+        group={{ name: '', joins: true }}
+        checked={onBoard}
+        onChange={setOnBoard}
+      />
       <ul className={styles.groups}>
         {groups.map((group) => (
           <li key={group.id} className={styles.group}>

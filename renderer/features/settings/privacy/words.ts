@@ -31,7 +31,7 @@ export const ENDING_WORDS = {
 export const KUDOS_WORDS = {
   heading: 'Kudos',
   label: 'Give and receive kudos',
-  hint: `${SEEN_BY_FEW.kudos} Members of your group can give you a petal for your day on today’s board. It needs days that you share.`,
+  hint: `Members of your group can give you a petal for your day on today’s board, as long as your days are on it. ${SEEN_BY_FEW.kudos}`,
 } as const
 
 export const OWN_RANK_WORDS = {
