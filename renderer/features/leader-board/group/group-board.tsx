@@ -102,9 +102,7 @@ export function GroupBoard(props: GroupBoardProps) {
       {isCurrent && !member.onBoard && (
         <BoardConsent account={account} user={user} group={groupName} onBoard={false} />
       )}
-      {shown.show === 'today' && member.onBoard && !member.daysOnBoard && (
-        <OffToday user={user} />
-      )}
+      {shown.show === 'today' && member.onBoard && !member.daysOnBoard && <OffToday user={user} />}
       <NewcomerList rows={newcomers.rows} ownId={view.own?.id} nameLink={nameLink} />
       {view.state !== 'ready' ? (
         <MissingBoard state={view.state} />
