@@ -25,9 +25,7 @@ const namesIn = (group: string) => {
     admin: 'the admins',
   } as const
 }
-const TO_COACHES: Names = {
-  ...{ self: 'the member', coach: 'this member’s coaches', admin: 'the admins' },
-}
+const OF_MEMBER = { self: 'the member', coach: 'this member’s coaches', admin: 'the admins' }
 
 /** As they are named in a sentence: the widest first, and nobody whom a wider word contains. */
 const ORDER = ['community', 'self', 'group', 'board', 'partner', 'host', 'coach', 'admin'] as const
@@ -55,16 +53,8 @@ function told(who: readonly string[], what: string): string {
 
 /** Whoever is new, and whoever has a coach: what is said of them holds for everybody alike. */
 const NEW = newUser({ id: 'me', name: '', email: '', now: 0 })
-const ALIKE = whoSees(
-  {
-    ...{
-      ...NEW,
-      privacy: 'share-group',
-      coaching: { ...NEW.coaching, myConsistencyCoachId: 'coach' },
-    },
-  },
-  1,
-)
+const coaching = { ...NEW.coaching, myConsistencyCoachId: 'coach' }
+const ALIKE = whoSees({ ...NEW, privacy: 'share-group', coaching }, 1)
 const alike = (field: Field, what: string, names: Names = namesIn('')) =>
   told(named(ALIKE, field, names), what)
 
@@ -231,8 +221,8 @@ export const SEEN_BY_FEW = {
   interest: alike('interest', 'your name with it'),
   kudos: alike('kudos', 'who did'),
   blocks: alike('blocks', 'this list'),
-  notes: alike('notes', 'these', TO_COACHES),
-  sessions: alike('sessions', 'the short notes', TO_COACHES),
+  notes: alike('notes', 'these', OF_MEMBER),
+  sessions: alike('sessions', 'the short notes', OF_MEMBER),
   partners: alike('partnerDays', 'of each other whether they have checked a habit', {
     partner: 'partners',
   }),
