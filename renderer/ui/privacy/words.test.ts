@@ -153,7 +153,7 @@ describe('what is said of who sees what', () => {
       'Only you see this list.',
       'Only this member’s coaches and the admins see these.',
       'Only this member’s coaches and the admins see the short notes.',
-      'Only partners see of each other whether they have checked a habit.',
+      'Partners see of each other whether they have checked a habit.',
     ])
   })
 })

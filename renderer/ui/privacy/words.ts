@@ -135,11 +135,9 @@ export function profileNote(member: SeenMember, { group, partners }: SeenIn): st
   const seen = whoSees(member, partners)
   const who = named(seen, 'profile', namesIn(group))
   const more = named(seen, 'name', namesIn(group)).filter((one) => !who.includes(one))
-  const named_ =
-    more.length === 0
-      ? ''
-      : ` ${capital(see(more))} your name, too${asCoach(member, seen, 'name')}.`
-  return `${told(who, `this${asCoach(member, seen, 'profile')}`)}${named_}`
+  const also = `${capital(see(more))} your name, too${asCoach(member, seen, 'name')}.`
+  const note = told(who, `this${asCoach(member, seen, 'profile')}`)
+  return more.length === 0 ? note : `${note} ${also}`
 }
 
 export const CONSENT = {
@@ -223,9 +221,8 @@ export const SEEN_BY_FEW = {
   blocks: alike('blocks', 'this list'),
   notes: alike('notes', 'these', OF_MEMBER),
   sessions: alike('sessions', 'the short notes', OF_MEMBER),
-  partners: alike('partnerDays', 'of each other whether they have checked a habit', {
-    partner: 'partners',
-  }),
+  // Others see it as well, where the days are shared with them.
+  partners: `${capital(see(named(ALIKE, 'partnerDays', { partner: 'partners' })))} of each other whether they have checked a habit.`,
 } as const
 
 /** What partners need. */
