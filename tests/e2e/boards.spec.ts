@@ -100,7 +100,7 @@ test('a total opens into its days, as far as they are shared', { tag: ['@main', 
   }
   // The whole row is clickable, not only the name.
   await row.click({ position: { x: 8, y: 20 } })
-  const isPrivate = `${name} shares their name and points here, and keeps their days private.`
+  const isPrivate = `${name} shares their name and points here, and not their days.`
   await expect(dialog.getByRole('status')).toHaveText(isPrivate)
   await page.keyboard.press('Escape')
   // Nor does the name lead to a profile that shows nothing.

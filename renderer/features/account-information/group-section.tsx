@@ -15,6 +15,7 @@ import type { Account } from '#data/storage/account.ts'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
 import { GroupsToAsk, leaveWarning } from '#ui/joining/groups-to-ask.tsx'
 import { Button } from '#ui/kit/button.tsx'
+import { daysInGroup } from '#ui/privacy/words.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './account-information.module.css'
@@ -99,6 +100,8 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
         />
       )}
       <ConsentCheckbox
+        member={user}
+        group={{ name: group?.name ?? '', joins: false }}
         checked={onBoard}
         onChange={(checked) => void setOnBoard(account, checked).catch(showDatabaseError)}
       />
@@ -167,7 +170,9 @@ function OtherGroups({
   return (
     <>
       <h3>{user.groupId === '' ? WORDS.canJoin : WORDS.canChangeTo}</h3>
-      <p className={styles.hint}>{WORDS.aboutJoining}</p>
+      <p className={styles.hint}>
+        {WORDS.aboutJoining} {daysInGroup(user, { name: '', joins: true }, false)}
+      </p>
       <ul className={styles.groups}>
         {others.map((one) => (
           <li key={one.id} className={styles.group}>
@@ -207,6 +212,7 @@ function ClosedGroups({ account, user, group }: OwnGroupProps) {
       <h3>{WORDS.canAsk}</h3>
       <p className={styles.hint}>{WORDS.aboutAsking}</p>
       <GroupsToAsk
+        member={user}
         rows={rows}
         isFull={isFull}
         within

@@ -1,6 +1,7 @@
 /** Texts of the partners' page. */
 import type { PartnerMark } from '#core/records/partner.ts'
 import { counted } from '#ui/day-words.ts'
+import { FOR_PARTNERS } from '#ui/privacy/words.ts'
 
 export const PAGE = {
   title: 'Partners',
@@ -22,8 +23,7 @@ export const EMPTY = {
   title: 'Better together',
   text: 'A partner keeps going with you: your days together grow whenever both of you check a habit. Open somebody’s profile, from the leaderboard for instance, and ask.',
   action: 'Open the leaderboard',
-  privateText:
-    'A partner keeps going with you: your days together grow whenever both of you check a habit. For that you have to share your days, at least with your group.',
+  privateText: `A partner keeps going with you: your days together grow whenever both of you check a habit. For that you have to ${FOR_PARTNERS}.`,
   privateAction: 'Change who sees what',
 } as const
 

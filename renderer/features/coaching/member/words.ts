@@ -2,6 +2,7 @@
 import type { DayKey } from '#core/days/day.ts'
 import type { NotesState } from '#data/pages/coaching/use-notes.ts'
 import { counted, shortDay } from '#ui/day-words.ts'
+import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
 const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
@@ -69,7 +70,7 @@ export const MESSAGE_WORDS = {
 
 export const NOTES_WORDS = {
   title: 'Private notes',
-  about: 'Only this member’s coaches and admins see these. The member and the group never do.',
+  about: SEEN_BY_FEW.notes,
   changed: 'Somebody else changed these notes meanwhile. Theirs:',
   /** Shown for the other person's notes if they deleted all of them. */
   nothing: '(empty)',
@@ -95,8 +96,7 @@ export const NOTES_STATE_WORDS: Readonly<Record<NotesState, string>> = {
 
 export const SESSION_WORDS = {
   title: 'Private sessions',
-  about:
-    'The member’s record counts them. Only this member’s coaches and admins see the short notes.',
+  about: `The member’s record counts them. ${SEEN_BY_FEW.sessions}`,
   day: 'Day',
   note: 'Short note',
   log: 'Log session',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { typedNameSchema } from '#core/records/display-name.ts'
 import { createGroup } from '#data/records/group/create-group.ts'
+import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
@@ -48,7 +49,12 @@ export function CreateGroupForm({ account }: { readonly account: Account }) {
         autoComplete="off"
         enterKeyHint="done"
       />
-      <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
+      <ConsentCheckbox
+        member={useUser()}
+        group={{ name: '', joins: true }}
+        checked={onBoard}
+        onChange={setOnBoard}
+      />
       <Button type="submit" busy={busy}>
         {CREATE.create}
       </Button>

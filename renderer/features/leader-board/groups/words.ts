@@ -22,5 +22,5 @@ export const GROUP_TOTAL = {
   /** Precedes a link to the group's board. */
   seeWho: 'See who earned these on',
   ownBoard: 'your group’s board',
-  membersOnly: 'Only group members see who earned these.',
+  membersOnly: 'Who earned these is on that group’s own board, for its members.',
 } as const

@@ -2,7 +2,7 @@
 import { archivedDays } from '#core/export/archive-months.ts'
 import type { ExportFile } from '#core/export/export-file.ts'
 import { type ImportPlan, isEmptyPlan } from '#core/export/import-plan.ts'
-import { LEVEL_LABELS } from '../words.ts'
+import { LEVEL_LABELS } from '#ui/privacy/words.ts'
 import { SETTING_NAMES, SUMMARY_WORDS as WORDS } from './words.ts'
 
 /** One sentence for each thing that will happen. */
