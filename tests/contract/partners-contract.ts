@@ -56,8 +56,7 @@ export function describePartnersContract(name: string, { as, put }: CommunityUnd
       onTestFinished(followPartnerDays(account, cloud, pair, today))
     }
   }
-  const theirs = async ({ account }: Side) =>
-    (await readPartners(account, today))[0]?.streak?.todayTheirs
+  const theirs = async ({ account }: Side) => (await readPartners(account, today))[0]?.days?.theirs
 
   describe(`${name}: a partner's today`, () => {
     beforeEach(async () => {

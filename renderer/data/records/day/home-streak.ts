@@ -1,5 +1,5 @@
 /** The member's streak as the screen shows it: it changes with a check-off before anything is stored. */
-import type { DayKey } from '#core/days/day.ts'
+import { type DayKey, daysBetween } from '#core/days/day.ts'
 import { NO_HISTORY, summariesOf, withDays } from '#core/days/history.ts'
 import type { Stats } from '#core/records/stats.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
@@ -40,12 +40,15 @@ export function homeStreak({ history, stats, days, today }: StreakSources): Home
   const known = [...summariesOf(withDays(history ?? NO_HISTORY, changed))]
   const sources = { days: known, today, previous: stats, historyComplete }
   const { current, highest, lastDate, earned, lost } = streakFrom('at_least_one', sources)
+  const isBreak = days.get(today)?.skipped === true
+  // What would need today, too, is not earned back while that is a break.
+  const isOutOfReach = isBreak && lost && lost.left > daysBetween(today, lost.until)
   return {
     current,
     highest,
     perfectDays: streakFrom('perfect_days', sources).current,
-    today: days.get(today)?.skipped ? 'break' : lastDate === today ? 'done' : 'open',
+    today: isBreak ? 'break' : lastDate === today ? 'done' : 'open',
     isEarned: earned === today,
-    lost,
+    lost: isOutOfReach ? undefined : lost,
   }
 }
