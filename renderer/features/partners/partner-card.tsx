@@ -30,7 +30,7 @@ export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
   const isAway = useIsAway()
   const together = days?.areKnown ? days.streak.days : undefined
   const said = days && theirWords(days, now)
-  const age = days?.areKnown ? ageWords(days, now) : ''
+  const age = days && ageWords(days, now)
   return (
     <li className={styles.card}>
       <div className={styles.who}>

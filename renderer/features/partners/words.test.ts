@@ -13,8 +13,8 @@ describe('the words about a partner', () => {
   const NEXT_DAY = new Date(2026, 10, 21, 9, 0).getTime()
 
   it('say “not yet today” only where the community has just said so', () => {
-    const away = { theirs: undefined, at: MORNING, areKnown: true, isLive: false }
-    expect(theirWords({ ...away, theirs: 'open', isLive: true }, EVENING)).toBe('not yet today')
+    const away = { theirs: undefined, at: MORNING, areKnown: true }
+    expect(theirWords({ ...away, theirs: 'open' }, EVENING)).toBe('not yet today')
     expect(theirWords({ ...away, theirs: 'x' }, EVENING)).toBe('checked today')
     expect(theirWords(away, EVENING)).toBe('not yet at 10:42')
     expect(theirWords(away, NEXT_DAY)).toBeUndefined()
@@ -22,9 +22,9 @@ describe('the words about a partner', () => {
   })
 
   it('say how old the days together are where they are not of today', () => {
-    expect(ageWords({ at: MORNING, isLive: false }, EVENING)).toBe('')
-    expect(ageWords({ at: MORNING, isLive: false }, NEXT_DAY)).toBe('As of 20 Nov, 10:42')
-    expect(ageWords({ at: MORNING, isLive: true }, NEXT_DAY)).toBe('')
+    expect(ageWords({ at: MORNING, areKnown: true }, EVENING)).toBe('')
+    expect(ageWords({ at: MORNING, areKnown: true }, NEXT_DAY)).toBe('As of 20 Nov, 10:42')
+    expect(ageWords({ at: MORNING, areKnown: false }, NEXT_DAY)).toBe('')
   })
 
   it('count the days together', () => {

@@ -73,7 +73,7 @@ export function todayWords(mark: PartnerMark | 'open'): string {
  * @returns undefined if it knows nothing of today
  */
 export function theirWords(
-  { theirs, at, areKnown }: Omit<DaysView, 'streak' | 'mine'>,
+  { theirs, at, areKnown }: Pick<DaysView, 'theirs' | 'at' | 'areKnown'>,
   now: number,
 ): string | undefined {
   if (theirs) return todayWords(theirs)
@@ -82,9 +82,9 @@ export function theirWords(
 }
 
 /** When the partner's days came, where that was before today: "As of 20 Nov, 10:42" */
-export function ageWords({ at, isLive }: Pick<DaysView, 'at' | 'isLive'>, now: number): string {
-  if (at === undefined || isSameDay(at, now)) return ''
-  return freshnessWords({ live: false, at: isLive ? undefined : at, now })
+export function ageWords({ at, areKnown }: Pick<DaysView, 'at' | 'areKnown'>, now: number): string {
+  if (!areKnown || at === undefined || isSameDay(at, now)) return ''
+  return freshnessWords({ live: false, at, now })
 }
 
 const isSameDay = (one: number, other: number) =>
