@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addDays, type DayKey } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { partnerDaysId } from '#core/records/partner.ts'
@@ -108,6 +108,16 @@ describe('the streak of partners', () => {
     await check(ben)
     await expect.poll(() => views(ada)).toMatchObject([{ days: { theirs: 'x' } }])
     expect(told).not.toContain(false)
+  })
+
+  it('is not asked for where it is followed: an older answer could come later', async () => {
+    const [pair] = await readPairs(ada.account, TODAY)
+    if (!pair) throw new Error('They are no partners.')
+    const get = vi.fn(ada.cloud.get)
+    onTestFinished(followPartnerDays(ada.account, { ...ada.cloud, get }, pair, TODAY))
+    await check(ben)
+    await expect.poll(() => views(ada)).toMatchObject([{ days: { theirs: 'x' } }])
+    expect(get).not.toHaveBeenCalled()
   })
 
   it('is not known while an earlier month of it has not come', async () => {

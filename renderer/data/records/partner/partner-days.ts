@@ -18,7 +18,7 @@ import {
   partnerDaysSchema,
 } from '#core/records/partner.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
-import type { Cloud, Listener, Unsubscribe } from '#data/cloud/cloud.ts'
+import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { keepOpen } from '#data/cloud/keep-watching.ts'
 import { localDay } from '#data/platform/local-day.ts'
@@ -119,6 +119,7 @@ export async function readPartnerDays(
 
 /**
  * Fetches a partner's days, month by month, as far back as the streak reaches.
+ * @param isFollowed whether this month comes by itself: an answer that was asked for could be older
  * @throws CloudError
  */
 export async function fetchPartnerDays(
@@ -126,10 +127,13 @@ export async function fetchPartnerDays(
   cloud: Pick<Cloud, 'get'>,
   pair: Followed,
   today: DayKey,
+  isFollowed = false,
 ): Promise<void> {
   if (pair.since === 0) return
   for (const month of monthsOf(dayOfNumber(pair.since), today)) {
-    await take(account, pair.userId, month, await cloud.get(refOf(pair.userId, month)))
+    if (!isFollowed || month !== monthOf(today)) {
+      await take(account, pair.userId, month, await cloud.get(refOf(pair.userId, month)))
+    }
     const known = await readPartnerDays(account, pair, today, firstDayOf(month))
     if (!known?.streak.isWhole) return
   }
@@ -165,25 +169,25 @@ export function followPartnerDays(
   const month = monthOf(today)
   const ref = refOf(pair.userId, month)
   const notKept = logUnlessClosed('The days of a partner are not kept:', account)
-  const open = (listener: Listener<CloudDocument | undefined>) => {
-    fetchPartnerDays(account, cloud, pair, today).catch((error: unknown) => {
-      if (!(error instanceof CloudError)) notKept(error)
-    })
-    return cloud.watchDocument(ref, listener)
-  }
-  const { stop } = keepOpen(open, {
-    async next(document) {
-      await take(account, pair.userId, month, document)
-      onLive(true)
+  let areOthersHere = false
+  const { stop } = keepOpen<CloudDocument | undefined>(
+    (listener) => cloud.watchDocument(ref, listener),
+    {
+      async next(document) {
+        await take(account, pair.userId, month, document)
+        onLive(true)
+        if (!areOthersHere) await fetchPartnerDays(account, cloud, pair, today, true)
+        areOthersHere = true
+      },
+      error(error) {
+        onLive(false)
+        if (!(error instanceof CloudError)) notKept(error)
+        // They share nothing any more: what this device had of them goes.
+        else if (error.code === 'permission-denied') {
+          void account.database.pages.delete(pages.key(ref.id)).catch(() => {})
+        }
+      },
     },
-    error(error) {
-      onLive(false)
-      if (!(error instanceof CloudError)) notKept(error)
-      // They share nothing any more: what this device had of them goes.
-      else if (error.code === 'permission-denied') {
-        void account.database.pages.delete(pages.key(ref.id)).catch(() => {})
-      }
-    },
-  })
+  )
   return stop
 }
