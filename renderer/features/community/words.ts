@@ -42,7 +42,7 @@ export const ENTRIES = {
 
 /** What the way to the partners' page says: who asks, else who there is. */
 export function partnersText(
-  partners: readonly Pick<PartnerView, 'name' | 'state' | 'streak'>[],
+  partners: readonly Pick<PartnerView, 'name' | 'state' | 'days'>[],
 ): string {
   const asking = partners.filter(({ state }) => state === 'asks-me')
   const standing = partners.filter(({ state }) => state === 'standing')
@@ -51,6 +51,6 @@ export function partnersText(
   const [partner] = standing
   if (!partner) return partners.length > 0 ? ENTRIES.asked : ENTRIES.noPartners
   return standing.length === 1
-    ? ENTRIES.together(partner.name, partner.streak?.days ?? 0)
+    ? ENTRIES.together(partner.name, partner.days?.streak.days ?? 0)
     : ENTRIES.partnersCount(standing.length)
 }

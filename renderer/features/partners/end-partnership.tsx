@@ -5,6 +5,7 @@ import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Question } from '#ui/kit/question.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
+import styles from './partners.module.css'
 import { nameOf, END as WORDS } from './words.ts'
 
 interface EndPartnershipProps {
@@ -16,7 +17,7 @@ interface EndPartnershipProps {
 
 /** Asks first, because nothing brings a partnership back but asking and agreeing anew. */
 export function EndPartnership({ account, partner, onDone }: EndPartnershipProps) {
-  const { userId, streak } = partner
+  const { userId, days } = partner
   const name = nameOf(partner.name)
   const [asking, setAsking] = useState(false)
   const end = async () => {
@@ -30,7 +31,12 @@ export function EndPartnership({ account, partner, onDone }: EndPartnershipProps
   }
   return (
     <>
-      <Button variant="subtle" aria-label={WORDS.endOne(name)} onClick={() => setAsking(true)}>
+      <Button
+        variant="subtle"
+        className={styles.end}
+        aria-label={WORDS.endOne(name)}
+        onClick={() => setAsking(true)}
+      >
         {WORDS.end}
       </Button>
       {asking && (
@@ -41,7 +47,7 @@ export function EndPartnership({ account, partner, onDone }: EndPartnershipProps
           onConfirm={end}
           onClose={() => setAsking(false)}
         >
-          <p>{WORDS.text(streak?.days ?? 0)}</p>
+          <p>{WORDS.text(days?.streak.days ?? 0)}</p>
         </Question>
       )}
     </>

@@ -1,6 +1,8 @@
 /** Texts of the partners' page. */
 import type { PartnerMark } from '#core/records/partner.ts'
+import type { DaysView } from '#data/records/partner/use-partners.ts'
 import { counted } from '#ui/day-words.ts'
+import { freshnessWords, timeOf } from '#ui/freshness-words.ts'
 import { FOR_PARTNERS } from '#ui/privacy/words.ts'
 
 export const PAGE = {
@@ -52,6 +54,7 @@ export const CARD = {
   you: 'You',
   checked: 'checked today',
   open: 'not yet today',
+  openAt: (time: string) => `not yet at ${time}`,
   isBreak: 'on a break today',
   /** Between a name and a phrase. */
   saidToday: ' today: ',
@@ -59,10 +62,33 @@ export const CARD = {
 } as const
 
 /** What today is to one of the two. */
-export function todayWords(mark: PartnerMark | undefined): string {
+export function todayWords(mark: PartnerMark | 'open'): string {
   if (mark === 'b') return CARD.isBreak
   return mark === 'x' ? CARD.checked : CARD.open
 }
+
+/**
+ * What today is to the partner, as far as this device knows.
+ * @param now this device's clock, in ms
+ * @returns undefined if it knows nothing of today
+ */
+export function theirWords(
+  { theirs, at, areKnown }: Pick<DaysView, 'theirs' | 'at' | 'areKnown'>,
+  now: number,
+): string | undefined {
+  if (theirs) return todayWords(theirs)
+  const isOfToday = areKnown && at !== undefined && isSameDay(at, now)
+  return isOfToday ? CARD.openAt(timeOf(at, now)) : undefined
+}
+
+/** When the partner's days came, where that was before today: "As of 20 Nov, 10:42" */
+export function ageWords({ at, areKnown }: Pick<DaysView, 'at' | 'areKnown'>, now: number): string {
+  if (!areKnown || at === undefined || isSameDay(at, now)) return ''
+  return freshnessWords({ live: false, at, now })
+}
+
+const isSameDay = (one: number, other: number) =>
+  new Date(one).toDateString() === new Date(other).toDateString()
 
 export const NUDGE = {
   menu: (name: string) => `Nudge ${name}`,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addDays, type DayKey } from '#core/days/day.ts'
+import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
 import { latestSunday } from '#core/recap/latest-sunday.ts'
 import type { RecapDay, WeekRecap } from '#core/recap/week-recap.ts'
 import { type Recap, useRecap } from '#data/device/recap/use-recap.ts'
@@ -8,7 +9,8 @@ import { shortWeekday } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Mark } from '#ui/mark.tsx'
+import { type DayOff, Mark } from '#ui/mark.tsx'
+import { MarkLegend } from '#ui/mark-legend.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { weekName } from '#ui/week-name.ts'
 import { PlanSection } from './plan-section.tsx'
@@ -52,6 +54,7 @@ function Week({ account, recap, today }: WeekProps) {
           <Day key={day.day} {...day} />
         ))}
       </ol>
+      <MarkLegend shown={habits.days.map(offOf)} />
       <ul className={styles.facts}>
         {factsOf(habits).map((fact) => (
           <li key={fact}>{fact}</li>
@@ -86,12 +89,17 @@ function Points({ habits, today }: { readonly habits: WeekRecap; readonly today:
   )
 }
 
+function offOf({ points }: RecapDay): DayOff | undefined {
+  if (points === BREAK_DAY) return 'break'
+  return points === NO_DAY ? 'no-record' : undefined
+}
+
 function Day(day: RecapDay) {
   return (
     <li>
       <span aria-hidden="true">{shortWeekday(day.day)}</span>
       <span className={styles.mark}>
-        <Mark filled={new Set(day.checked)} faded={day.points < 0} />
+        <Mark filled={new Set(day.checked)} off={offOf(day)} />
       </span>
       <VisuallyHidden>{dayInWords(day)}</VisuallyHidden>
     </li>
