@@ -13,6 +13,7 @@ import { beginChosenRun, orderRun } from '#data/pages/admin/batch/run-orders.ts'
 import { LATEST_RUNS } from '#data/pages/admin/batch/use-runs.ts'
 import { announce, newBroadcastId } from '#data/pages/admin/broadcasts/announce.ts'
 import { fetchDirectory, refreshMembers } from '#data/pages/admin/members/directory.ts'
+import { readDirectory } from '#data/pages/admin/members/stored-directory.ts'
 import { exportMember } from '#data/pages/admin/members/export-member.ts'
 import { fetchFigures, STREAKS_PART } from '#data/pages/admin/members/figures.ts'
 import { fetchRequests } from '#data/pages/admin/members/plan-requests.ts'
@@ -70,7 +71,7 @@ export async function countJobs(): Promise<Readonly<Record<CountedJob, Usage>>> 
       await message(counting, awayFor(5))
     }),
     week: await usageOf(cloud, async (counting) => {
-      await fetchWeekReport(counting)
+      await fetchWeekReport(counting, (await readDirectory(device.account))?.rows ?? [])
     }),
     export: await usageOf(cloud, async (counting) => {
       await exportMember(counting, memberId(0), {})

@@ -68,10 +68,11 @@ function Groups({ report }: { readonly report: WeekReport }) {
 /** Which of the figures is the rate. */
 const RATE = 2
 
-function figuresOf({ members, week: { checkIns, points }, perfectDays }: GroupWeek) {
+function figuresOf({ members, week, perfectDays }: GroupWeek) {
+  const { checkIns, points } = week
   return [
-    ...[members, checkIns, checkInRate(checkIns, members), points],
-    ...[perMember(points, members), perfectDays],
+    ...[members, checkIns, checkInRate(week), points],
+    ...[perMember(points, week.members), perfectDays],
   ]
 }
 

@@ -13,7 +13,7 @@ export const REPORT_WORDS = { title: 'Reports', counting: 'Counting…' } as con
 export const WEEK_WORDS = {
   groups: 'Last week by group',
   week: (monday: DayKey) =>
-    `${dayAndMonth(monday)} to ${dayAndMonth(addDays(monday, 6))}. Members and rates are of those the group has today.`,
+    `${dayAndMonth(monday)} to ${dayAndMonth(addDays(monday, 6))}. All figures are of the members a group has today, whichever group they were in then; who joined Fourfold later counts from that day on.`,
   group: 'Group',
   members: 'Members',
   checkIns: 'Check-ins',

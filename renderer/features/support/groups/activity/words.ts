@@ -11,7 +11,6 @@ export const ACTIVITY_WORDS = {
   loading: 'Counting…',
   call: 'Open the group’s call',
   noCall: 'No call link yet. Add one in the settings of the group.',
-  perDay: (members: number) => `Checked in per day, of ${counted(members, 'member')} today`,
   alternative: (average: number, most: number, on: DayKey) =>
     `On an average day of the last 30, ${numberText(average)} checked in; most on ${dayAndMonth(on)}: ${numberText(most)}.`,
   nobody: 'Nobody has checked in on the last 30 days.',
@@ -26,7 +25,7 @@ export const ACTIVITY_WORDS = {
   points: 'Points',
   perMember: 'Points a member',
   weeksHint:
-    'Whole weeks from Monday on. Rates and points a member are of the members the group has today.',
+    'Whole weeks from Monday on, of the members the group has today, whichever group they were in then. Who joined Fourfold later counts from that day on.',
   percent: (share: number | undefined) => (share === undefined ? '–' : `${share}%`),
 } as const
 
