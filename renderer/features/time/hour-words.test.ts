@@ -20,7 +20,7 @@ describe('hours in words', () => {
 
   it('say how far a day went from its plan', () => {
     expect(driftText(8, 8)).toBe('')
-    expect(driftText(8, 8.5)).toBe('0.5 h over plan')
+    expect(driftText(8, 8.5)).toBe('30 min over plan')
     expect(driftText(8, 6)).toBe('2 h under plan')
   })
 

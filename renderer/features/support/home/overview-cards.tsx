@@ -11,8 +11,9 @@ import { dateOf, daysInMonth, monthOf } from '#core/days/month.ts'
 import { groupsWithoutCoachPath, membersPath, PATHS } from '#core/paths.ts'
 import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
 import type { Overview, OverviewFigures } from '#data/pages/admin/overview.ts'
+import { numberText } from '#ui/number-words.ts'
 import styles from './overview-cards.module.css'
-import { numberText, THAN, trendText, CARD_WORDS as WORDS } from './words.ts'
+import { THAN, trendText, CARD_WORDS as WORDS } from './words.ts'
 
 /** The key figures, and how each was a week before: a figure that is a link leads to the list of just those. */
 export function OverviewCards({ overview }: { readonly overview: Overview }) {

@@ -5,9 +5,10 @@ import { lastSevenDays, shareOf } from '#core/admin/figures/retention.ts'
 import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
 import { membersPath } from '#core/paths.ts'
 import { localDay, startOfDay } from '#data/platform/local-day.ts'
+import { numberText, percentText } from '#ui/number-words.ts'
 import { FiguresTable } from '../charts/figures-table.tsx'
 import support from '../support.module.css'
-import { numberText, percentText, WEEK_WORDS as WORDS } from './words.ts'
+import { WEEK_WORDS as WORDS } from './words.ts'
 
 /** Each coach's members, and how many of them were active. */
 export function CoachReport({ members }: { readonly members: ReadonlyMap<string, MemberRow> }) {

@@ -3,11 +3,6 @@ import type { DayKey } from '#core/days/day.ts'
 import { addDays } from '#core/days/day.ts'
 import { counted, dayAndMonth } from '#ui/day-words.ts'
 
-const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
-
-export const numberText = (value: number) => NUMBER.format(value)
-export const percentText = (share: number | undefined) => (share === undefined ? '–' : `${share}%`)
-
 export const REPORT_WORDS = { title: 'Reports', counting: 'Counting…' } as const
 
 export const WEEK_WORDS = {

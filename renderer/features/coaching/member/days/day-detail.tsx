@@ -5,7 +5,7 @@ import type { TimeDay } from '#core/records/time-tracking.ts'
 import { pointsOfDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
 import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
 import { sumOf } from '#core/time-budget/hour-set.ts'
-import { signedHours } from '#features/coaching/words.ts'
+import { differenceInDigits } from '#ui/hour-words.ts'
 import { dayName } from '#ui/day-words.ts'
 import { HabitIcon } from '#ui/days/habit-look.tsx'
 import styles from './days.module.css'
@@ -75,7 +75,7 @@ function Hours({ day }: { readonly day: TimeDay }) {
             </th>
             <td>{day.plan[category]}</td>
             <td>{day.actual[category]}</td>
-            <td>{signedHours(differences.get(category) ?? 0)}</td>
+            <td>{differenceInDigits(differences.get(category) ?? 0)}</td>
           </tr>
         ))}
       </tbody>
@@ -84,7 +84,7 @@ function Hours({ day }: { readonly day: TimeDay }) {
           <th scope="row">{DAY_WORDS.total}</th>
           <td>{sumOf(day.plan)}</td>
           <td>{sumOf(day.actual)}</td>
-          <td>{signedHours(sumOf(day.actual) - sumOf(day.plan))}</td>
+          <td>{differenceInDigits(sumOf(day.actual) - sumOf(day.plan))}</td>
         </tr>
       </tfoot>
     </table>

@@ -6,11 +6,12 @@ import { type Activity, activityQuery } from '#data/pages/admin/teams/activity.t
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { dayAndMonth } from '#ui/day-words.ts'
 import { ExternalLink } from '#ui/links/external-link.tsx'
+import { averageText, numberText, percentText } from '#ui/number-words.ts'
 import { BarChart } from '../../charts/bar-chart.tsx'
 import { FiguresTable } from '../../charts/figures-table.tsx'
 import { RefreshBar } from '../../refresh-bar.tsx'
 import support from '../../support.module.css'
-import { numberText, ACTIVITY_WORDS as WORDS } from './words.ts'
+import { ACTIVITY_WORDS as WORDS } from './words.ts'
 
 /** A group's activity: who checked in per day, weeks compared, and its call. */
 export function GroupActivity({ group }: { readonly group: Group }) {
@@ -82,9 +83,9 @@ function Weeks({ activity: { weeks } }: { readonly activity: Activity }) {
           name: dayAndMonth(week.monday),
           cells: [
             numberText(week.checkIns),
-            WORDS.percent(checkInRate(week)),
+            percentText(checkInRate(week)),
             numberText(week.points),
-            numberText(perMember(week.points, week.members)),
+            averageText(perMember(week.points, week.members)),
           ],
         }))}
       />

@@ -9,9 +9,10 @@ import {
 } from '#core/admin/members/directory.ts'
 import { filterAddress } from '#core/admin/members/member-view.ts'
 import { managedMemberPath, membersPath } from '#core/paths.ts'
+import { numberText } from '#ui/number-words.ts'
 import { FiguresTable } from '../../charts/figures-table.tsx'
 import support from '../../support.module.css'
-import { numberText, COACHES_WORDS as WORDS } from './words.ts'
+import { COACHES_WORDS as WORDS } from './words.ts'
 
 interface GroupCoachesProps {
   readonly groupId: string
