@@ -28,7 +28,9 @@ describe('why somebody needs attention', () => {
   it('is a rule that stands in one sentence', () => {
     expect(GROUP_WORDS.sortRule).toContain('not seen for 2 days or more')
     expect(GROUP_WORDS.sortRule).toContain('by 4 pm, their time')
-    expect(GROUP_WORDS.sortRule).toContain('less than two thirds of the points a day that they had before the last 7 days')
+    expect(GROUP_WORDS.sortRule).toContain(
+      'less than two thirds of the points a day that they had before the last 7 days',
+    )
     expect(BELOW_SHARE).toBe(2 / 3)
   })
 })

@@ -62,9 +62,7 @@ function TrendLines({ trend: { slots, average, change } }: { readonly trend: Tre
               <path d={sparklinePath(values, range)} />
               <path d={lastDot(values, range)} className={styles.dot} />
             </svg>
-            <span className={styles.value}>
-              {average ? hoursInWords(average[category]) : '–'}
-            </span>
+            <span className={styles.value}>{average ? hoursInWords(average[category]) : '–'}</span>
             <span className={styles.change}>
               {change ? differenceInWords(change[category]) : '–'}
             </span>

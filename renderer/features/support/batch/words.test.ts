@@ -44,7 +44,11 @@ describe('a run of chosen members', () => {
     const at = (fields: object) => run({ task, looked: 9, listed: 6, ...fields })
     expect(taskText(at({ state: 'listing', listed: 4 }), owls)).toBe('Move 9 members to Owls')
     expect(effectText(at({ state: 'listed' }), owls, new Map())).toContain('6 members move to Owls')
-    const titles = [{ state: 'listed' }, { state: 'writing', done: 2 }, { state: 'written', done: 6 }]
+    const titles = [
+      { state: 'listed' },
+      { state: 'writing', done: 2 },
+      { state: 'written', done: 6 },
+    ]
     expect(titles.map((fields) => taskText(at(fields), owls))).toEqual(
       titles.map(() => 'Move 6 members to Owls'),
     )
