@@ -24,9 +24,9 @@ function figuresOf(page: Page): Promise<Figure[]> {
         const found = figure.exec(parts.currentNode.textContent?.trim() ?? '')
         if (!found?.[1]) continue
         // Of one conversation: opening it reads what is unread.
-        if (link.innerText.includes('unread') && link.search !== '') return []
+        if (link.textContent?.includes('unread') && link.search !== '') return []
         const to = `${link.pathname}${link.search}${link.hash}`
-        return [{ says: link.innerText, count: Number(found[1].replaceAll(',', '')), to }]
+        return [{ says: link.textContent ?? '', count: Number(found[1].replaceAll(',', '')), to }]
       }
       return []
     })
@@ -45,7 +45,8 @@ function rowsOf(page: Page, { to, says }: Figure): Promise<number> {
     const rows = told('aria-rowcount')
     if (rows !== undefined) return Number(rows) - 1
     // A long list draws only what is in view; a queue shows one after the other, and says how many wait.
-    const all = told('aria-setsize') ?? /^\d+ of (\d+) waits?$/m.exec(document.body.innerText)?.[1]
+    const all =
+      told('aria-setsize') ?? /\d of (\d+) waits?/.exec(document.body.textContent ?? '')?.[1]
     if (all !== undefined) return Number(all)
     const cards = named.querySelectorAll('article').length
     const lists = [named, ...named.querySelectorAll('ul')].filter((one) => one.matches('ul'))
