@@ -22,9 +22,9 @@ test('the overview leads to where each figure is handled, and shows who stays', 
   )
   await expect(needs.getByRole('link', { name: /^Requests to join/ })).toBeVisible()
   const progress = page.getByRole('list', { name: 'How the community is doing' })
-  await expect(progress.getByRole('listitem').filter({ hasText: 'Checked in yesterday' })).toContainText(
-    '% of those active in 30 days',
-  )
+  await expect(
+    progress.getByRole('listitem').filter({ hasText: 'Checked in yesterday' }),
+  ).toContainText('% of those active in 30 days')
   await expect(progress.getByRole('link', { name: /^New in 7 days/ })).toContainText(
     '2 fewer than the week before',
   )
