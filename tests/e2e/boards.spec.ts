@@ -193,7 +193,7 @@ test('the groups compare by total and by member', { tag: '@main' }, async ({ pag
   // The address changes before the page does.
   await expect(page.getByRole('radio', { name: 'Per member' })).toBeChecked()
   await expect(page.getByRole('progressbar', { name: 'Opening' })).toHaveCount(0)
-  const each = (await board.getByText(/members?, [\d.]+ each/).allTextContents()).map((words) =>
+  const each = (await board.getByText(/with points, [\d.]+ each/).allTextContents()).map((words) =>
     Number(/([\d.]+) each/.exec(words)?.[1]),
   )
   expect(each).toHaveLength(3)

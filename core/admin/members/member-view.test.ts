@@ -28,6 +28,7 @@ const filter: fc.Arbitrary<MemberFilter> = fc.record({
   awayDays: fc.nat(MOST_DAYS_AWAY),
   joinedFrom: day,
   joinedTo: day,
+  seenFrom: day,
   board: fc.constantFrom('', 'none'),
 })
 const view: fc.Arbitrary<MemberView> = fc.record({

@@ -50,6 +50,7 @@ const addressSchema = z.object({
   away: z.optional(daysSchema),
   from: z.optional(dayKeySchema),
   to: z.optional(dayKeySchema),
+  seen: z.optional(dayKeySchema),
   board: z.optional(z.enum(['none'])),
   sort: z.optional(z.string().check(z.refine((text) => orderOf(text) !== undefined))),
   columns: z.optional(z.string().check(z.refine((text) => columnsOf(text) !== undefined))),
@@ -81,6 +82,7 @@ export function viewOfAddress(address: Address): AddressedView {
       awayDays: Number(parts.away ?? 0),
       joinedFrom: parts.from ?? '',
       joinedTo: parts.to ?? '',
+      seenFrom: parts.seen ?? '',
       board: parts.board ?? '',
     },
     order: orderOf(parts.sort ?? '') ?? ORDER_BY_NAME,
@@ -112,11 +114,17 @@ export function addressOfView({ filter, order, columns }: MemberView): Address {
     away: filter.awayDays === 0 ? '' : String(filter.awayDays),
     from: filter.joinedFrom,
     to: filter.joinedTo,
+    seen: filter.seenFrom,
     board: filter.board,
     sort: sort === 'name' ? '' : sort,
     columns: shown === USUAL_COLUMNS.join('.') ? '' : shown,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+/** The list that a filter means, as parts of an address. */
+export function filterAddress(filter: MemberFilter): Address {
+  return addressOfView({ ...USUAL_VIEW, filter })
 }
 
 /** An address with another view, and everything else in it as before. */
@@ -127,7 +135,7 @@ export function withView(address: Address, view: MemberView): Address {
 
 /** Whether any filter is set. */
 export function isFiltered(filter: MemberFilter): boolean {
-  return Object.keys(addressOfView({ ...USUAL_VIEW, filter })).length > 0
+  return Object.keys(filterAddress(filter)).length > 0
 }
 
 function orderOf(text: string): MemberOrder | undefined {

@@ -8,7 +8,9 @@ import { FOR_PARTNERS } from '#ui/privacy/words.ts'
 export const PAGE = {
   title: 'Partners',
   lead: 'A day counts once both of you have checked a habit.',
-  count: (count: number, most: number) => `${count} of ${most}`,
+  /** What the limit counts: partners, and who has been asked. */
+  count: (standing: number, asked: number, most: number) =>
+    `${standing + asked} of ${most}${asked === 0 ? '' : `, ${asked} asked`}`,
   loading: 'Loading your partners…',
   list: 'Your partners',
   somebody: 'Somebody',

@@ -5,6 +5,7 @@ import { latestSunday } from '#core/recap/latest-sunday.ts'
 import type { RecapDay, WeekRecap } from '#core/recap/week-recap.ts'
 import { type Recap, useRecap } from '#data/device/recap/use-recap.ts'
 import type { Account } from '#data/storage/account.ts'
+import { weekDayInWords } from '#ui/check-in/words.ts'
 import { shortWeekday } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
@@ -16,7 +17,7 @@ import { weekName } from '#ui/week-name.ts'
 import { PlanSection } from './plan-section.tsx'
 import styles from './recap.module.css'
 import { RecapPicture } from './recap-picture.tsx'
-import { comparison, dayInWords, factsOf, RECAP_WORDS as WORDS } from './words.ts'
+import { comparison, factsOf, RECAP_WORDS as WORDS } from './words.ts'
 
 interface RecapDialogProps {
   readonly account: Account
@@ -101,7 +102,7 @@ function Day(day: RecapDay) {
       <span className={styles.mark}>
         <Mark filled={new Set(day.checked)} off={offOf(day)} />
       </span>
-      <VisuallyHidden>{dayInWords(day)}</VisuallyHidden>
+      <VisuallyHidden>{weekDayInWords(day.day, day.points)}</VisuallyHidden>
     </li>
   )
 }

@@ -2,9 +2,8 @@
 import type { DayKey } from '#core/days/day.ts'
 import type { NotesState } from '#data/pages/coaching/use-notes.ts'
 import { counted, shortDay } from '#ui/day-words.ts'
+import { averageText } from '#ui/number-words.ts'
 import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
-
-const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
 export const MEMBER_WORDS = {
   loading: 'Loading the member…',
@@ -48,11 +47,11 @@ export const FACT_WORDS = {
   percent: (percentage: number) => `${percentage} %`,
   streak: 'Streak',
   days: (streak: number) => (streak === 0 ? 'None' : counted(streak, 'day')),
-  recent: 'Points a day, this week',
-  usual: 'Points a day, usually',
+  recent: 'Points a day, last 7 days',
+  usual: 'Points a day before that, since last month',
   /** @param points undefined while there are too few days for an average */
   pointsADay: (points: number | undefined) =>
-    points === undefined ? 'Too early' : NUMBER.format(points),
+    points === undefined ? 'Too early' : averageText(points),
   lastSeen: 'Last seen',
   sessions: 'Private sessions',
 } as const

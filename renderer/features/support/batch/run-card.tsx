@@ -31,7 +31,7 @@ const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 export function RunCard({ cloud, run, groups }: RunCardProps) {
   const [open, setOpen] = useState(false)
   const names = useNames(cloud, coachesOf(run))
-  const title = taskText(run.task, groups, names)
+  const title = taskText(run, groups, names)
   return (
     <li className={styles.card}>
       <div>

@@ -10,6 +10,7 @@ import { REQUESTS_QUERY } from '#data/pages/admin/members/plan-requests.ts'
 import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-directory.ts'
 import { useFigures } from '#data/pages/admin/members/use-figures.ts'
 import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
+import { localDay } from '#data/platform/local-day.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -24,7 +25,6 @@ import layout from './members.module.css'
 import { PlanRequests } from './plan-requests.tsx'
 import { ColumnChoice, SortChoice } from './table/column-choice.tsx'
 import { FiguresStatus } from './table/figures-status.tsx'
-import { localDayOf } from './table/member-cells.ts'
 import { MemberFilters } from './table/member-filters.tsx'
 import { MemberTable } from './table/member-table.tsx'
 import { SavedFilters } from './table/saved-filters.tsx'
@@ -165,7 +165,7 @@ function useFound(view: MemberView, { members, groups, figures, today }: Known) 
   const matching = useMemo(
     () =>
       passing(named, filter, {
-        dayOf: localDayOf,
+        dayOf: localDay,
         daysAway: ({ id, created }) =>
           figures.streaks && daysAway(figures.streaks.get(id), created, facts.now),
       }),

@@ -27,6 +27,7 @@ export const FILTER_WORDS = {
   noBoard: 'On no board',
   away: 'Not checked in for days',
   badDays: 'A whole number of days, 3,650 at most.',
+  seen: 'Active since',
   from: 'Joined from',
   to: 'Joined until',
   badRange: 'This is before “Joined from”.',

@@ -1,7 +1,6 @@
 /** Texts that the bot, announcements and bulk changes share. */
 import { CloudError } from '#data/cloud/cloud-error.ts'
-
-const NUMBER = new Intl.NumberFormat('en-GB')
+import { numberText } from '#ui/number-words.ts'
 
 export const TOOL_WORDS = {
   unreachable: 'We can’t reach the community right now.',
@@ -14,7 +13,7 @@ export const TOOL_WORDS = {
   stop: 'Stop',
   /** "Writing: 12 of 30". @param of undefined while the total is unknown */
   progress: (label: string, done: number, of: number | undefined) =>
-    `${label}: ${NUMBER.format(done)}${of === undefined ? '' : ` of ${NUMBER.format(of)}`}`,
+    `${label}: ${numberText(done)}${of === undefined ? '' : ` of ${numberText(of)}`}`,
 } as const
 
 /** What the server, or this device, says in words for the admin. */

@@ -5,7 +5,7 @@ import {
   type MemberRow,
   shownName,
 } from '#core/admin/members/directory.ts'
-import { addressOfView, daysTyped, USUAL_VIEW } from '#core/admin/members/member-view.ts'
+import { daysTyped, filterAddress } from '#core/admin/members/member-view.ts'
 import { dayKeySchema } from '#core/days/day.ts'
 import type { Group } from '#core/records/group.ts'
 import { Select } from '#ui/kit/select.tsx'
@@ -28,7 +28,7 @@ const LONGEST_SEARCH = 200
 /** Filters of the members table, which combine. */
 export function MemberFilters(props: MemberFiltersProps) {
   const { filter, onChange } = props
-  const { q: _, ...others } = addressOfView({ ...USUAL_VIEW, filter })
+  const { q: _, ...others } = filterAddress(filter)
   const active = Object.keys(others).length
   // In sight where they leave room for ten rows, or say why rows are missing; else behind one tap.
   const [isOpen] = useState(
@@ -132,7 +132,7 @@ function withChosen(
 }
 
 function Days({ filter, onChange }: Pick<MemberFiltersProps, 'filter' | 'onChange'>) {
-  const { awayDays, joinedFrom, joinedTo } = filter
+  const { awayDays, joinedFrom, joinedTo, seenFrom } = filter
   const [typed, setTyped] = useState('')
   const days = daysTyped(typed)
   // What cannot be read stays in the field; the filter may also come from the address.
@@ -152,6 +152,14 @@ function Days({ filter, onChange }: Pick<MemberFiltersProps, 'filter' | 'onChang
           const next = daysTyped(value)
           if (next !== undefined) onChange({ ...filter, awayDays: next })
         }}
+      />
+      <TextField
+        type="date"
+        autoComplete="off"
+        enterKeyHint="next"
+        label={FILTER_WORDS.seen}
+        value={seenFrom}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filter, seenFrom: day(value) })}
       />
       <TextField
         type="date"
