@@ -28,7 +28,6 @@ export function NotesSection({ account, cloud, memberId }: NotesSectionProps) {
         rows={7}
         maxLength={MOST_NOTES}
         value={text}
-        problem={text.length > MOST_NOTES ? NOTES_WORDS.tooLong(MOST_NOTES) : undefined}
         disabled={state === 'loading'}
         onChange={(event) => notes.type(event.currentTarget.value)}
       />

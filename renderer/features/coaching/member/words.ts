@@ -79,7 +79,6 @@ export const NOTES_WORDS = {
   useTheirs: 'Use theirs',
   save: 'Save notes',
   empty: 'No notes yet.',
-  tooLong: (most: number) => `They are longer than ${most} characters. Shorten them.`,
 } as const
 
 export const NOTES_STATE_WORDS: Readonly<Record<Exclude<NotesState, 'failed'>, string>> = {

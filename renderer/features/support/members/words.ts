@@ -24,7 +24,7 @@ export const FILTER_WORDS = {
   board: 'Board',
   noBoard: 'On no board',
   away: 'Not checked in for days',
-  badDays: 'A whole number of days, 3,650 at most.',
+  isOff: 'Until then it filters nobody out.',
   from: 'Joined from',
   to: 'Joined until',
   badRange: 'This is before “Joined from”.',

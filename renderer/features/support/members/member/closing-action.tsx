@@ -93,7 +93,7 @@ function ClosingForm(props: ClosingFormProps) {
   const isMeant = cleanName(typed) === wanted
   const submit = () => {
     setChecked(true)
-    if (reason.trim() !== '' && isMeant) onClose()
+    if (reason.trim() !== '' && reason.length <= LONGEST_REASON && isMeant) onClose()
   }
   return (
     <form
