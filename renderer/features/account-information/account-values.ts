@@ -5,7 +5,7 @@ import { readWholeNumber, wholeNumberWords } from '#core/display/whole-number.ts
 import { LONGEST_NAME, MOST_COUNT } from '#core/records/bounds.ts'
 import { cleanName, typedNameSchema } from '#core/records/display-name.ts'
 import type { FieldChanges } from '#core/records/record-fields.ts'
-import type { User } from '#core/records/user.ts'
+import { LONGEST_PROJECT, MOST_PROJECTS, SOCIAL_LIMITS, type User } from '#core/records/user.ts'
 import { PROBLEM_WORDS as WORDS } from './words.ts'
 
 const short = (most: number) => z.string().check(z.maxLength(most, WORDS.tooLong(most)))
@@ -14,20 +14,18 @@ const count = z
   .string()
   .check(z.refine((text) => countOf(text) !== undefined, wholeNumberWords(FOLLOWERS)))
 
-export const MOST_PROJECTS = 20
-
 export const accountSchema = z.object({
   name: typedNameSchema({
     missing: WORDS.nameMissing,
     tooLong: WORDS.tooLong(LONGEST_NAME),
   }),
-  bio: short(2_000),
-  location: short(120),
-  instagram: short(200),
+  bio: short(SOCIAL_LIMITS.bio),
+  location: short(SOCIAL_LIMITS.location),
+  instagram: short(SOCIAL_LIMITS.instagram),
   instagramCount: count,
-  youtube: short(200),
+  youtube: short(SOCIAL_LIMITS.youtube),
   youtubeCount: count,
-  projects: z.array(short(500)).check(z.maxLength(MOST_PROJECTS)),
+  projects: z.array(short(LONGEST_PROJECT)).check(z.maxLength(MOST_PROJECTS)),
 })
 
 export type AccountValues = z.infer<typeof accountSchema>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { HOURS_A_DAY, type Hours, hours, STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
-import { HOURS_PROBLEMS, parseHours } from '#core/time-budget/parse-hours.ts'
+import { HOURS_PROBLEMS, type HoursProblem, parseHours } from '#core/time-budget/parse-hours.ts'
 import { hoursText } from '../hour-words.ts'
 import { HOURS } from '../words.ts'
 import styles from './hours-field.module.css'
@@ -29,6 +29,11 @@ const STEPS: Readonly<Record<string, number>> = {
   End: HOURS_A_DAY * STEPS_AN_HOUR,
 }
 
+const HOPELESS: ReadonlySet<HoursProblem> = new Set(['negative', 'too-much'])
+
+const isPasted = (event: Event) =>
+  event instanceof InputEvent && /^insertFrom(Paste|Drop)$/.test(event.inputType)
+
 /**
  * Hours of one category: `7:30` and `7,5` are hours, too, and invalid text stays, with an error message beside it.
  */
@@ -40,12 +45,14 @@ export function HoursField(props: HoursFieldProps) {
   const [rounded, setRounded] = useState(false)
   const before = useRef(value)
   const parsed = text === undefined ? { hours: value, rounded: false } : parseHours(text)
-  // Shows a problem only once the field has lost focus; from then on it updates while typing.
-  const problem = 'problem' in parsed && (!focused || left) ? parsed.problem : undefined
-  const words = problem ? HOURS_PROBLEMS[problem] : rounded ? HOURS.rounded(value) : ''
+  // What more typing could still make hours has a problem only once the field has lost focus, or was pasted.
+  const isShown = 'problem' in parsed && (!focused || left || HOPELESS.has(parsed.problem))
+  const problem = isShown ? `${HOURS_PROBLEMS[parsed.problem]} ${HOURS.still(value)}` : undefined
+  const words = problem ?? (rounded ? HOURS.rounded(value) : '')
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value
+    if (isPasted(event.nativeEvent)) setLeft(true)
     onText(typed)
     const now = parseHours(typed)
     setRounded('hours' in now && now.rounded)

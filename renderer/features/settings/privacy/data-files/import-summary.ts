@@ -1,6 +1,6 @@
 /** Describes what importing a file will do. */
 import type { ExportFile } from '#core/export/export-file.ts'
-import { type ImportPlan, isEmptyPlan } from '#core/export/import-plan.ts'
+import { type ImportPlan, isEmptyPlan, type LeftOut } from '#core/export/import-plan.ts'
 import { LEVEL_LABELS } from '../words.ts'
 import { SETTING_NAMES, SUMMARY_WORDS as WORDS } from './words.ts'
 
@@ -8,7 +8,8 @@ import { SETTING_NAMES, SUMMARY_WORDS as WORDS } from './words.ts'
 export function importSummary(file: ExportFile, plan: ImportPlan): readonly string[] {
   const { isOther } = plan
   const start = isOther ? WORDS.otherFile(ownerOf(file)) : WORDS.ownFile
-  if (isEmptyPlan(plan)) return [start, WORDS.allHere]
+  const leftOut = leftOutSummary(plan.leftOut)
+  if (isEmptyPlan(plan)) return [start, ...(leftOut.length === 0 ? [WORDS.allHere] : leftOut)]
   // A file of this account also contains deleted templates, as tombstones.
   const templates = plan.templates.filter(({ deleted }) => !deleted)
   return [
@@ -20,7 +21,16 @@ export function importSummary(file: ExportFile, plan: ImportPlan): readonly stri
     ...unlessEmpty(plan.reminders, WORDS.reminders),
     ...unlessEmpty(plan.notifications, WORDS.notifications),
     ...settingsSummary(plan.settings),
+    ...leftOut,
     isOther ? WORDS.otherRest : WORDS.ownRest,
+  ]
+}
+
+function leftOutSummary({ templates, breaks, reminders }: LeftOut): string[] {
+  return [
+    ...(templates > 0 ? [WORDS.templatesLeftOut(templates)] : []),
+    ...(breaks > 0 ? [WORDS.breaksLeftOut(breaks)] : []),
+    ...(reminders > 0 ? [WORDS.remindersLeftOut(reminders)] : []),
   ]
 }
 
