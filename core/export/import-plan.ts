@@ -36,7 +36,7 @@ export interface LeftOut {
   readonly reminders: number
 }
 
-export const NOTHING_LEFT_OUT: LeftOut = { templates: 0, breaks: 0, reminders: 0 }
+const NOTHING_LEFT_OUT: LeftOut = { templates: 0, breaks: 0, reminders: 0 }
 
 /** Whether an import changes nothing. */
 export function isEmptyPlan({
