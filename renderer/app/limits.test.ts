@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from '#tests/data/limits.ts'
 
 const WAYS = ['byHand', 'byImport', 'byCommand'] as const
 const entries = LIMITS.flatMap((limit) =>
