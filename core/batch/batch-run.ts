@@ -42,6 +42,21 @@ const coachTask = {
   coachId: referenceSchema,
   chosen,
 }
+/**
+ * Who takes a coach's members, by role; `''` for nobody. In a role that is left out they stay with the coach, unless it ends.
+ */
+export const handOverSchema = z.strictObject({
+  consistency: z.exactOptional(referenceSchema),
+  executive: z.exactOptional(referenceSchema),
+})
+export type HandOver = z.infer<typeof handOverSchema>
+
+/** Gives a coach's members to others: begun by what ends their coaching, and applied unasked. */
+const handOverTask = {
+  kind: z.literal('hand-over'),
+  coachId: idSchema,
+  ...handOverSchema.shape,
+}
 /** Gives chosen members a plan. */
 const planTask = { kind: z.literal('plan'), tier: tierSchema, chosen }
 
@@ -58,6 +73,7 @@ const batchTaskSchema = z.discriminatedUnion('kind', [
   }),
   z.object(moveMembersTask),
   z.object(coachTask),
+  z.object(handOverTask),
   z.object(planTask),
 ])
 

@@ -52,3 +52,16 @@ const cleaned = z.transform((name: string) => cleanName(shortened(cleanName(name
 
 /** A member's name in a record: cleaned and cut where necessary, `''` for none. */
 export const personNameSchema = z.prefault(z.catch(z.pipe(z.string(), cleaned), ''), '')
+
+/** A member's name with their email, where two of one name must be told apart; whichever there is, `''` without both. */
+export function nameAndEmail({
+  name,
+  email,
+}: {
+  readonly name: string
+  readonly email: string
+}): string {
+  const shown = name.trim()
+  if (shown === '' || email === '') return shown || email
+  return `${shown} (${email})`
+}

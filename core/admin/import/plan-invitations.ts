@@ -60,10 +60,12 @@ export function planInvitations(rows: readonly PersonRow[], facts: PlanFacts): I
   const open = new Map<string, OpenGroup>()
   const invitees: Invitee[] = []
   const leftOut: LeftOut[] = []
-  for (const { line, name, email, group } of rows) {
+  for (const { line, name, email, group, extra } of rows) {
     const address = email.toLowerCase()
     const why =
-      emailProblem(email, { members, invited, earlier: lines.get(address) }) ?? nameProblem(name)
+      extraProblem(extra) ??
+      emailProblem(email, { members, invited, earlier: lines.get(address) }) ??
+      nameProblem(name)
     if (address !== '' && !lines.has(address)) lines.set(address, line)
     if (why !== undefined) {
       leftOut.push({ line, why })
@@ -105,6 +107,12 @@ function emailProblem(email: string, { members, invited, earlier }: Earlier): st
   return invited.has(address)
     ? `${email} has an invitation from an earlier import that has not ended.`
     : undefined
+}
+
+function extraProblem(extra: number | undefined): string | undefined {
+  if (extra === undefined) return undefined
+  const cells = extra === 1 ? 'one cell' : `${extra} cells`
+  return `It has ${cells} more than the first line. Put quotation marks around what holds a separator.`
 }
 
 function nameProblem(name: string): string | undefined {

@@ -4,6 +4,7 @@ import { connected } from '#data/cloud/cloud-error.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
 import { useGroupInvites } from '#data/records/invite/use-invites.ts'
 import { useUser } from '#data/records/user/queries.ts'
+import { publicOrigin } from '#data/session/public-origin.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { InvitationList } from '#ui/joining/invitations.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -42,6 +43,7 @@ function Invitations({ groupId }: { readonly groupId: string }) {
           label={INVITATION_WORDS.title}
           invites={invites}
           now={Date.now()}
+          origin={publicOrigin()}
           onEnd={(invite) => void once(() => end(invite))()}
         />
       </details>

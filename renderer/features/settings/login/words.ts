@@ -8,8 +8,7 @@ export const WORDS = {
     'We can’t reach your community right now. Come back later to change your email or password.',
   device: {
     heading: 'This device',
-    about:
-      'Signing out leaves your days on this device for when you come back, unless you remove them.',
+    about: 'Signing out leaves your days on this device for when you come back.',
   },
 } as const
 

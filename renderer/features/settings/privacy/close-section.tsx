@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { isCoach } from '#core/threads/pair.ts'
 import { closeAccount } from '#data/records/user/close-account.ts'
+import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Question } from '#ui/kit/question.tsx'
@@ -10,6 +12,7 @@ import { closingWords, CLOSE_WORDS as WORDS } from './words.ts'
 /** Deletes the account: closes it at once, and allows reopening within fourteen days. */
 export function CloseSection({ account }: { readonly account: Account }) {
   const [asking, setAsking] = useState(false)
+  const user = useUser()
   const close = async () => {
     try {
       // The page of a closed account now replaces this one.
@@ -36,7 +39,7 @@ export function CloseSection({ account }: { readonly account: Account }) {
           onClose={() => setAsking(false)}
         >
           <ul className={settings.list}>
-            {closingWords(account).map((words) => (
+            {closingWords(account, user !== undefined && isCoach(user)).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
