@@ -1,5 +1,6 @@
 /** The place for the reader's first name in announcements, in the bot's texts and in one message for several members. */
 import type * as z from 'zod/mini'
+import { firstWordOf } from '#core/names/visible.ts'
 
 /** As its author writes it; case and spaces inside do not matter. */
 export const FIRST_NAME_PLACE = '{{first name}}'
@@ -13,7 +14,7 @@ const isFirstName = (inner: string) => /^\s*first\s*name\s*$/iu.test(inner)
  * @param name the reader's whole name; without one they are addressed as "there"
  */
 export function withFirstName(text: string, name: string): string {
-  const first = name.trim().split(/\s+/u)[0] || 'there'
+  const first = firstWordOf(name) || 'there'
   return text.replaceAll(PLACE, (whole, inner: string) => (isFirstName(inner) ? first : whole))
 }
 

@@ -13,7 +13,7 @@ import {
 
 export interface StatsSources {
   readonly userId: string
-  /** In any order; those after `today` do not count. */
+  /** In any order; those after `today` count only for records. */
   readonly days: Iterable<StreakDay>
   readonly today: DayKey
   /** The zone in the member's record, in minutes; undefined where unknown: the previous value stays. */
@@ -52,9 +52,12 @@ const EARNED_BACK = 'at_least_one'
 /** One counter of the stats that `statsFrom` computes from the same sources. */
 export function streakFrom(
   name: StreakName,
-  { days, today, previous, historyComplete }: Omit<StatsSources, 'userId' | 'timeZoneOffset'>,
+  sources: Omit<StatsSources, 'userId' | 'timeZoneOffset'>,
 ): Streak {
+  const { today, previous, historyComplete } = sources
   const counts = QUALIFIES[name]
+  // A break day was opened like any other.
+  const days = name === 'login' ? [...sources.days].map(withoutBreak) : sources.days
   const measure = (all: Iterable<StreakDay>, earlier?: Earlier) =>
     name === 'perfect_days'
       ? countOf(all, today, counts, earlier)
@@ -65,6 +68,8 @@ export function streakFrom(
   const streak = measure(given, earlier)
   return { ...streak, highest: Math.max(streak.highest, before.highest) }
 }
+
+const withoutBreak = ({ queryDate, habits }: StreakDay): StreakDay => ({ queryDate, habits })
 
 /** One counter of a stats record. */
 export function streakIn(stats: Stats, name: StreakName): Streak {

@@ -151,7 +151,7 @@ test('the personal board has months, days, streaks and a year for the keyboard',
   const totals = await Promise.all(buttons.map((button) => button.textContent()))
   expect(totals.map(Number)).toEqual(totals.map(Number).sort((a, b) => b - a))
   expect(totals.map(Number)).toContain(month)
-  await expect(board.getByText(/\d+%, best day/).first()).toBeVisible()
+  await expect(board.getByText(/\d+% of \d+.*, best day/).first()).toBeVisible()
 
   const year = page.getByRole('slider', { name: /^Day of \d{4}$/ })
   await year.focus()

@@ -60,11 +60,18 @@ describe('when somebody was seen', () => {
 describe('plan against actual', () => {
   const plan = hourSet({ job: 8, sleep: 8, selfCare: 8 })
   it('is told by the largest difference, and whole for who cannot see it', () => {
-    const day = { plan, actual: hourSet({ job: 9, sleep: 6.5, selfCare: 8 }) }
+    const day = { plan, actual: hourSet({ job: 9, sleep: 6.5, selfCare: 8.5 }) }
     expect(largestDifferenceText(day)).toBe('Sleep −1.5')
     expect(planAgainstActualText(day)).toBe(
-      'against the plan: Sleep 1.5 hours less, Job 1 hour more, 0.5 not accounted for',
+      'against the plan: Sleep 1.5 hours less, Job 1 hour more, Self care 0.5 hours more',
     )
+    const open = { plan, actual: hourSet({ job: 8, sleep: 4.25, selfCare: 8.75 }) }
+    expect(largestDifferenceText(open)).toBe('Self care +0.75')
+    expect(planAgainstActualText(open)).toBe(
+      'against the plan: Self care 0.75 hours more, 3 not accounted for',
+    )
+    const less = { plan, actual: hourSet({ job: 8, sleep: 5, selfCare: 8 }) }
+    expect(largestDifferenceText(less)).toBe('3 h not placed')
     expect(largestDifferenceText({ plan, actual: plan })).toBe('As planned')
     expect(planAgainstActualText({ plan, actual: plan })).toBe('hours as planned')
     expect(

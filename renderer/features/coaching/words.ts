@@ -1,11 +1,11 @@
 /** Texts that several parts of coaching share. */
 import type { Attention } from '#core/coaching/attention.ts'
-import { differencesOf } from '#core/coaching/day-pairs.ts'
 import { DAYS_BACK } from '#core/coaching/member-facts.ts'
 import { type DayKey, daysBetween } from '#core/days/day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { CATEGORY_LABELS } from '#core/time-budget/categories.ts'
 import { remainingOf } from '#core/time-budget/hour-set.ts'
+import { differencesOf } from '#core/time-budget/insight.ts'
 import { counted, dayAndMonth } from '#ui/day-words.ts'
 
 export const COACHING_WORDS = {
@@ -64,7 +64,8 @@ export function signedHours(hours: number): string {
 /** The largest difference of a day, such as "Sleep −1.5", or "As planned". */
 export function largestDifferenceText(day: PlanAndActual): string {
   const [largest] = differencesOf(day)
-  if (!largest) return 'As planned'
+  const rest = remainingOf(day.actual)
+  if (!largest) return rest > 0 ? `${rest} h not placed` : 'As planned'
   return `${CATEGORY_LABELS[largest.category]} ${signedHours(largest.by)}`
 }
 

@@ -44,6 +44,8 @@ export const DRIFT_WORDS = {
   title: 'Largest drift',
   alternative: (sentence: string) => `Bars of hours below and above plan. ${sentence}`,
   nothing: 'Nothing to compare here yet.',
+  notCompared: (days: number) =>
+    `${counted(days, 'day is', 'days are')} left out: not all 24 hours are placed.`,
   below: 'Below plan',
   above: 'Above',
   table: 'Plan against actual',

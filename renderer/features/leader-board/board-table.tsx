@@ -30,9 +30,9 @@ interface BoardTableProps {
   readonly empty: string
 }
 
-/** Row heights in rem: for two lines of a name, or two with a note below. */
+/** Row heights in rem: for two lines of a name, or one with a note of four lines below. */
 const ROW = 3.25
-const TALL_ROW = 4.5
+const TALL_ROW = 5.25
 /** Rows are added and removed in blocks, so that most frames of a scroll render nothing. */
 const BLOCK = 6
 /** Blocks rendered beyond the view, so that quick scrolling shows no gaps. */

@@ -27,10 +27,9 @@ export function fixText({ kind, changes }: Fix): string {
   return kind === 'give' ? FIXES.add(parts) : FIXES.take(parts)
 }
 
-/** The difference between actual and plan, if any: "0.5 h over plan", "2 h under plan" */
-export function driftText(plan: number, actual: number): string {
-  if (actual === plan) return ''
-  return actual > plan ? HOURS.overPlan(actual - plan) : HOURS.underPlan(plan - actual)
+/** How far actual hours went from the plan: "0.5 h over plan", "2 h under plan" */
+export function driftText(by: number): string {
+  return by > 0 ? HOURS.overPlan(by) : HOURS.underPlan(-by)
 }
 
 /**

@@ -124,7 +124,7 @@ function HabitsOfDay({ account, home, day, dayKey, today, onSelect }: HabitsOfDa
           <WeekStrip days={home.days} today={today} selected={dayKey} onSelect={onSelect} />
         </div>
         <div className={styles.panel}>
-          <MonthSoFar month={home.month} today={today} since={home.since} />
+          <MonthSoFar home={home} today={today} />
         </div>
         <div className={styles.panel}>
           <BreakSwitch

@@ -4,7 +4,7 @@ import type { HomeStreak } from '#data/records/day/home-streak.ts'
 import { earnBackWords, milestoneWords, streakNote, streakTitle } from './streak-words.ts'
 
 const streak = (current: number, today: HomeStreak['today'], highest = current): HomeStreak => ({
-  ...{ current, today, highest, perfectDays: 0 },
+  ...{ current, today, highest, perfectDays: 0, isLived: true },
 })
 
 describe('the words of a streak', () => {
@@ -12,6 +12,7 @@ describe('the words of a streak', () => {
     [streak(91, 'done'), '91 days in a row', '9 days to 100'],
     [streak(99, 'done'), '99 days in a row', '1 day to 100'],
     [streak(100, 'done'), '100 days in a row', 'A milestone. Well done.'],
+    [{ ...streak(7, 'done'), isLived: false }, '7 days in a row', '23 days to 30'],
     [streak(100, 'open'), '100 days in a row', 'One habit keeps it going.'],
     [streak(91, 'break'), '91 days in a row', 'Safe on your break day.'],
     [streak(1, 'done', 12), '1 day in a row', '6 days to 7'],

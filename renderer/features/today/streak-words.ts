@@ -12,12 +12,12 @@ export function streakTitle({ current, highest }: HomeStreak): string {
 }
 
 /** How today affects the streak, or how far the next milestone is. */
-export function streakNote({ current, today, isEarned }: HomeStreak): string {
+export function streakNote({ current, today, isEarned, isLived }: HomeStreak): string {
   if (today === 'break') return current > 0 ? STREAK.safe : STREAK.enjoy
   if (current === 0) return STREAK.oneIsEnough
   if (today === 'open') return STREAK.keepGoing
   if (isEarned) return STREAK.earned
-  if (isMilestone(current)) return STREAK.milestone
+  if (isLived && isMilestone(current)) return STREAK.milestone
   const next = nextMilestone(current)
   return STREAK.next(next - current, next)
 }

@@ -11,13 +11,7 @@ export const DAY = {
   perfect: 'A perfect day. All four petals.',
   breakDay: 'A break day. Your streak stays.',
   /** By how many habits are checked. */
-  encouragement: [
-    'A fresh day.',
-    'A good start.',
-    'Halfway there.',
-    'One to go.',
-    'All four done.',
-  ],
+  encouragement: ['A fresh day.', 'A good start.', 'Two to go.', 'One to go.', 'All four done.'],
   back: 'Back to today',
   points: (worth: number) => (worth === 1 ? ' point' : ' points'),
   changed: (day: string) => `${day} changed.`,
@@ -61,7 +55,11 @@ export const WEEK = {
 export const MONTH = {
   title: (month: string) => `${month} so far`,
   ofPoints: (full: number) => `of ${full} points`,
-  share: (percentage: number) => `${percentage}% of all points so far`,
+  of: (full: number) => `of ${full}`,
+  since: (day: string) => `Since ${day}`,
+  none: 'no points yet',
+  days: (days: number) => `on ${counted(days, 'day')}`,
+  best: (points: number) => `best 7 days: ${counted(points, 'point')}`,
   habit: (points: number, full: number) => `${points} of ${full} points this month`,
 } as const
 

@@ -47,7 +47,7 @@ export const GROUP_WORDS = {
     `then those who open Fourfold but have checked nothing for ${IDLE_DAYS} days or more`,
     `then streaks of ${STREAK_DAYS} days or more with nothing checked by ${hourText(RISK_HOUR)}, their time`,
     'then those with less than two thirds of their usual points this week',
-    'then everybody else, fewest points this week first.',
+    'then everybody else, fewest points this week first. Month is per cent of 10 points for each day so far, breaks too.',
   ].join('; '),
 } as const
 

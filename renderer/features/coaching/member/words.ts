@@ -45,6 +45,7 @@ export const RECORD_WORDS = {
 } as const
 
 export const FACT_WORDS = {
+  month: (month: string, possible: number) => `${month}, of ${possible} points so far`,
   percent: (percentage: number) => `${percentage} %`,
   streak: 'Streak',
   days: (streak: number) => (streak === 0 ? 'None' : counted(streak, 'day')),

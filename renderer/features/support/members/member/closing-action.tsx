@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LONGEST_REASON } from '#core/account/closing-for-member.ts'
 import { type Coached, isAnswered } from '#core/admin/members/hand-over.ts'
 import type { HandOver } from '#core/batch/batch-run.ts'
+import { nameKey } from '#core/names/visible.ts'
 import { cleanName } from '#core/records/display-name.ts'
 import { goOn, orderRun } from '#data/pages/admin/batch/run-orders.ts'
 import { refreshMembers } from '#data/pages/admin/members/directory.ts'
@@ -101,7 +102,7 @@ function ClosingForm(props: ClosingFormProps) {
   const [typed, setTyped] = useState('')
   const [checked, setChecked] = useState(false)
   const wanted = cleanName(name) || WORDS.withoutName
-  const isMeant = cleanName(typed) === wanted
+  const isMeant = nameKey(typed) === nameKey(wanted)
   const submit = () => {
     setChecked(true)
     const isReason = reason.trim() !== '' && reason.length <= LONGEST_REASON
