@@ -102,7 +102,7 @@ test('an address that cannot be read in part shows the rest, and says so', async
   await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue('gone')
   await expect(page.getByText('No members match.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Not checked in for days' }).fill('1.5')
-  await expect(page.getByText('A whole number of days, 3,650 at most.')).toBeVisible()
+  await expect(page.getByText('Type a whole number from 1 to 3,650.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Not checked in for days' })).toHaveValue('1.5')
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(status(page)).toHaveText('120 members')

@@ -25,7 +25,6 @@ export const FORM_WORDS = {
 export const PROBLEM_WORDS = {
   nameMissing: 'What should we call you?',
   tooLong: (most: number) => `Use ${most} characters or fewer.`,
-  notANumber: 'Enter a number, such as 1200.',
 } as const
 
 export const PROJECT_WORDS = {

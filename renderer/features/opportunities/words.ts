@@ -44,8 +44,6 @@ export const FORM_WORDS = {
   save: 'Save',
   post: 'Post',
   cancel: 'Cancel',
-  notAdmin: 'Only admins can post opportunities.',
-  failed: 'Couldn’t save this. Try again when you’re online.',
 } as const
 
 export const PROBLEM_WORDS = {

@@ -14,6 +14,8 @@ export const HOURS = {
   overPlan: (hours: string) => `${hours} over plan`,
   underPlan: (hours: string) => `${hours} under plan`,
   rounded: (hours: number) => `Rounded to ${hours}.`,
+  /** What the sum has for a text that is no hours. */
+  still: (hours: number) => `Still ${hours}.`,
   field: (side: string, category: string) => `${side}: ${category}`,
   edge: (name: string, left: string, right: string) => `${name}: edge between ${left} and ${right}`,
   edgeValue: (left: string, leftHours: string, right: string, rightHours: string) =>

@@ -85,7 +85,7 @@ function Form(props: ReportDialogProps & { readonly onSent: () => void }) {
       </p>
       {reason === 'danger' && <p role="status">{WORDS.danger}</p>}
       <div className={styles.actions}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} disabled={note.length > LONGEST_REPORT_NOTE}>
           {WORDS.send}
         </Button>
         <Button variant="outlined" onClick={onClose}>

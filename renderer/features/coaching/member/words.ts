@@ -1,5 +1,7 @@
 /** Texts of the page of one member, as their coach sees it. */
 import type { DayKey } from '#core/days/day.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import type { NotesState } from '#data/pages/coaching/use-notes.ts'
 import { counted, shortDay } from '#ui/day-words.ts'
 import { averageText } from '#ui/number-words.ts'
@@ -78,19 +80,22 @@ export const NOTES_WORDS = {
   useTheirs: 'Use theirs',
   save: 'Save notes',
   empty: 'No notes yet.',
-  tooLong: (most: number) => `They are longer than ${most} characters. Shorten them.`,
 } as const
 
-export const NOTES_STATE_WORDS: Readonly<Record<NotesState, string>> = {
+export const NOTES_STATE_WORDS: Readonly<Record<Exclude<NotesState, 'failed'>, string>> = {
   loading: 'Loading…',
   saved: 'Saved.',
   unsaved: 'Not saved yet. Your text is kept on this device.',
   saving: 'Saving…',
-  unreachable:
-    'We can’t reach the community right now. Your text is kept on this device; save it once you’re back online.',
-  unreadable:
-    'Couldn’t read the stored notes, so nothing is written over them. Ask an admin to look into it.',
-  refused: 'You don’t coach this member any more, so you can’t save this.',
+}
+
+/** Why notes could not be read or saved. */
+export function notesTroubleText(error: unknown): string {
+  if (error instanceof CloudError && error.code === 'invalid') {
+    return 'Couldn’t read the stored notes, so nothing is written over them. Ask an admin to look into it.'
+  }
+  const kept = 'Your text is kept on this device; save it once you’re back online.'
+  return troubleText(error, `We can’t reach the community right now. ${kept}`)
 }
 
 export const SESSION_WORDS = {
@@ -124,10 +129,4 @@ export const REMOVE_WORDS = {
   remove: (group: string) => `Remove from ${group}`,
   removedDetail: 'They leave when they next open Fourfold.',
   unblock: 'Unblock',
-} as const
-
-export const FAILED_WORDS = {
-  refused: 'You don’t coach this member any more.',
-  unreachable:
-    'We can’t reach the community right now. Nothing is lost: try again when you’re back online.',
 } as const

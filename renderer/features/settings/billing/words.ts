@@ -42,7 +42,6 @@ export const PLANS_WORDS = {
   takeBack: 'Take back request',
   tookBack: 'Request taken back.',
   takeBackFailed: 'Couldn’t take back your request.',
-  failedDetail: 'We can’t reach your community right now. Try again later.',
 } as const
 
 export const REQUEST_WORDS = {

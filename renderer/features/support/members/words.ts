@@ -26,7 +26,7 @@ export const FILTER_WORDS = {
   board: 'Board',
   noBoard: 'On no board',
   away: 'Not checked in for days',
-  badDays: 'A whole number of days, 3,650 at most.',
+  isOff: 'Until then it filters nobody out.',
   seen: 'Active since',
   from: 'Joined from',
   to: 'Joined until',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BatchRun } from '#core/batch/batch-run.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { followRun } from '#data/pages/admin/batch/follow-run.ts'
 import { beginChosenRun, orderRun } from '#data/pages/admin/batch/run-orders.ts'
 import { type AdminTools, useAdminAction } from '#data/pages/admin/use-admin-action.ts'
@@ -56,8 +57,8 @@ export function useChosenRun({ ids, refresh, onApplied }: Options) {
     followRun(cloud, id, 'undone', undone)
   }
   const undoOrWarn = (tools: AdminTools, id: string) =>
-    undo(tools, id).catch(() => {
-      showToast({ kind: 'warning', message: SUPPORT_WORDS.unreachable, position: 'top' })
+    undo(tools, id).catch((error: unknown) => {
+      showToast({ kind: 'warning', message: troubleText(error), position: 'top' })
     })
 
   return {

@@ -105,7 +105,8 @@ function ClosingForm(props: ClosingFormProps) {
   const isMeant = nameKey(typed) === nameKey(wanted)
   const submit = () => {
     setChecked(true)
-    if (reason.trim() !== '' && isMeant && isAnswered(coached, handOver)) onClose(handOver)
+    const isReason = reason.trim() !== '' && reason.length <= LONGEST_REASON
+    if (isReason && isMeant && isAnswered(coached, handOver)) onClose(handOver)
   }
   return (
     <form
