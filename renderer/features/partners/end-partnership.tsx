@@ -30,12 +30,13 @@ export function EndPartnership({ account, partner, onDone }: EndPartnershipProps
   }
   return (
     <>
-      <Button variant="subtle" aria-label={WORDS.endOne(name)} onClick={() => setAsking(true)}>
+      <Button variant="danger" aria-label={WORDS.endOne(name)} onClick={() => setAsking(true)}>
         {WORDS.end}
       </Button>
       {asking && (
         <Question
           title={WORDS.question(name)}
+          danger
           confirm={WORDS.confirm}
           cancel={WORDS.cancel}
           onConfirm={end}

@@ -114,7 +114,7 @@ function Group({ row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin }: Grou
           </Button>
         )}
         {(standing === 'asked' || standing === 'accepted') && (
-          <Button variant="subtle" aria-label={ASKING.takeBackOne(name)} onClick={takeBack}>
+          <Button variant="danger" aria-label={ASKING.takeBackOne(name)} onClick={takeBack}>
             {standing === 'asked' ? ASKING.takeBack : ASKING.noThanks}
           </Button>
         )}

@@ -55,7 +55,7 @@ export function InvitationList(props: InvitationListProps) {
             <span className={rows.actions}>
               {actions?.(invite)}
               <Button
-                variant="subtle"
+                variant="danger"
                 disabled={busy}
                 aria-label={INVITATION.endOne(localDate(invite.created))}
                 onClick={() => onEnd(invite)}

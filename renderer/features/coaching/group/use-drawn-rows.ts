@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useMedia } from '#ui/use-media.ts'
 
 /** Extra rows rendered above and below the view, so that quick scrolling shows no gaps. */
 const BEYOND = 8
@@ -35,14 +36,7 @@ export function useDrawnRows(
 
 /** A row's height in pixels, by the root font size. */
 function useHeight({ narrow, wide }: { readonly narrow: number; readonly wide: number }): number {
-  const [isWide, setIsWide] = useState(() => window.matchMedia(WIDE).matches)
-  useLayoutEffect(() => {
-    const query = window.matchMedia(WIDE)
-    const look = () => setIsWide(query.matches)
-    look()
-    query.addEventListener('change', look)
-    return () => query.removeEventListener('change', look)
-  }, [])
+  const isWide = useMedia(WIDE)
   const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   return (isWide ? wide : narrow) * letters
 }

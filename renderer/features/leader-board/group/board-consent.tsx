@@ -37,7 +37,7 @@ export function BoardConsent({ account, onBoard }: BoardConsentProps) {
     return (
       <p className={styles.leave}>
         {CONSENT.seen}
-        <Button variant="subtle" busy={busy} onClick={() => void change()}>
+        <Button variant="danger" busy={busy} onClick={() => void change()}>
           {CONSENT.leave}
         </Button>
       </p>

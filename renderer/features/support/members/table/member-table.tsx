@@ -10,17 +10,20 @@ import {
 import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import { MEMBERS_WORDS } from '../words.ts'
 import { isNumeric } from './member-cells.ts'
 import styles from './member-table.module.css'
 import { TableRow } from './member-table-row.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import type { MemberSelection } from './use-selection.ts'
-import { useIsWide, useVirtualRows, type VirtualScroll } from './use-virtual-rows.ts'
+import { useVirtualRows, type VirtualScroll } from './use-virtual-rows.ts'
 import { COLUMN_WORDS, TABLE_WORDS } from './words.ts'
 
 /** Heights in rem; keep in sync with member-table.module.css. */
 const HEIGHTS = { narrow: 4.5, wide: 3.25, head: 2.75 }
+/** From this width on a row is one line of columns; narrower, it says it all below the name. As in member-table.module.css. */
+const WIDE = '(min-width: 48em)'
 /** Widths in rem. */
 const TICK_WIDTH = 3
 const NO_COLUMNS: readonly MemberColumn[] = []
@@ -44,7 +47,7 @@ export function MemberTable(props: MemberTableProps) {
   const { rows, columns, order, facts, selection, onOpen } = props
   const box = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const isWide = useIsWide()
+  const isWide = useMedia(WIDE)
   const shown = isWide ? columns : NO_COLUMNS
   const scroll = useRef<VirtualScroll>(undefined)
   const idAt = (row: number) => rows[row]?.id ?? ''
