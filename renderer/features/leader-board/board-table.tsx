@@ -8,6 +8,8 @@ import { useMedia } from '#ui/use-media.ts'
 import { type BoardRows, layoutBoard } from './board-layout.ts'
 import { BoardTableRow, EmptyRow } from './board-row.tsx'
 import styles from './board-table.module.css'
+import stacked from './stacked-rows.module.css'
+import { useBoardPaper } from './use-board-paper.tsx'
 import { BOARD } from './words.ts'
 
 interface BoardTableProps {
@@ -61,7 +63,9 @@ export function BoardTable(props: BoardTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const hint = useId()
   const { height, isStacked } = useRowLook(note !== undefined)
-  const drawn = useDrawnRows(body, count + (isEnd ? 0 : 1), height)
+  const paper = useBoardPaper(rows, label)
+  const inView = useDrawnRows(body, count + (isEnd ? 0 : 1), height)
+  const drawn = paper.drawsAll ? { first: 0, last: count - 1, total: count } : inView
   const { first, last, total } = drawn
   useEffect(() => show(first, last), [show, first, last])
 
@@ -94,7 +98,7 @@ export function BoardTable(props: BoardTableProps) {
           className={classNames(
             styles.table,
             note && styles.tall,
-            isStacked && styles.stacked,
+            isStacked && classNames(styles.stacked, stacked.table, note && stacked.tall),
             sticks && styles.sticking,
           )}
           aria-label={label}
@@ -120,6 +124,7 @@ export function BoardTable(props: BoardTableProps) {
           </tbody>
         </table>
       </div>
+      {paper.part}
     </>
   )
 }
@@ -149,8 +154,8 @@ function Spacer({ height }: { readonly height: number }) {
   if (height <= 0) return null
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is focusable in a grid, and this is a plain table
-    <tr aria-hidden="true" className={styles.spacer}>
-      <td colSpan={COLUMN_ORDER.length + 3} style={{ height }} />
+    <tr aria-hidden="true">
+      <td colSpan={COLUMN_ORDER.length + 3} style={{ height, padding: 0 }} />
     </tr>
   )
 }

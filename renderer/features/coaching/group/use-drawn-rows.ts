@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useIsPrinting } from '#ui/printing/use-is-printing.ts'
 import { useMedia } from '#ui/use-media.ts'
 
 /** Extra rows rendered above and below the view, so that quick scrolling shows no gaps. */
@@ -30,6 +31,8 @@ export function useDrawnRows(
   useLayoutEffect(() => {
     if (height > 0) virtualizer.measure()
   }, [virtualizer, height])
+  const isPrinting = useIsPrinting()
+  if (isPrinting) return { first: 0, last: count - 1, height }
   const items = virtualizer.getVirtualItems()
   return { first: items[0]?.index ?? 0, last: items.at(-1)?.index ?? -1, height }
 }

@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { BoardTableRow } from '../board-row.tsx'
 import table from '../board-table.module.css'
 import { BoardHead, useIsStacked } from '../board-table.tsx'
+import stacked from '../stacked-rows.module.css'
 import { BOARD } from '../words.ts'
 import styles from './around-you.module.css'
 import { GROUP_BOARD } from './words.ts'
@@ -35,7 +36,10 @@ export function AroundYou({ rows, ownId, onInView, ...row }: AroundYouProps) {
         </p>
         <div className={table.frame}>
           <table
-            className={classNames(table.table, isStacked && table.stacked)}
+            className={classNames(
+              table.table,
+              isStacked && classNames(table.stacked, stacked.table),
+            )}
             aria-labelledby={heading}
           >
             <BoardHead />

@@ -137,6 +137,7 @@ function Heads({ rows, columns, order, onOrder, selection }: MemberTableProps) {
               aria-sort={column === order.by ? word : 'none'}
             >
               <PlainButton
+                data-paper="text"
                 className={styles.head}
                 onClick={() => onOrder(orderAfterClick(order, column))}
               >

@@ -1,5 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect } from 'react'
+import { useIsPrinting } from '#ui/printing/use-is-printing.ts'
+import { MOST_ON_PAPER } from '#ui/printing/words.ts'
 
 /** Extra rows rendered above and below the view, so that quick scrolling shows no gaps. */
 const BEYOND = 10
@@ -46,8 +48,12 @@ export function useVirtualRows(
   useLayoutEffect(() => {
     if (height > 0) virtualizer.measure()
   }, [virtualizer, height])
+  const isPrinting = useIsPrinting()
   return {
-    indexes: virtualizer.getVirtualItems().map(({ index }) => index),
+    indexes:
+      isPrinting && count <= MOST_ON_PAPER
+        ? Array.from({ length: count }, (_, index) => index)
+        : virtualizer.getVirtualItems().map(({ index }) => index),
     height,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     pageSize: () => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / height) - 2),
