@@ -93,7 +93,7 @@ export function BoardTable(props: BoardTableProps) {
       <p id={hint} hidden>
         {BOARD.hint}
       </p>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-paper={paper.isTooLong ? 'none' : undefined}>
         <table
           className={classNames(
             styles.table,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { boardCsv } from '#core/export/board-csv.ts'
 import { Paper } from '#ui/printing/paper.tsx'
-import { useIsPrinting } from '#ui/printing/use-is-printing.ts'
+import { printPage, useIsPrinting } from '#ui/printing/use-is-printing.ts'
 import { MOST_ON_PAPER } from '#ui/printing/words.ts'
 import { saveFile } from '#ui/save-file.ts'
 import type { BoardRows } from './board-layout.ts'
@@ -13,6 +13,8 @@ const ALL = 10_000
 interface BoardPaper {
   /** Whether all rows are drawn instead of those in view. */
   readonly drawsAll: boolean
+  /** Whether it is not for paper. */
+  readonly isTooLong: boolean
   /** Below the board: prints it, or saves it as a file. */
   readonly part: ReactNode
 }
@@ -30,7 +32,7 @@ export function useBoardPaper(rows: BoardRows, label: string): BoardPaper {
     if (job === 'print' && isTooLong) return setJob(undefined)
     if (!isWhole) return show(0, job === 'print' ? MOST_ON_PAPER : ALL)
     setJob(undefined)
-    if (job === 'print') return window.print()
+    if (job === 'print') return printPage()
     const file = new Blob([boardCsv(entriesOf(rows), BOARD)], { type: 'text/csv;charset=utf-8' })
     void saveFile(file, BOARD.file(label))
   }, [job, isTooLong, isWhole, count, show, rows, label])
@@ -43,7 +45,7 @@ export function useBoardPaper(rows: BoardRows, label: string): BoardPaper {
       onSave={() => setJob('save')}
     />
   )
-  return { drawsAll: isPrinting && !isTooLong, part }
+  return { drawsAll: isPrinting && !isTooLong, isTooLong, part }
 }
 
 function isLoaded({ count, rowAt, isUnreadable }: BoardRows): boolean {

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 
 let isAsked = false
 const paper = () => matchMedia('print')
 
-/**
- * Whether the page is drawn for paper: lists that draw only what is in view then draw all. React draws a store's change
- * before the browser goes on, so that the rows are there when it lays out the paper.
- */
+/** Whether the page is drawn for paper: lists that draw only what is in view then draw all. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(watch, () => isAsked || paper().matches)
 }
@@ -14,7 +12,8 @@ export function useIsPrinting(): boolean {
 function watch(changed: () => void): () => void {
   const say = (asked: boolean) => () => {
     isAsked = asked
-    changed()
+    // The browser lays out the paper as soon as this returns.
+    flushSync(changed)
   }
   const [before, after] = [say(true), say(false)]
   addEventListener('beforeprint', before)
@@ -25,4 +24,9 @@ function watch(changed: () => void): () => void {
     removeEventListener('afterprint', after)
     paper().removeEventListener('change', changed)
   }
+}
+
+/** Prints the page, once what React is drawing now is drawn. */
+export function printPage(): void {
+  setTimeout(() => window.print())
 }

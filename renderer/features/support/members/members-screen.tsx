@@ -16,6 +16,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Paper } from '#ui/printing/paper.tsx'
+import { printPage } from '#ui/printing/use-is-printing.ts'
 import { MOST_ON_PAPER } from '#ui/printing/words.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
@@ -116,7 +117,7 @@ export function MembersScreen() {
             />
             <Paper
               isTooLong={found.length > MOST_ON_PAPER}
-              onPrint={() => window.print()}
+              onPrint={printPage}
               onSave={() => saveMembers(found, { members, groups })}
             />
           </>

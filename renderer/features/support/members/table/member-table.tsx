@@ -10,6 +10,7 @@ import {
 import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
+import { MOST_ON_PAPER } from '#ui/printing/words.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { MEMBERS_WORDS } from '../words.ts'
 import { isNumeric } from './member-cells.ts'
@@ -65,7 +66,11 @@ export function MemberTable(props: MemberTableProps) {
   scroll.current = virtual
   const width = [TICK_WIDTH, WIDTHS.name, ...shown.map((column) => WIDTHS[column])]
   return (
-    <div ref={box} className={styles.box}>
+    <div
+      ref={box}
+      className={styles.box}
+      data-paper={rows.length > MOST_ON_PAPER ? 'none' : undefined}
+    >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with keys of its own
         role="grid"
