@@ -27,6 +27,7 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'batch-rename': 'Group renamed',
   'batch-move-members': 'Members moved',
   'batch-coach': 'Coach changed',
+  'batch-hand-over': 'Coach’s members handed over',
   'batch-plan': 'Plan changed',
   'begin-batch': 'Bulk change started',
   'end-batch': 'Bulk change ended',

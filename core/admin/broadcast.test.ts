@@ -7,7 +7,6 @@ import {
   broadcastContentSchema,
   broadcastNotification,
   broadcastSchema,
-  firstName,
   isAddressed,
   sourcesOf,
   testNotification,
@@ -122,14 +121,5 @@ describe('what is sent', () => {
     expect(words({ title: ' ' })).toBe(false)
     expect(words({ title: 'x'.repeat(121) })).toBe(false)
     expect(words({ body: 'x'.repeat(2_001) })).toBe(false)
-  })
-})
-
-describe('a first name', () => {
-  it('is the first word in any script, and somebody’s where there is none', () => {
-    expect(firstName(' Zoë  Lopez')).toBe('Zoë')
-    expect(firstName('אילנה כהן')).toBe('אילנה')
-    expect(firstName('👩‍🚀 Ada')).toBe('👩‍🚀')
-    expect(firstName('  ')).toBe('Somebody')
   })
 })

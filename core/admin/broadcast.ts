@@ -181,8 +181,3 @@ export function testNotification(
 function contentOf({ title, body, link, webLink }: BroadcastWords): BroadcastWords {
   return { title, body, link, ...(webLink !== undefined && { webLink }) }
 }
-
-/** The first name, for lists of members on admin screens. */
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/u)[0] || 'Somebody'
-}

@@ -1,7 +1,6 @@
 /** A batch run: its task, its progress and each single change (docs/product.md#admin-tools). */
 import * as z from 'zod/mini'
-import { LONGEST_NAME } from '#core/records/bounds.ts'
-import { personNameSchema } from '#core/records/display-name.ts'
+import { personNameSchema, typedNameSchema } from '#core/records/display-name.ts'
 import {
   groupNameSchema,
   idSchema,
@@ -42,6 +41,21 @@ const coachTask = {
   coachId: referenceSchema,
   chosen,
 }
+/**
+ * Who takes a coach's members, by role; `''` for nobody. In a role that is left out they stay with the coach, unless it ends.
+ */
+export const handOverSchema = z.strictObject({
+  consistency: z.exactOptional(referenceSchema),
+  executive: z.exactOptional(referenceSchema),
+})
+export type HandOver = z.infer<typeof handOverSchema>
+
+/** Gives a coach's members to others: begun by what ends their coaching, and applied unasked. */
+const handOverTask = {
+  kind: z.literal('hand-over'),
+  coachId: idSchema,
+  ...handOverSchema.shape,
+}
 /** Gives chosen members a plan. */
 const planTask = { kind: z.literal('plan'), tier: tierSchema, chosen }
 
@@ -58,6 +72,7 @@ const batchTaskSchema = z.discriminatedUnion('kind', [
   }),
   z.object(moveMembersTask),
   z.object(coachTask),
+  z.object(handOverTask),
   z.object(planTask),
 ])
 
@@ -68,7 +83,7 @@ export const newTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('rename'),
     groupId: idSchema,
-    name: z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME)),
+    name: typedNameSchema(),
   }),
   z.strictObject(moveMembersTask),
   z.strictObject(coachTask),

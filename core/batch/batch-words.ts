@@ -6,39 +6,43 @@ import type { BatchRun, BatchTask } from './batch-run.ts'
  * The entry for one commit that writes or undoes changes.
  * @param changed how many members or records the commit writes
  * @param back whether it undoes the change
+ * @param between the names of the groups between which it moves
  */
 export function batchSummary(
   { id, task }: Pick<BatchRun, 'id' | 'task'>,
   changed: number,
   back: boolean,
+  between?: Between,
 ): string {
   const counted = (one: string) => `${changed} ${one}${changed === 1 ? '' : 's'}`
-  const [there, returned] = wordsOf(task, counted)
+  const [there, returned] = wordsOf(task, counted, between)
   return `${back ? returned : there} (run ${id}).`
+}
+
+interface Between {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
 /** What a commit did, and what its undo did. @param counted such as `3 members` */
 function wordsOf(
   task: BatchTask,
   counted: (one: string) => string,
+  { from = 'their group', to = 'another group' }: Between = {},
 ): readonly [there: string, back: string] {
   const members = counted('member')
   switch (task.kind) {
     case 'repair':
       return [`Filled missing fields of ${members}`, `Took filled fields back from ${members}`]
     case 'move':
-      return [`Moved ${members} to another group`, `Moved ${members} back`]
+    case 'move-members': {
+      const moved = `Moved ${members}`
+      return [`${moved} from ${from} to ${to}`, `${moved} back from ${from} to ${to}`]
+    }
     case 'rename':
       return [
         `Gave ${counted('record')} the name ${task.name}`,
         `Gave ${counted('record')} the name ${task.from} back`,
-      ]
-    case 'move-members':
-      return [
-        task.toGroupId === ''
-          ? `Moved ${members} out of their group`
-          : `Moved ${members} to another group`,
-        `Moved ${members} back`,
       ]
     case 'coach':
       return [
@@ -47,6 +51,8 @@ function wordsOf(
           : `Gave ${members} another ${task.role} coach`,
         `Gave ${members} the earlier ${task.role} coach back`,
       ]
+    case 'hand-over':
+      return [`Handed ${members} over from a coach`, `Gave ${members} their earlier coach back`]
     case 'plan':
       return [
         `Gave ${members} the plan ${PLAN_NAMES[task.tier]}`,
@@ -61,6 +67,7 @@ const DOING: Readonly<Record<BatchTask['kind'], string>> = {
   rename: 'renaming a group',
   'move-members': 'moving chosen members',
   coach: 'giving chosen members a coach',
+  'hand-over': 'handing over the members of a coach',
   plan: 'giving chosen members a plan',
 }
 

@@ -36,7 +36,8 @@ export function chosenParts(ids: Iterable<string>): readonly (readonly string[])
   )
 }
 
-export type CoachRole = 'consistency' | 'executive'
+export const COACH_ROLES = ['consistency', 'executive'] as const
+export type CoachRole = (typeof COACH_ROLES)[number]
 
 /** The field of a member's record that names their coach. */
 export const COACH_FIELDS = {

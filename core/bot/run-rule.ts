@@ -1,6 +1,8 @@
 /** Runs a rule of the bot over pages of members. */
+
 import * as z from 'zod/mini'
 import type { Notification } from '#core/notifications/notifications.ts'
+import { nameAndEmail } from '#core/records/display-name.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
@@ -44,7 +46,7 @@ export interface RuleReach {
   readonly looked: number
   /** Members the rule nudges now, including those already notified. */
   readonly reached: number
-  /** Names of the first members reached. */
+  /** The first members reached, by name and email. */
   readonly names: readonly string[]
   /** Paths of the first unreadable records, such as `users/ada`; their members are skipped. */
   readonly unreadable: readonly string[]
@@ -153,7 +155,7 @@ const emptyTally = (): Tally => ({ reached: 0, names: [], unreadable: [] })
 function addPage(tally: Tally, { nudged, unreadable }: Page): void {
   tally.reached += nudged.length
   const { names } = tally
-  names.push(...nudged.map(({ user }) => user.name).slice(0, MOST_NAMES - names.length))
+  names.push(...nudged.map(({ user }) => nameAndEmail(user)).slice(0, MOST_NAMES - names.length))
   tally.unreadable.push(...unreadable.slice(0, MOST_UNREADABLE - tally.unreadable.length))
 }
 

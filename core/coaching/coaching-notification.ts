@@ -19,9 +19,9 @@ interface CoachingChange {
   readonly nameOf: (coachId: string) => string
 }
 
-interface News {
-  readonly text: string
-  readonly link: string
+/** @param at when it was written, in ms since 1970 */
+export function coachingNotificationId(userId: string, at: number): string {
+  return `coaching_${userId}_${at}`
 }
 
 /**
@@ -54,19 +54,32 @@ export function coachingNotification(
   const [first, ...others] = news
   if (!first) return undefined
   return notificationSchema.parse({
-    id: `coaching_${userId}_${now}`,
+    id: coachingNotificationId(userId, now),
     userId,
     created: now,
     kind: 'system',
     title: first.text,
-    body: others.map(({ text }) => `${text}.`).join(' '),
+    body: [
+      ...others.map(({ text }) => `${text}.`),
+      ...(news.some(({ isLoss }) => isLoss) ? [KEPT] : []),
+    ].join(' '),
     link: first.link,
   })
 }
 
+const KEPT =
+  'What you wrote to each other stays in your messages. An admin can give you another coach.'
+
+interface News {
+  readonly text: string
+  readonly link: string
+  /** The member has nobody in this role now. */
+  readonly isLoss?: boolean
+}
+
 function newsOfCoach(role: string, coachId: string, nameOf: (id: string) => string): News {
-  if (coachId === '') return { text: `You have no ${role} now`, link: '' }
-  const name = nameOf(coachId).trim()
+  if (coachId === '') return { text: `You have no ${role} now`, link: '', isLoss: true }
+  const name = nameOf(coachId)
   const text = name === '' ? `You have a new ${role}` : `${name} is your ${role} now`
   return { text, link: threadWithCoachPath(coachId) }
 }

@@ -4,13 +4,23 @@ import { emptyTimeDay } from '#core/records/time-day.ts'
 import { applyToDay, emptyDay } from '#core/records/tracking-daily.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
-import { archiveMonths } from './archive-months.ts'
+import { archivedDays, archiveMonths } from './archive-months.ts'
 
 const owner = { userId: 'ada', userName: 'Ada', groupId: '', groupName: '' }
 const checked = { value: true, at: stamp(1) }
 const day = (key: string, changes = {}) => ({
   table: 'trackingDaily' as const,
   record: applyToDay(emptyDay(owner, dayKey(key), 1), changes),
+})
+
+it('counts a day with habits and hours as one day of the archive', () => {
+  const hours = emptyTimeDay(owner, dayKey('2025-01-03'), DEFAULT_SCHEDULE, 1)
+  const archive = [
+    day('2025-01-03'),
+    day('2025-01-04'),
+    { table: 'timeTrackingDaily' as const, record: hours },
+  ]
+  expect(archivedDays(archive)).toBe(2)
 })
 
 describe('the archive by month', () => {

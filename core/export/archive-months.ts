@@ -21,3 +21,8 @@ export function archiveMonths(archive: readonly ArchivedDay[]): ArchiveMonth[] {
     })
     .toSorted((a, b) => b.month - a.month)
 }
+
+/** Calendar days of the archive: one with habits and hours is one. */
+export function archivedDays(archive: readonly ArchivedDay[]): number {
+  return new Set(archive.map(({ record }) => record.queryDate)).size
+}

@@ -1,5 +1,6 @@
 /** What importing a file would change in an account, computed before anything is written. */
 import { type DayKey, dayOfNumber, daysBetween } from '#core/days/day.ts'
+import { hasBegun } from '#core/days/today-somewhere.ts'
 import type { FieldChanges } from '#core/records/record-fields.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { changesOf, type TrackingDaily } from '#core/records/tracking-daily.ts'
@@ -35,23 +36,25 @@ export function isEmptyPlan({ isOther: _whose, settings, ...lists }: ImportPlan)
   )
 }
 
+interface Importing {
+  readonly userId: string
+  /** The record of the importing account. */
+  readonly user: User | undefined
+  /** The account's current day. */
+  readonly today: DayKey
+  /** ms since 1970 */
+  readonly now: number
+}
+
 /**
  * What a file would bring to an account, regardless of what the account already has.
- * @param user the record of the importing account
- * @param today the account's current day
  */
-export function importPlan(
-  file: ExportFile,
-  {
-    userId,
-    user,
-    today,
-  }: { readonly userId: string; readonly user: User | undefined; readonly today: DayKey },
-): ImportPlan {
+export function importPlan(file: ExportFile, { userId, user, today, now }: Importing): ImportPlan {
   const isOther = file.userId !== userId
   const isOpen = ({ queryDate }: Pick<TrackingDaily, 'queryDate'>) => {
-    const back = daysBetween(dayOfNumber(queryDate), today)
-    return back >= 0 && back <= IMPORT_DAYS_BACK
+    const day = dayOfNumber(queryDate)
+    // The file may be from a zone further east, where it is tomorrow already.
+    return hasBegun(day, now) && daysBetween(day, today) <= IMPORT_DAYS_BACK
   }
   const closed: ArchivedDay[] = [
     ...file.trackingDaily

@@ -18,11 +18,11 @@ const SEPARATORS = [',', ';', '\t'] as const
 /** Reads a whole file. Never throws: text that is no table is one row of one cell. */
 export function parseCsv(text: string): ParsedCsv {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text
-  const pattern = cellPattern(separatorOf(plain))
+  const { pattern, line: first } = beginning(plain)
   const rows: ParsedRow[] = []
   let cells: string[] = []
-  let line = 1
-  let begin = 1
+  let line = first
+  let begin = first
   let openQuote: number | undefined
   for (const [whole, quoted, closing, rest = '', bare = '', end = ''] of plain.matchAll(pattern)) {
     cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"') + rest)
@@ -37,7 +37,18 @@ export function parseCsv(text: string): ParsedCsv {
   return openQuote === undefined ? { rows } : { rows, openQuote }
 }
 
+/** A first line that spreadsheets write and read, such as `sep=;`. */
+const NAMED_SEPARATOR = /^"?sep=([,;\t])"?(?:\r\n|\r|\n)/i
 const LINE_END = /\r\n|\r|\n/
+
+/** What finds the cells from the first row on, and on which line that is. */
+function beginning(text: string) {
+  const named = NAMED_SEPARATOR.exec(text)
+  if (!named) return { pattern: cellPattern(separatorOf(text)), line: 1 }
+  const pattern = cellPattern(named[1] ?? ',')
+  pattern.lastIndex = named[0].length
+  return { pattern, line: 2 }
+}
 
 /** One cell, in quotes (with whatever follows them) or without, and what ends it. */
 function cellPattern(separator: string): RegExp {

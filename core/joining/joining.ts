@@ -128,6 +128,11 @@ interface MovedByAdmin {
   readonly onBoard: boolean
 }
 
+/** @param at the stamp of the move */
+export function movedNotificationId(userId: string, at: Stamp): string {
+  return `moved_${userId}_${at}`
+}
+
 /**
  * The notification that an admin has moved a member, who would otherwise drop off a board without knowing.
  * @param now ms since 1970
@@ -141,7 +146,7 @@ export function movedNotification(
       ? ' You’re off your group’s board.'
       : ' You’re not on its board until you put yourself on it.'
   return notificationSchema.parse({
-    id: `moved_${userId}_${at}`,
+    id: movedNotificationId(userId, at),
     userId,
     created: now,
     kind: 'system',

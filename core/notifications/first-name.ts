@@ -1,4 +1,5 @@
 /** The place for the reader's first name in announcements and in the bot's texts. */
+import { firstWordOf } from '#core/names/visible.ts'
 
 /** As admins write it; case and spaces inside do not matter. */
 export const FIRST_NAME_PLACE = '{{first name}}'
@@ -11,6 +12,6 @@ const PLACE = /\{\{\s*first\s*name\s*\}\}/giu
  * @param name the reader's whole name; without one they are addressed as "there"
  */
 export function withFirstName(text: string, name: string): string {
-  const first = name.trim().split(/\s+/u)[0] || 'there'
+  const first = firstWordOf(name) || 'there'
   return text.replaceAll(PLACE, () => first)
 }

@@ -1,22 +1,18 @@
 /** Display names: of members, groups and templates. */
 import * as z from 'zod/mini'
-import { INVISIBLE_CODE_POINTS, LONGEST_NAME, LONGEST_TITLE, NOT_IN_NAMES } from './bounds.ts'
+import { isBlank } from '#core/names/visible.ts'
+import { LONGEST_NAME, LONGEST_TITLE, NOT_IN_NAMES } from './bounds.ts'
 
 const hex = (code: number) => `\\u{${code.toString(16)}}`
 const FORBIDDEN = new RegExp(
   `[${NOT_IN_NAMES.map(([from, to]) => `${hex(from)}-${hex(to)}`).join('')}\\p{Surrogate}]+`,
   'gu',
 )
-/** Spaces and invisible characters: a name of only these cannot be seen. */
-const INVISIBLE = new RegExp(
-  `^[\\p{White_Space}\\p{Format}\\p{Variation_Selector}${INVISIBLE_CODE_POINTS.map(hex).join('')}]*$`,
-  'u',
-)
 
 /** A name in one line, without forbidden characters; `''` where none of it is visible. */
 export function cleanName(name: string): string {
   const clean = name.replace(FORBIDDEN, ' ').trim()
-  return INVISIBLE.test(clean) ? '' : clean
+  return isBlank(clean) ? '' : clean
 }
 
 /** Cuts a text to `most` UTF-16 units, but not through a surrogate pair, half of which is invalid text. */
@@ -52,3 +48,16 @@ const cleaned = z.transform((name: string) => cleanName(shortened(cleanName(name
 
 /** A member's name in a record: cleaned and cut where necessary, `''` for none. */
 export const personNameSchema = z.prefault(z.catch(z.pipe(z.string(), cleaned), ''), '')
+
+/** A member's name with their email, where two of one name must be told apart; whichever there is, `''` without both. */
+export function nameAndEmail({
+  name,
+  email,
+}: {
+  readonly name: string
+  readonly email: string
+}): string {
+  const shown = name.trim()
+  if (shown === '' || email === '') return shown || email
+  return `${shown} (${email})`
+}

@@ -1,4 +1,4 @@
-/** The three built-in schedules (docs/product.md#time-budget). They are not records, and cannot be edited. */
+/** The built-in schedules (docs/product.md#time-budget): the specification's three, and one with self care. They are not records, and cannot be edited. */
 import { type HourSet, hourSet } from '#core/time-budget/hour-set.ts'
 import { eachWeekday, type Schedule } from './week.ts'
 
@@ -6,7 +6,8 @@ function schedule(id: string, name: string, weekday: HourSet, weekend: HourSet):
   return { id, name, days: eachWeekday((day) => (day === 0 || day === 6 ? weekend : weekday)) }
 }
 
-const THREE_EIGHTS = hourSet({ business: 8, procrastination: 8, sleep: 8 })
+const THREE_EIGHTS = hourSet({ business: 8, selfCare: 8, sleep: 8 })
+const PROCRASTINATING = hourSet({ business: 8, procrastination: 8, sleep: 8 })
 
 /** Used for a new day where no template is chosen, or the chosen one is gone. */
 export const DEFAULT_SCHEDULE: Schedule = schedule(
@@ -25,8 +26,9 @@ export const BUILT_IN_SCHEDULES: readonly Schedule[] = [
     // The specification lists no job hours on weekends, so 0 (docs/product.md#time-budget).
     hourSet({ business: 11, selfCare: 5, sleep: 8 }),
   ),
-  // The spec gives it no name (docs/product.md#time-budget).
-  schedule('three-eights', 'Three eights', THREE_EIGHTS, THREE_EIGHTS),
+  schedule('self-care-eights', 'Three eights', THREE_EIGHTS, THREE_EIGHTS),
+  // The specification gives it no name. Records name it by this id, so that it keeps its hours.
+  schedule('three-eights', 'Eight hours of procrastination', PROCRASTINATING, PROCRASTINATING),
 ]
 
 export function builtInSchedule(id: string): Schedule | undefined {

@@ -7,11 +7,12 @@ import { changedDaysOf, copyDay, incompleteDaysOf, templateDayFor, WEEKDAYS } fr
 const FRIDAY = dayKey('2026-11-20')
 
 describe('the built-in schedules', () => {
-  it('are the three of the spec, and every day of them is 24 hours', () => {
+  it('end with what nobody plans on purpose, and every day of them is 24 hours', () => {
     expect(BUILT_IN_SCHEDULES.map(({ name }) => name)).toEqual([
       'Default Schedule',
       'CEO Schedule',
       'Three eights',
+      'Eight hours of procrastination',
     ])
     for (const { days } of BUILT_IN_SCHEDULES) {
       for (const weekday of WEEKDAYS) expect(isValid(days[weekday])).toBe(true)
@@ -33,6 +34,9 @@ describe('the built-in schedules', () => {
     )
     expect(builtInSchedule('three-eights')?.days[3]).toEqual(
       hourSet({ business: 8, procrastination: 8, sleep: 8 }),
+    )
+    expect(builtInSchedule('self-care-eights')?.days[0]).toEqual(
+      hourSet({ business: 8, selfCare: 8, sleep: 8 }),
     )
   })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
-import { createAccount, exploreAs, mainLink } from './steps/explore.ts'
+import { createAccount, exploreAs, fillInDoor, mainLink } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
 import { waitingIn } from './steps/outbox.ts'
 import { anotherAccount, heading, openSettings, section } from './steps/settings.ts'
@@ -161,4 +161,22 @@ test('removes a closed account from this device once its fourteen days are over'
   await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
   await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('This email and password don’t match.')).toBeVisible()
+})
+
+test('removes a closed account at once that is on this device alone', async ({ page }) => {
+  await createAccount(page, 'Ada', 'ada@example.org')
+  await openSettings(page, '/settings/login-details', 'Login details')
+  await expect(page.getByText('this browser has the only copy')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Delete my account' }).click()
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+  await expect.poll(() => waitingIn(page, 'fourfold-device-')).toBe(0)
+  await page.getByRole('button', { name: 'Remove my account now…' }).click()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove it for good' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await fillInDoor(page, 'Ada', 'ada@example.org')
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
 })

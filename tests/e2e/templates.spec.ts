@@ -70,7 +70,7 @@ test('editing the current template rewrites today’s plan and says so, and leav
   page,
 }) => {
   const drawer = await openTemplates(page)
-  await drawer.getByRole('button', { name: 'Copy and edit Three eights' }).click()
+  await drawer.getByRole('button', { name: 'Copy and edit Eight hours of procrastination' }).click()
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Eights')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await drawer.getByRole('button', { name: 'Use Eights' }).click()

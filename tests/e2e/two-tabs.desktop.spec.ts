@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs } from './steps/explore.ts'
 import { openMember, openTeam } from './steps/support.ts'
+import { field, openTime, type } from './steps/time.ts'
 
 test.use({ device: 'demo' })
 
@@ -93,4 +94,33 @@ test('what an admin types of a group in two tabs is all kept, and saved once', a
     await expect(box(tab, 'Name')).toHaveValue('Very Early Birds')
     await expect(box(tab, 'Category')).toHaveValue('Dawn')
   }
+})
+
+test('hours that are being typed stay while another tab changes them, and what is shown is saved', async ({
+  page: here,
+}) => {
+  await exploreAs(here, 'member')
+  const there = await here.context().newPage()
+  for (const tab of [here, there]) await openTime(tab)
+  const sleep = (tab: Page) => field(tab, 'Actual: Sleep')
+  const expectBoth = async (hours: string) => {
+    for (const tab of [here, there]) await expect(sleep(tab)).toHaveValue(hours)
+  }
+  await sleep(here).fill('6')
+  await expect(sleep(there)).toHaveValue('6')
+  await type(sleep(there), '7')
+  await expect(sleep(here)).toHaveAttribute('aria-valuenow', '7')
+  await expect(sleep(here)).toHaveValue('6')
+  await sleep(here).press('Enter')
+  await expectBoth('6')
+  // Chosen as a whole, as on entering the field: what is typed next takes its place.
+  await type(sleep(there), '5')
+  await expect(sleep(here)).toHaveValue('5')
+  await sleep(here).pressSequentially('9')
+  await expectBoth('9')
+  // What the other tab said since is not taken back.
+  await type(sleep(there), '3')
+  await expect(sleep(here)).toHaveAttribute('aria-valuenow', '3')
+  await sleep(here).press('Escape')
+  await expectBoth('3')
 })

@@ -7,11 +7,46 @@ describe('a file of people', () => {
     ['commas and CRLF', 'name,email,group\r\nAda,a@b.org,Owls\r\n'],
     ['semicolons, in another order', 'group;email;name\nOwls;a@b.org;Ada'],
     ['tabs and the mark of UTF-8', '\uFEFFName\tE-Mail\tTeam\nAda\ta@b.org\tOwls'],
-    ['quotes and another column', '"name","phone","email","group"\n"Ada","1","a@b.org","Owls"'],
+    ['names of German columns', 'Vorname;Nachname;E-Mail;Gruppe\nAda;;a@b.org;Owls'],
+    [
+      'spaces in names of columns',
+      'First Name,Last_name,E-mail address,Group name\nAda,,a@b.org,Owls',
+    ],
   ])('is read with %s', (_how, text) => {
     expect(readPeople(text)).toEqual({
       rows: [{ line: 2, name: 'Ada', email: 'a@b.org', group: 'Owls' }],
+      ignored: [],
     })
+  })
+
+  it('says which columns it does not use', () => {
+    const text = '"name","phone","email","","mail"\n"Ada","1","a@b.org","x","c@d.org"'
+    expect(readPeople(text)).toMatchObject({
+      rows: [{ name: 'Ada', email: 'a@b.org', group: '' }],
+      ignored: ['phone', 'mail'],
+    })
+  })
+
+  it.each([
+    ['Vorname;Name;Mail\nAda;Lovelace;a@b.org'],
+    ['last name,email,first name\nLovelace,a@b.org,Ada'],
+    ['name,email\nAda Lovelace,a@b.org'],
+    ['surname,email\nAda Lovelace,a@b.org'],
+  ])('joins first and last name of %j', (text) => {
+    expect(readPeople(text).rows?.[0]?.name).toBe('Ada Lovelace')
+  })
+
+  it('takes the separator that its first line names, and counts that line', () => {
+    for (const end of ['\n', '\r\n']) {
+      const text = ['sep=;', 'name,full;email', 'Ada, the first;a@b.org'].join(end)
+      expect(readPeople(text)).toMatchObject({ rows: [{ line: 3, email: 'a@b.org' }] })
+    }
+    expect(readPeople('"sep=\t"\nname\temail\nAda\ta@b.org').rows?.[0]?.name).toBe('Ada')
+  })
+
+  it('tells of rows with more cells than columns', () => {
+    const [row, fine] = readPeople('name,email\nAda, Countess,a@b.org\nBea,b@b.org,,').rows ?? []
+    expect([row?.extra, fine?.extra]).toEqual([1, undefined])
   })
 
   it.each([

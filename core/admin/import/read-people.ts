@@ -1,7 +1,7 @@
 /** Reads a CSV file of people to invite: its columns, and its rows as they are written. */
 import { parseCsv } from '#core/export/parse-csv.ts'
+import { lookedUp } from '#core/names/look-up.ts'
 import { cleanName } from '#core/records/display-name.ts'
-import { normalize } from '../members/search-text.ts'
 
 /** The most people in one file. */
 export const MOST_PEOPLE = 1_000
@@ -16,19 +16,30 @@ export interface PersonRow {
   readonly email: string
   /** The group's name as it is written; '' if there is none. */
   readonly group: string
+  /** How many more cells the row has than the first line: an unquoted comma, perhaps. */
+  readonly extra?: number
 }
 
 /** What a file contains, or why nothing of it can be used. */
 export type PeopleFile =
-  | { readonly rows: readonly PersonRow[]; readonly problem?: never }
+  | {
+      readonly rows: readonly PersonRow[]
+      /** Names of columns that mean nothing here, and what else of a row is not read. */
+      readonly ignored: readonly string[]
+      readonly problem?: never
+    }
   | { readonly problem: string; readonly rows?: never }
 
-/** Names of the columns, as people write them. */
+/** Names of the columns, as people and spreadsheets write them, in English and German. */
 const COLUMNS = {
-  name: ['name', 'full name', 'member'],
-  email: ['email', 'mail', 'email address'],
-  group: ['group', 'team'],
+  firstName: ['firstname', 'givenname', 'forename', 'vorname'],
+  lastName: ['lastname', 'surname', 'familyname', 'nachname', 'familienname'],
+  name: ['name', 'fullname', 'member'],
+  email: ['email', 'mail', 'emailaddress', 'emailadresse', 'mailadresse'],
+  group: ['group', 'groupname', 'team', 'gruppe', 'gruppenname'],
 } as const
+
+type Column = keyof typeof COLUMNS
 
 const SIZE = new Intl.NumberFormat('en-GB')
 /** Why a file is not read. */
@@ -46,14 +57,8 @@ export function readPeople(text: string): PeopleFile {
   const [head, ...people] = rows
   if (!head)
     return { problem: 'There is nothing in it. It needs the columns name, email and group.' }
-  // Hyphens are no difference between names of columns, as people write them.
-  const heads = head.cells.map((cell) => normalize(cell).replaceAll('-', ''))
-  const at = (column: keyof typeof COLUMNS) => {
-    const names: readonly string[] = COLUMNS[column]
-    return heads.findIndex((cell) => names.includes(cell))
-  }
-  const columns = { name: at('name'), email: at('email'), group: at('group') }
-  if (columns.email < 0) {
+  const columns = columnsOf(head.cells)
+  if (columns.email === undefined) {
     return {
       problem:
         'The first line has no column “email”. It has to name the columns: name, email and group, in any order.',
@@ -67,10 +72,37 @@ export function readPeople(text: string): PeopleFile {
       problem: `There are ${SIZE.format(people.length)} people in it; there can be ${SIZE.format(MOST_PEOPLE)} at once. Split it.`,
     }
   }
+  const used = new Set(Object.values(columns))
+  const ignored = head.cells.map((cell) => cell.trim()).filter((_, index) => !used.has(index))
   return {
-    rows: people.map(({ line, cells }) => {
-      const cell = (column: keyof typeof COLUMNS) => (cells[columns[column]] ?? '').trim()
-      return { line, name: cleanName(cell('name')), email: cell('email'), group: cell('group') }
+    rows: people.map((row) => personOf(row, columns, head.cells.length)),
+    ignored: ignored.filter((name) => name !== ''),
+  }
+}
+
+/** Where each column is: the first one of its names. Spaces and hyphens are no difference. */
+function columnsOf(heads: readonly string[]): Readonly<Partial<Record<Column, number>>> {
+  const plain = heads.map((cell) => lookedUp(cell).replaceAll(/[\s_.-]/g, ''))
+  return Object.fromEntries(
+    Object.entries(COLUMNS).flatMap(([column, names]) => {
+      const at = plain.findIndex((cell) => names.some((name) => name === cell))
+      return at < 0 ? [] : [[column, at]]
     }),
+  )
+}
+
+function personOf(
+  { line, cells }: ReturnType<typeof parseCsv>['rows'][number],
+  columns: Readonly<Partial<Record<Column, number>>>,
+  width: number,
+): PersonRow {
+  const cell = (column: Column) => cleanName(cells[columns[column] ?? -1] ?? '')
+  // Beside a first name, a column "Name" has the last one.
+  const [first, last] = [cell('firstName'), cell('lastName') || cell('name')]
+  const name = columns.firstName === undefined ? cell('name') || last : `${first} ${last}`
+  const extra = cells.slice(width).filter((one) => one.trim() !== '').length
+  return {
+    ...{ line, name: cleanName(name), email: cell('email'), group: cell('group') },
+    ...(extra > 0 && { extra }),
   }
 }

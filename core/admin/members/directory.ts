@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { goneAt } from '#core/account/closing.ts'
 import { type DayKey, dayAt } from '#core/days/day.ts'
+import { matchesSearch } from '#core/names/look-up.ts'
 import { personNameSchema } from '#core/records/display-name.ts'
 import {
   idSchema,
@@ -11,7 +12,6 @@ import {
 } from '#core/records/fields.ts'
 import type { User } from '#core/records/user.ts'
 import type { Standing } from '../role-change.ts'
-import { matchesSearch } from './search-text.ts'
 
 /**
  * A member with roles and account state. Cached on the admin's device, so only what is searched and shown.
@@ -98,7 +98,7 @@ export function emailWords({ email, authEmail, emailVerified }: MemberRow): stri
 
 /** The name shown for a row: the email without a name, the id without either. */
 export function shownName({ name, email, id }: Pick<MemberRow, 'name' | 'email' | 'id'>): string {
-  return name.trim() || email || id
+  return name || email || id
 }
 
 export const MEMBER_STATES = ['active', 'disabled', 'closed', 'unreadable'] as const

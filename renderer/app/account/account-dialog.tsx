@@ -44,7 +44,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
             </Link>
           ))}
         </nav>
-        <SignOutForm account={account} />
+        <SignOutForm account={account} onFollow={onClose} />
       </div>
     </Dialog>
   )

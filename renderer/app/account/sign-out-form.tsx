@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
-import { abilitiesOf } from '#data/cloud/abilities.ts'
+import { Link } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
+import { placeOf } from '#data/cloud/abilities.ts'
 import { logError } from '#data/platform/log.ts'
+import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
@@ -9,8 +12,19 @@ import styles from './account-dialog.module.css'
 import { signOutWords } from './sign-out-words.ts'
 import { SIGN_OUT } from './words.ts'
 
-/** Signs out, and warns first of changes that are only on this device (docs/architecture.md#sync). */
-export function SignOutForm({ account }: { readonly account: Account }) {
+interface SignOutFormProps {
+  readonly account: Account
+  /** Called when the member goes to where accounts are deleted. */
+  readonly onFollow?: () => void
+}
+
+/**
+ * Signs out, and warns first of changes that are only on this device (docs/architecture.md#sync). It offers to remove the
+ * data where another copy is, or nobody's data; elsewhere, that is deleting the account.
+ */
+export function SignOutForm({ account, onFollow }: SignOutFormProps) {
+  const place = placeOf(account)
+  const closed = useUser()?.deleted
   const [forget, setForget] = useState(false)
   const [busy, setBusy] = useState(false)
   const pending = usePending(account)
@@ -43,14 +57,22 @@ export function SignOutForm({ account }: { readonly account: Account }) {
           {warning}
         </p>
       )}
-      <Checkbox
-        checked={forget}
-        onChange={(event) => setForget(event.currentTarget.checked)}
-        label={SIGN_OUT.forget}
-        hint={
-          abilitiesOf(account).keepsElsewhere ? SIGN_OUT.forgetInCloud : SIGN_OUT.forgetOnDevice
-        }
-      />
+      {place === 'here' ? (
+        !closed && (
+          <p className={styles.text}>
+            {SIGN_OUT.onlyCopy}{' '}
+            <Link to={PATHS.privacy} className={styles.link} onClick={onFollow}>
+              {SIGN_OUT.delete}
+            </Link>
+          </p>
+        )
+      ) : (
+        <Checkbox
+          checked={forget}
+          onChange={(event) => setForget(event.currentTarget.checked)}
+          {...SIGN_OUT.forget[place]}
+        />
+      )}
       <Button type="submit" busy={busy}>
         {button}
       </Button>

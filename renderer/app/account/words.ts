@@ -25,9 +25,19 @@ export const SIGN_OUT = {
     `${onlyHere(pending)} ${pending === 1 ? 'It waits' : 'They wait'} here until you sign in again.`,
   lost: (pending: number) =>
     `${onlyHere(pending)} Removing your data deletes ${pending === 1 ? 'it' : 'them'} for good.`,
-  forget: 'Also remove my data from this device',
-  forgetInCloud: 'It comes back from the cloud when you sign in again.',
-  forgetOnDevice: 'Your account stays in this browser’s own community, for when you sign in again.',
+  forget: {
+    elsewhere: {
+      label: 'Also remove my data from this device',
+      hint: 'Your days come back from the cloud when you sign in again. Reminders, your private archive and what you typed without saving it are only here, and go.',
+    },
+    demo: {
+      label: 'Also remove the demo from this device',
+      hint: 'What you did in it goes. The next visit begins with a new one.',
+    },
+  },
+  onlyCopy:
+    'Signing out removes nothing: this browser has the only copy of your days. To remove them, too, delete your account.',
+  delete: 'Delete my account',
   failed: 'Couldn’t sign you out. Try again.',
 } as const
 

@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react'
 import { goneAt, isGone } from '#core/account/closing.ts'
 import { dayAt } from '#core/days/day.ts'
 import type { User } from '#core/records/user.ts'
+import { placeOf } from '#data/cloud/abilities.ts'
 import { reopenAccount } from '#data/records/user/close-account.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ExportSection } from '#features/settings/privacy/data-files/export-section.tsx'
 import { fullDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Question } from '#ui/kit/question.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { showUserError } from '#ui/toast.ts'
+import { showToast, showUserError } from '#ui/toast.ts'
 import { SignOutForm } from '../account/sign-out-form.tsx'
 import styles from './closed-page.module.css'
 import { CLOSED } from './words.ts'
@@ -23,7 +25,7 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
   const [busy, setBusy] = useState(false)
   const gone = isGone(user, account.now())
   useEffect(() => {
-    if (gone) void removeFromDevice()
+    if (gone) void removeFromDevice().catch(() => undefined)
   }, [gone])
   const reopen = async () => {
     setBusy(true)
@@ -54,6 +56,7 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
         </Button>
       </div>
       <ExportSection account={account} />
+      {placeOf(account) === 'here' && <RemoveNow />}
       <section className={styles.section} aria-labelledby="leave">
         <h2 id="leave">{CLOSED.signOut}</h2>
         <SignOutForm account={account} />
@@ -62,8 +65,44 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
   )
 }
 
-/** Removes the account's data from this device; after a failure the next visit tries again. */
+/** Removes an account at once that is in this browser alone. */
+function RemoveNow() {
+  const [asking, setAsking] = useState(false)
+  const words = CLOSED.now
+  const remove = async () => {
+    try {
+      await removeFromDevice()
+    } catch {
+      // `signOut` has logged the error (docs/product.md#errors).
+      showToast({ kind: 'warning', message: words.failed })
+    }
+  }
+  return (
+    <section className={styles.section} aria-labelledby="now">
+      <h2 id="now">{words.heading}</h2>
+      <p>{words.about}</p>
+      <div>
+        <Button variant="outlined" onClick={() => setAsking(true)}>
+          {words.open}
+        </Button>
+      </div>
+      {asking && (
+        <Question
+          title={words.question}
+          confirm={words.confirm}
+          cancel={words.cancel}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.text}</p>
+        </Question>
+      )}
+    </section>
+  )
+}
+
+/** Removes the account's data from this device; after a failure the next visit tries again. @throws as `signOut` */
 async function removeFromDevice(): Promise<void> {
   const { signOut } = await import('#data/session/sign-out.ts')
-  await signOut({ forget: true }).catch(() => undefined)
+  await signOut({ forget: true })
 }

@@ -13,6 +13,16 @@ export const CLOSED = {
     `You closed it, or an admin did because somebody asked in your name. Only admins and your coaches can see it, and nothing is checked off. You can restore it until ${until}: everything comes back, shared with nobody and off the boards.`,
   keep: 'Keep my account',
   signOut: 'Sign out',
+  now: {
+    heading: 'Remove it now',
+    about: 'This browser has the only copy. On a device that is not yours you need not wait.',
+    open: 'Remove my account now…',
+    question: 'Remove your account for good?',
+    text: 'Your days, hours, messages and files leave this browser at once, and nobody can bring them back. What remains: the points you earned, in the sums of your group, without your name.',
+    confirm: 'Remove it for good',
+    cancel: 'Cancel',
+    failed: 'Couldn’t remove your account. Try again.',
+  },
   deleted: 'This account is deleted',
   deletedText: 'Its data is being removed from this device.',
 } as const

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom'
 import { below, PATHS } from '#core/paths.ts'
+import { WithUnfinishedRuns } from '#features/support/batch/unfinished-runs.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
@@ -49,16 +50,18 @@ export function SupportSection() {
   return (
     <Routes>
       <Route element={<SectionLayout label={SUPPORT.label} links={LINKS} />}>
-        <Route index element={<SupportHome />} />
-        <Route path={below(PATHS.support, PATHS.manageTeams)} element={<GroupsScreen />} />
-        <Route path={below(PATHS.support, PATHS.manageMembers)} element={<MembersScreen />} />
-        <Route path={below(PATHS.support, PATHS.memberRecord)} element={<MemberRecord />} />
-        <Route path={below(PATHS.support, PATHS.importMembers)} element={<ImportScreen />} />
-        <Route path={below(PATHS.support, PATHS.reports)} element={<ReportsScreen />} />
-        <Route path={below(PATHS.support, PATHS.reportedContent)} element={<ConcernsScreen />} />
-        <Route path={below(PATHS.support, PATHS.bot)} element={<BotScreen />} />
-        <Route path={below(PATHS.support, PATHS.broadcasts)} element={<BroadcastsScreen />} />
-        <Route path={below(PATHS.support, PATHS.batchWrites)} element={<BatchScreen />} />
+        <Route element={<WithUnfinishedRuns />}>
+          <Route index element={<SupportHome />} />
+          <Route path={below(PATHS.support, PATHS.manageTeams)} element={<GroupsScreen />} />
+          <Route path={below(PATHS.support, PATHS.manageMembers)} element={<MembersScreen />} />
+          <Route path={below(PATHS.support, PATHS.memberRecord)} element={<MemberRecord />} />
+          <Route path={below(PATHS.support, PATHS.importMembers)} element={<ImportScreen />} />
+          <Route path={below(PATHS.support, PATHS.reports)} element={<ReportsScreen />} />
+          <Route path={below(PATHS.support, PATHS.reportedContent)} element={<ConcernsScreen />} />
+          <Route path={below(PATHS.support, PATHS.bot)} element={<BotScreen />} />
+          <Route path={below(PATHS.support, PATHS.broadcasts)} element={<BroadcastsScreen />} />
+          <Route path={below(PATHS.support, PATHS.batchWrites)} element={<BatchScreen />} />
+        </Route>
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

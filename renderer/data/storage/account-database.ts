@@ -3,7 +3,6 @@
  * and the outbox.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import { storeBlobsAsBytes } from '#data/platform/blobs-as-bytes.ts'
 import { endTransactionsInCache } from '#data/platform/end-transactions.ts'
 import { shareTables } from '#data/platform/share-tables.ts'
@@ -140,8 +139,3 @@ export const RECORD_TABLES = [
 ] as const
 
 export type RecordTable = (typeof RECORD_TABLES)[number]
-
-/** One database per account and backend (docs/architecture.md#sync). */
-export function accountDatabaseName(kind: CloudKind, userId: string): string {
-  return `fourfold-${kind}-${userId}`
-}

@@ -1,7 +1,8 @@
 /** An account open on this device: its owner, its backend and its database. */
 
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
-import { AccountDatabase, accountDatabaseName } from './account-database.ts'
+import { accountDatabaseName } from '#data/platform/database-names.ts'
+import { AccountDatabase } from './account-database.ts'
 
 export interface Account {
   readonly userId: string

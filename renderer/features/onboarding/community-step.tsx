@@ -1,17 +1,28 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
+import { abilitiesOf } from '#data/cloud/abilities.ts'
 import { useMember } from '#data/records/user/queries.ts'
+import { useAccount, useSession } from '#data/sync/status/session-state.ts'
 import styles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
 import { useStep } from './use-step.ts'
 import { COMMUNITY_WORDS as WORDS } from './words.ts'
 
-/** `/onboarding/community`: a group to do it with, and the link to invite a friend. */
+/** `/onboarding/community`: a group to do it with, the link to invite a friend, and for admins where they run it. */
 export function CommunityStep() {
   const state = useStep('community')
   const owner = useMember()?.owner
+  const account = useAccount()
+  const isAdmin = useSession(({ claims }) => claims.admin === true)
+  // Of a community on this device alone, a link leads nobody else in.
+  const invites = account !== undefined && abilitiesOf(account).keepsElsewhere
   return (
-    <StepPage step="community" state={state} lead={WORDS.lead} finish={WORDS.finish}>
+    <StepPage
+      step="community"
+      state={state}
+      lead={invites ? WORDS.lead : WORDS.leadOnDevice}
+      finish={WORDS.finish}
+    >
       {owner && (
         <ul className={styles.cards}>
           <li className={styles.card}>
@@ -21,13 +32,24 @@ export function CommunityStep() {
               {owner.groupId ? WORDS.openBoard : WORDS.findGroup}
             </Link>
           </li>
-          <li className={styles.card}>
-            <h2 className={styles.cardTitle}>{WORDS.invite}</h2>
-            <p>{WORDS.aboutInviting}</p>
-            <Link to={PATHS.referral} className={styles.link}>
-              {WORDS.openLink}
-            </Link>
-          </li>
+          {invites && (
+            <li className={styles.card}>
+              <h2 className={styles.cardTitle}>{WORDS.invite}</h2>
+              <p>{WORDS.aboutInviting}</p>
+              <Link to={PATHS.referral} className={styles.link}>
+                {WORDS.openLink}
+              </Link>
+            </li>
+          )}
+          {isAdmin && (
+            <li className={styles.card}>
+              <h2 className={styles.cardTitle}>{WORDS.admin}</h2>
+              <p>{WORDS.aboutAdmin}</p>
+              <Link to={PATHS.support} className={styles.link}>
+                {WORDS.openAdmin}
+              </Link>
+            </li>
+          )}
         </ul>
       )}
     </StepPage>

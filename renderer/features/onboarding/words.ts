@@ -63,6 +63,8 @@ export const COACHING_WORDS = {
 
 export const COMMUNITY_WORDS = {
   lead: 'Habits stick better in company. Find the people you want to keep up with, and invite a friend.',
+  leadOnDevice:
+    'Habits stick better in company. This community lives on this device: whoever uses it with you can have an account here.',
   finish: 'Done',
   yourGroup: 'Your group',
   inGroup:
@@ -74,4 +76,8 @@ export const COMMUNITY_WORDS = {
   aboutInviting:
     'Your own link brings others here, and into your group. We tell you when somebody joins with it.',
   openLink: 'Open your link',
+  admin: 'You run this community',
+  aboutAdmin:
+    'You’re its admin. Under “Admin” you make groups, name coaches, and see how everybody is doing.',
+  openAdmin: 'Open the admin pages',
 } as const

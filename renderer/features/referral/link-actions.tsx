@@ -1,5 +1,6 @@
+import { copyLink } from '#ui/joining/copy-link.ts'
+import { LINK } from '#ui/joining/words.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { showToast } from '#ui/toast.ts'
 import styles from './referral.module.css'
 import { LINK_WORDS as WORDS } from './words.ts'
 
@@ -7,7 +8,7 @@ import { LINK_WORDS as WORDS } from './words.ts'
 export function LinkActions({ link }: { readonly link: string }) {
   const share = { title: WORDS.shareTitle, text: WORDS.shareText, url: link }
   const canShare = typeof navigator.share === 'function'
-  const copy = () => copyLink(link, WORDS.copied)
+  const copy = () => copyLink(link)
   const send = async () => {
     try {
       await navigator.share(share)
@@ -18,7 +19,7 @@ export function LinkActions({ link }: { readonly link: string }) {
   }
   return (
     <div className={styles.actions}>
-      <Button onClick={() => void copy()}>{WORDS.copy}</Button>
+      <Button onClick={() => void copy()}>{LINK.copy}</Button>
       {canShare && (
         <Button variant="light" onClick={() => void send()}>
           {WORDS.share}
@@ -26,19 +27,4 @@ export function LinkActions({ link }: { readonly link: string }) {
       )}
     </div>
   )
-}
-
-/** Copies a link and confirms it; if the browser refuses, shows the link to copy by hand. */
-export async function copyLink(link: string, message: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link)
-    showToast({ kind: 'success', message })
-  } catch {
-    showToast({
-      kind: 'warning',
-      message: WORDS.copyFailed,
-      detail: WORDS.copyByHand(link),
-      timeout: 0,
-    })
-  }
 }

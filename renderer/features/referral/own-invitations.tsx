@@ -1,13 +1,7 @@
-import {
-  inviteLimitWords,
-  inviteTrouble,
-  isInviteLimitReached,
-  mayInvite,
-} from '#core/joining/invites.ts'
+import { inviteLimitWords, isInviteLimitReached, mayInvite } from '#core/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Invite } from '#core/records/invite.ts'
 import type { User } from '#core/records/user.ts'
-import { invitationLink } from '#core/referrals/invitation-link.ts'
 import {
   InviteLimitError,
   type InviteTerms,
@@ -16,12 +10,11 @@ import {
 } from '#data/records/invite/commands.ts'
 import { useOwnInvites } from '#data/records/invite/use-invites.ts'
 import type { Account } from '#data/storage/account.ts'
-import { InvitationList, NewInvitation } from '#ui/joining/invitations.tsx'
-import { Button } from '#ui/kit/button.tsx'
+import { copyLink } from '#ui/joining/copy-link.ts'
+import { InvitationList, linkOf, NewInvitation } from '#ui/joining/invitations.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
-import { copyLink } from './link-actions.tsx'
 import styles from './referral.module.css'
-import { LINK_WORDS, INVITATION_WORDS as WORDS } from './words.ts'
+import { INVITATION_WORDS as WORDS } from './words.ts'
 
 interface OwnInvitationsProps {
   readonly account: Account
@@ -39,12 +32,10 @@ export function OwnInvitations({ account, user, group, origin }: OwnInvitationsP
   const waiting = new Set(invites.flatMap(({ invite, waits }) => (waits ? [invite.id] : [])))
   const now = account.now()
   const isFull = isInviteLimitReached(own, user, now)
-  const linkOf = ({ id, groupId }: Invite) =>
-    origin && invitationLink(origin, { userId: user.id, groupId, invite: id })
   const make = async (terms: InviteTerms) => {
     try {
-      const link = linkOf(await makeInvite(account, group, terms))
-      if (link !== undefined) await copyLink(link, WORDS.made)
+      const invite = await makeInvite(account, group, terms)
+      if (origin !== undefined) await copyLink(linkOf(origin, invite), WORDS.made)
     } catch (error) {
       if (error instanceof InviteLimitError) showToast({ kind: 'warning', message: error.message })
       else showDatabaseError(error)
@@ -70,15 +61,7 @@ export function OwnInvitations({ account, user, group, origin }: OwnInvitationsP
         invites={own}
         now={now}
         waits={({ id }) => waiting.has(id)}
-        actions={(invite) => {
-          const link = linkOf(invite)
-          if (link === undefined || inviteTrouble(invite, now)) return null
-          return (
-            <Button variant="light" onClick={() => void copyLink(link, LINK_WORDS.copied)}>
-              {LINK_WORDS.copy}
-            </Button>
-          )
-        }}
+        origin={origin}
         onEnd={(invite) => void end(invite)}
       />
       {away && own.length > 0 && <p className={styles.hint}>{WORDS.away}</p>}

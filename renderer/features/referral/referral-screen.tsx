@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { invitationLink } from '#core/referrals/invitation-link.ts'
-import { abilitiesOf } from '#data/cloud/abilities.ts'
+import { placeOf } from '#data/cloud/abilities.ts'
 import { useGroup } from '#data/records/group/queries.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
@@ -21,9 +21,10 @@ export function ReferralScreen() {
   const account = useAccount()
   const user = useUser()
   const group = useGroup(user?.groupId ?? '')
-  const origin = publicOrigin()
   if (!account || !user || group === undefined) return <Loading />
   const { userId } = account
+  const place = placeOf(account)
+  const origin = publicOrigin()
   const link = origin && invitationLink(origin, { userId, groupId: user.groupId })
   return (
     <div className={styles.page}>
@@ -43,9 +44,7 @@ export function ReferralScreen() {
             <h2 id="your-link">{WORDS.yourLink}</h2>
             <p className={styles.link}>{link}</p>
             <LinkActions link={link} />
-            {!abilitiesOf(account).keepsElsewhere && (
-              <p className={styles.hint}>{WORDS.deviceOnly}</p>
-            )}
+            {place !== 'elsewhere' && <p className={styles.hint}>{WORDS.reach[place]}</p>}
           </div>
           <Suspense fallback={<div className={styles.code} />}>
             <QrCode text={link} label={WORDS.qrCode} />

@@ -7,18 +7,18 @@ export const PAGE_WORDS = {
     `Whoever signs up with your link is known to come from you, and asks to join ${group || 'your group'}. A coach answers.`,
   noLink: 'This community lives in the desktop app on this device, so there is no link to share.',
   yourLink: 'Your link',
-  deviceOnly: 'This community lives only on this device: the link opens it in this browser only.',
+  /** What links of this community are good for. */
+  reach: {
+    here: 'This community lives only on this device: the link opens it in this browser only.',
+    demo: 'This is the demo: its links lead nobody into it. In a real community they do.',
+  },
   qrCode: 'Your link as a QR code',
 } as const
 
 export const LINK_WORDS = {
-  copy: 'Copy link',
   share: 'Share…',
   shareTitle: 'Fourfold',
   shareText: 'Four daily habits, together.',
-  copied: 'Link copied.',
-  copyFailed: 'Couldn’t copy the link.',
-  copyByHand: (link: string) => `Copy it by hand: ${link}`,
 } as const
 
 export const JOINED_WORDS = {

@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { INVITE_DAYS, INVITE_USES, inviteTrouble } from '#core/joining/invites.ts'
 import type { Invite } from '#core/records/invite.ts'
+import { invitationLink } from '#core/referrals/invitation-link.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { localDate } from '../day-words.ts'
 import rows from './action-rows.module.css'
+import { copyLink } from './copy-link.ts'
 import styles from './invitations.module.css'
-import { INVITATION } from './words.ts'
+import { INVITATION, LINK } from './words.ts'
 
 interface InvitationListProps {
   readonly label: string
@@ -19,8 +21,8 @@ interface InvitationListProps {
   readonly isOwn?: boolean
   /** Whether an invitation is not in the cloud yet. */
   readonly waits?: (invite: Invite) => boolean
-  /** More actions for a valid invitation, beside ending it. */
-  readonly actions?: (invite: Invite) => ReactNode
+  /** Where links lead to; undefined where there are none. */
+  readonly origin: string | undefined
   /** More about an invitation, also an ended one. */
   readonly about?: (invite: Invite) => ReactNode
   readonly onEnd: (invite: Invite) => void
@@ -28,7 +30,7 @@ interface InvitationListProps {
 
 /** Invitations to a group: what is left of each, and a button to end it. Ended ones come last. */
 export function InvitationList(props: InvitationListProps) {
-  const { label, invites, now, busy = false, isOwn = false, actions, onEnd } = props
+  const { label, invites, now, busy = false, isOwn = false, origin, onEnd } = props
   const { waits = () => false, about } = props
   const isOver = (invite: Invite) => inviteTrouble(invite, now) !== undefined
   const ordered = [...invites.filter((one) => !isOver(one)), ...invites.filter(isOver)]
@@ -53,7 +55,15 @@ export function InvitationList(props: InvitationListProps) {
           </span>
           {!isOver(invite) && (
             <span className={rows.actions}>
-              {actions?.(invite)}
+              {origin !== undefined && (
+                <Button
+                  variant="light"
+                  aria-label={INVITATION.copyOne(localDate(invite.created))}
+                  onClick={() => void copyLink(linkOf(origin, invite))}
+                >
+                  {LINK.copy}
+                </Button>
+              )}
               <Button
                 variant="danger"
                 disabled={busy}
@@ -68,6 +78,11 @@ export function InvitationList(props: InvitationListProps) {
       ))}
     </ul>
   )
+}
+
+/** Whoever comes by it was invited by who made it. */
+export function linkOf(origin: string, { id, by, groupId }: Invite): string {
+  return invitationLink(origin, { userId: by, groupId, invite: id })
 }
 
 function stateOf(invite: Invite, now: number): string {

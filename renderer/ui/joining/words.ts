@@ -76,11 +76,19 @@ export const BLOCKED = {
   unblocked: (name: string) => `${name} can be invited and ask to join again.`,
 } as const
 
+export const LINK = {
+  copy: 'Copy link',
+  copied: 'Link copied.',
+  copyFailed: 'Couldn’t copy the link.',
+  copyByHand: (link: string) => `Copy it by hand: ${link}`,
+} as const
+
 export const INVITATION = {
   used: (used: number, uses: number) => `${used} of ${uses} used`,
   by: ' · by ',
   aMember: 'a member',
   notSent: 'Not sent yet: the link works once this device is online.',
+  copyOne: (day: string) => `Copy the link of the invitation of ${day}`,
   end: 'End',
   endOne: (day: string) => `End the invitation of ${day}`,
   endedEarly: 'Ended early',

@@ -51,7 +51,7 @@ export function TextField(props: TextFieldProps) {
 
 /** Only where the keyboard is on the screen: elsewhere, Enter sends a form from each of its fields. */
 function goToNextField(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter') return
   if (!matchMedia('(pointer: coarse)').matches) return
   const field = event.currentTarget
   const fields = [...(field.form?.elements ?? [])].filter((one) =>

@@ -6,6 +6,7 @@ import {
   shownName,
   userPart,
 } from '#core/admin/members/directory.ts'
+import { type CoachRole, isCoachNow } from '#core/batch/chosen.ts'
 import { coachingNotification } from '#core/coaching/coaching-notification.ts'
 import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '../../documents.ts'
@@ -14,23 +15,26 @@ import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
 import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
+import type { ResultOf } from '../requests.ts'
 import { accountRefs, requireAdmin, requireUser } from '../rights.ts'
+import { handOverWrites, rolesWithMembers } from './hand-over.ts'
 
 /**
  * Notifies the member in the same commit, but not an admin who changes their own. Doing it again changes nothing.
  * @throws Refusal `not-admin`; `not-found`; `conflict` if somebody else has changed the same field
  */
-export const changeMember: Handler<'change-member'> = (executor, request, context) => {
-  const { userId, seen, change } = request
+export const changeMember: Handler<'change-member'> = async (executor, request, context) => {
+  const { userId, seen, change, handOver } = request
   const { by } = context
   const now = Math.floor(context.now)
-  const logId = context.newId()
+  const [logId, runId] = [context.newId(), context.newId()]
+  const coached = await rolesWithMembers(executor, userId, by)
   const coaches = [change.consistencyCoachId, change.executiveCoachId].flatMap((id) => id || [])
   const refs = [userId, ...coaches].map((id): DocumentRef => ({ collection: 'users', id }))
   return transactReading(
     executor,
     [...accountRefs(by.userId), ...refs],
-    (read): Decision<{ readonly user: User }> => {
+    (read): Decision<ResultOf<'change-member'>> => {
       requireAdmin(by, read)
       const user = requireUser(userId, read)
       const before = coachingFields(userPart(user))
@@ -38,10 +42,13 @@ export const changeMember: Handler<'change-member'> = (executor, request, contex
       if (decision.kind === 'conflict') {
         throw new Refusal('conflict', 'Someone else has changed this. Check it again.')
       }
-      if (decision.kind === 'same') return { writes: [], result: { user } }
-      const { fields } = decision
+      const fields = decision.kind === 'same' ? before : decision.fields
       readAll(read, refs)
       const { coaching, ...more } = withCoaching(user, fields)
+      const goesOn = (role: CoachRole) => isCoachNow({ ...user, coaching }, role)
+      const stopping = { coach: user, coached, goesOn, to: handOver, runId, by, now }
+      const { writes, ...after } = handOverWrites(stopping, read)
+      if (decision.kind === 'same') return { writes, result: { user, ...after } }
       const data = { coaching, ...more, syncedAt: SERVER_TIME }
       const told = {
         userId,
@@ -56,9 +63,10 @@ export const changeMember: Handler<'change-member'> = (executor, request, contex
         writes: [
           { kind: 'merge', ref: { collection: 'users', id: userId }, data },
           ...(userId === by.userId ? [] : noteWrites(told, now)),
+          ...writes,
           logWrite(by, logId, deed, read),
         ],
-        result: { user: { ...user, coaching, ...more } },
+        result: { user: { ...user, coaching, ...more }, ...after },
       }
     },
   )

@@ -15,6 +15,7 @@ import { type Read, readAll, transactReading } from '../../transact-reading.ts'
 import { hidingWrites } from '../../user-writes.ts'
 import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
 import { logWrite, logWriteOf } from '../audit-log.ts'
+import { SCHEDULE } from '../bulk/acting.ts'
 import type { Handler } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
 import {
@@ -25,19 +26,24 @@ import {
   requireAdmin,
   requireUser,
 } from '../rights.ts'
+import { handOverWrites, rolesWithMembers } from './hand-over.ts'
 
-type Member = Decision<{ readonly user: User }>
+type Member = Decision<{ readonly user: User; readonly run?: string }>
 
 /**
  * The member's own word; the latest one counts. Doing it again changes nothing.
  * @throws Refusal `invalid` if the account is to be erased by now
  */
-export const setClosed: Handler<'set-closed'> = (executor, { closed, at }, { by, now }) => {
+export const setClosed: Handler<'set-closed'> = async (executor, { closed, at }, context) => {
+  const { by, now } = context
   refuseClockAhead(at, now)
+  const coached = closed ? await rolesWithMembers(executor, by.userId, by) : []
+  const runId = context.newId()
   return transactReading(executor, closingRefs(by.userId, now), (read): Member => {
     const user = requireAccount(by, read)
     if (user.deleted === closed || at <= (user.stamps.deleted ?? NEVER)) return asItIs(user)
-    return closed ? closing(user, { at, now }, read) : opening(user, { at, now })
+    if (!closed) return opening(user, { at, now })
+    return closing(user, { at, now, coached, runId, by: SCHEDULE }, read)
   })
 }
 
@@ -46,10 +52,12 @@ export const setClosed: Handler<'set-closed'> = (executor, { closed, at }, { by,
  * own. Doing it again changes nothing.
  * @throws Refusal `not-admin`; `not-found`; `invalid` for oneself, for another admin and without a reason
  */
-export const closeMember: Handler<'close-member'> = (executor, { userId, reason }, context) => {
+export const closeMember: Handler<'close-member'> = async (executor, request, context) => {
   const { by } = context
+  const { userId, reason, handOver: to } = request
   const now = Math.floor(context.now)
-  const logId = context.newId()
+  const [logId, runId] = [context.newId(), context.newId()]
+  const coached = await rolesWithMembers(executor, userId, by)
   const expected = [...accountRefs(by.userId), ...closingRefs(userId, now)]
   return transactReading(executor, expected, (read): Member => {
     requireAdmin(by, read)
@@ -63,7 +71,8 @@ export const closeMember: Handler<'close-member'> = (executor, { userId, reason 
       throw new Refusal('invalid', advice)
     }
     if (user.deleted) return asItIs(user)
-    const { writes, result } = closing(user, { at: nextStampOf(user, now), now }, read)
+    const said = { at: nextStampOf(user, now), now, coached, to, runId, by }
+    const { writes, result } = closing(user, said, read)
     const summary = `Closed the account of ${user.name || userId} for them: ${reason}`
     const deed = { action: 'close-account', targets: [userId], summary }
     return { writes: [...writes, noteWrite(userId, now), logWrite(by, logId, deed, read)], result }
@@ -76,15 +85,17 @@ export const closeMember: Handler<'close-member'> = (executor, { userId, reason 
  * @returns whether it was open
  * @throws Refusal `conflict` if the record is damaged
  */
-export function closeLost(
+export async function closeLost(
   executor: Executor,
   userId: string,
   { now, logId }: { readonly now: number; readonly logId: string },
 ): Promise<boolean> {
+  const coached = await rolesWithMembers(executor, userId, SCHEDULE)
   return transactReading(executor, closingRefs(userId, now), (read): Decision<boolean> => {
     const user = requireUser(userId, read)
     if (user.deleted) return { writes: [], result: false }
-    const { writes } = closing(user, { at: nextStampOf(user, now), now }, read)
+    const at = nextStampOf(user, now)
+    const { writes } = closing(user, { at, now, coached, runId: logId, by: SCHEDULE }, read)
     const summary = `Closed the account of ${user.name || userId}, whose sign-in was deleted.`
     const entry = { id: logId, by: 'schedule', byName: 'Schedule' }
     const deed = { action: 'close-account', targets: [userId], summary }
@@ -131,14 +142,19 @@ function dayRefs(userId: string, now: number): DocumentRef[] {
 
 type Said = Pick<Parameters<typeof closedRecord>[1], 'at' | 'now'>
 
-/** Of months, the server's derivation takes the member off the boards, as the record says. */
-function closing(user: User, said: Said, read: Read): Member {
+type Closing = Said & Omit<Parameters<typeof handOverWrites>[0], 'coach' | 'goesOn'>
+
+/**
+ * Of months, the server's derivation takes the member off the boards, as the record says. Whom they coach is handed over.
+ */
+function closing(user: User, said: Closing, read: Read): Member {
   const closed = closedRecord(user, said)
   const { deleted, onBoard, privacy, stamps } = closed
   const hides = user.privacy !== privacy
   const dates = (at: unknown) => ({ closedAt: at, ...(hides && { sharedNothingAt: at }) })
   const fields = { deleted, onBoard, privacy, stamps, ...dates(SERVER_TIME) }
   const now = Math.floor(said.now)
+  const handedOver = handOverWrites({ ...said, coach: user, goesOn: () => false }, read)
   const days = readAll(read, dayRefs(user.id, now)).flatMap((day): Write[] => {
     if (day?.data.onBoard !== true) return []
     const ref = { collection: 'trackingDaily', id: day.id } as const
@@ -149,8 +165,12 @@ function closing(user: User, said: Said, read: Read): Member {
       memberWrite(user.id, fields),
       ...hidingWrites(read({ collection: 'profiles', id: user.id })),
       ...days,
+      ...handedOver.writes,
     ],
-    result: { user: { ...closed, closedAt: now, ...(hides && { sharedNothingAt: now }) } },
+    result: {
+      user: { ...closed, closedAt: now, ...(hides && { sharedNothingAt: now }) },
+      ...(handedOver.run !== undefined && { run: handedOver.run }),
+    },
   }
 }
 

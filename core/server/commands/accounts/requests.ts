@@ -1,6 +1,7 @@
 /** Accounts: closing and opening them, what admins change of a member, roles and plans (docs/product.md#roles). */
 import * as z from 'zod/mini'
 import { LONGEST_REASON } from '#core/account/closing-for-member.ts'
+import { handOverSchema } from '#core/batch/batch-run.ts'
 import { monthNumberSchema } from '#core/days/month.ts'
 import { idSchema, referenceSchema } from '#core/records/fields.ts'
 import { PLANS, tierRequestSchema } from '#core/records/tier-request.ts'
@@ -9,6 +10,9 @@ import { stampSchema } from '#core/sync/stamp.ts'
 
 /** The member's record as it is then. */
 const member = z.object({ user: userSchema })
+/** The bulk change that hands over the members of a coach who stops, if there are any. */
+const handsOver = z.object({ run: z.optional(idSchema) })
+const memberAndRun = z.extend(member, handsOver.shape)
 
 const someRoles = z.strictObject({
   admin: z.exactOptional(z.boolean()),
@@ -40,8 +44,9 @@ export const ACCOUNT_REQUESTS = {
         consistencyCoachId: z.exactOptional(referenceSchema),
         executiveCoachId: z.exactOptional(referenceSchema),
       }),
+      handOver: z.exactOptional(handOverSchema),
     }),
-    result: member,
+    result: memberAndRun,
     aDay: 5_000,
   },
   /** Answers a member's request for a plan, as an admin. */
@@ -64,8 +69,9 @@ export const ACCOUNT_REQUESTS = {
       userId: idSchema,
       /** Who asked, and when: for the log. */
       reason: z.string().check(z.trim(), z.maxLength(LONGEST_REASON)),
+      handOver: z.exactOptional(handOverSchema),
     }),
-    result: member,
+    result: memberAndRun,
     aDay: 500,
   },
   /** Logs that an admin exports data of others. */
@@ -92,8 +98,12 @@ export const ACCOUNT_REQUESTS = {
   },
   /** Switches an account off, or on again, as an admin. */
   'set-disabled': {
-    request: z.strictObject({ userId: idSchema, disabled: z.boolean() }),
-    result: z.object({}),
+    request: z.strictObject({
+      userId: idSchema,
+      disabled: z.boolean(),
+      handOver: z.exactOptional(handOverSchema),
+    }),
+    result: handsOver,
     aDay: 1_000,
   },
   /** Gives and takes roles, as an admin. The result is the roles as they are then. */

@@ -2,14 +2,17 @@
 import { decideRoles, type Roles, type Standing, standingOf } from '#core/admin/role-change.ts'
 import { auditDisabling, auditRolesChange, REFUSED } from '#core/admin/role-words.ts'
 import { personNameSchema } from '#core/records/display-name.ts'
+import { userSchema } from '#core/records/user.ts'
 import type { CloudQuery } from '../../documents.ts'
 import type { Executor } from '../../executor.ts'
 import { decideEach, type Read, transactReading } from '../../transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
 import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
-import { Refusal } from '../refusal.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
+import type { ResultOf } from '../requests.ts'
 import { accountRefs, type Caller, isAdminByRecord, requireAdmin } from '../rights.ts'
+import { handOverWrites, rolesWithMembers } from './hand-over.ts'
 
 const CODES = { 'last-admin': 'invalid', unverified: 'invalid', changed: 'conflict' } as const
 
@@ -45,17 +48,24 @@ export const setRoles: Handler<'set-roles'> = async (executor, request, context)
  * Doing it again changes nothing. Nobody switches off their own account, so one admin remains.
  * @throws Refusal `not-admin`; `not-found`; `invalid` for the own account
  */
-export const setDisabled: Handler<'set-disabled'> = (executor, { userId, disabled }, context) => {
-  const { by } = context
-  const logId = context.newId()
+export const setDisabled: Handler<'set-disabled'> = async (executor, request, context) => {
+  const { by, now } = context
+  const { userId, disabled, handOver: to } = request
+  const [logId, runId] = [context.newId(), context.newId()]
+  const coached = disabled ? await rolesWithMembers(executor, userId, by) : []
   const expected = [...accountRefs(by.userId), ...accountRefs(userId)]
-  return transactReading(executor, expected, (read): Decision<Record<string, never>> => {
+  return transactReading(executor, expected, (read): Decision<ResultOf<'set-disabled'>> => {
     requireAdmin(by, read)
     if (disabled && userId === by.userId) throw new Refusal('invalid', REFUSED.oneself)
     const { disabled: before = false, name } = accountOf(userId, read)
     if (before === disabled) return { writes: [], result: {} }
     const log = logWrite(by, logId, auditDisabling({ userId, name }, disabled), read)
-    return { writes: [secureWrite(userId, { disabled }), log], result: {} }
+    const coach = parsedOrRefused(userSchema, read({ collection: 'users', id: userId }))
+    const stopping = { coached, goesOn: () => false, to, runId, by, now }
+    const { writes, ...result } = coach
+      ? handOverWrites({ coach, ...stopping }, read)
+      : { writes: [] }
+    return { writes: [secureWrite(userId, { disabled }), ...writes, log], result }
   })
 }
 

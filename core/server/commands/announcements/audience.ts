@@ -21,7 +21,7 @@ const PAGE = 100
 type Place = Pick<Broadcast, 'source' | 'after'>
 
 export interface AudiencePage {
-  readonly members: readonly Pick<User, 'id' | 'name'>[]
+  readonly members: readonly Pick<User, 'id' | 'name' | 'email'>[]
   /** Where the next page begins; undefined at the end. */
   readonly next: Place | undefined
   /** The part of the chosen ids that this page has used up. */

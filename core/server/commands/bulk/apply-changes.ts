@@ -15,7 +15,7 @@ import {
 import { batchEnded, batchSummary } from '#core/batch/batch-words.ts'
 import { movedBy } from '#core/batch/progress.ts'
 import type { Executor } from '../../executor.ts'
-import { decideEach, transactReading } from '../../transact-reading.ts'
+import { decideEach, type Read, transactReading } from '../../transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
 import { logWrite } from '../audit-log.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
@@ -56,23 +56,39 @@ export function applyNext(
     const applied = outcomes.flatMap((one) => one.applied ?? [])
     const changed = applied.filter(({ writes }) => writes.length > 0)
     const by = actorOf(run)
-    const deed = {
-      action: `batch-${run.task.kind}`,
-      targets: [...new Set(changed.flatMap(({ targets }) => targets))],
-      summary: batchSummary(run, changed.length, isUndoing),
-    }
+    const deeds = deedsOf(run, changed, read)
     const end = { action: 'end-batch', targets: [run.id], summary: batchEnded(moved) }
     return {
       writes: [
         ...changed.flatMap(({ writes }) => writes),
         ...outcomes.flatMap((one) => changeWrites(run.id, one, isUndoing ? undefined : now)),
         runWrite(moved),
-        ...(changed.length > 0 ? [logWrite(by, entryId, deed, read)] : []),
+        ...deeds.map((deed, index) => logWrite(by, `${entryId}-${index}`, deed, read)),
         ...(isUnfinished(moved) ? [] : [logWrite(by, endId, end, read)]),
       ],
       result: moved,
     }
   })
+}
+
+/** One entry of the log, or one for each pair of groups between which members were moved. */
+function deedsOf(run: BatchRun, changed: readonly Applied[], read: Read) {
+  const keyOf = ({ moved }: Applied) => (moved ? `${moved.from} ${moved.to}` : '')
+  const alike = Map.groupBy(changed, keyOf)
+  return decideEach([...alike.values()], (some) => {
+    const [moved] = some.flatMap((one) => one.moved ?? [])
+    const [from, to] = moved ? decideEach([moved.from, moved.to], (id) => nameOf(id, read)) : []
+    return {
+      action: `batch-${run.task.kind}`,
+      targets: [...new Set(some.flatMap(({ targets }) => targets))],
+      summary: batchSummary(run, some.length, run.state === 'undoing', { from, to }),
+    }
+  })
+}
+
+function nameOf(groupId: string, read: Read): string {
+  if (groupId === '') return 'no group'
+  return String(read({ collection: 'groups', id: groupId })?.data.name ?? 'a deleted group')
 }
 
 /** The number of the next change and where they end; undefined while nothing is to be applied. */

@@ -1,99 +1,116 @@
-/** Gives chosen members a coach, or takes theirs away (decision 0118). */
+/** Gives members a coach, or takes theirs away: chosen ones (decision 0118), and all of a coach who stops. */
 import { userPart } from '#core/admin/members/directory.ts'
-import type { BatchTask } from '#core/batch/batch-run.ts'
-import { COACH_FIELDS, COACH_PATHS, isCoachNow } from '#core/batch/chosen.ts'
-import { coachingNotification } from '#core/coaching/coaching-notification.ts'
-import type { User } from '#core/records/user.ts'
-import { userSchema } from '#core/records/user.ts'
-import type { Read } from '../../transact-reading.ts'
+import type { BatchChange, BatchTask } from '#core/batch/batch-run.ts'
+import {
+  COACH_FIELDS,
+  COACH_PATHS,
+  COACH_ROLES,
+  type CoachRole,
+  isCoachNow,
+} from '#core/batch/chosen.ts'
+import {
+  coachingNotification,
+  coachingNotificationId,
+} from '#core/coaching/coaching-notification.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import { takeNoticeBack } from '../../take-notice-back.ts'
+import { decideEach, type Read } from '../../transact-reading.ts'
 import { SERVER_TIME, type Write } from '../../writes.ts'
 import { parsedOrRefused } from '../refusal.ts'
-import { type Applying, type BulkKind, passed } from './kind.ts'
+import { type Applied, type Applying, type BulkKind, passed } from './kind.ts'
 
-type CoachTask = Extract<BatchTask, { kind: 'coach' }>
+type CoachTask = Extract<BatchTask, { kind: 'coach' | 'hand-over' }>
+
+/** One coach in place of another; `''` is none. */
+interface Exchange {
+  readonly role: CoachRole
+  readonly from: string
+  readonly to: string
+}
 
 export function coachKind(task: CoachTask): BulkKind {
-  const { role, coachId } = task
   return {
     write(change, applying) {
-      const from = coachIn(change.fields, role)
-      const [user, coach] = [userOf(applying.read, change.targetId), coachOf(task, applying.read)]
-      if (coachId !== '' && !coach) {
-        return passed('skipped', `The ${role} coach does not coach any more.`)
-      }
-      const why = whyNot(task, user, from)
-      if (!user || why !== undefined) return passed('skipped', why ?? GONE)
-      const writes = giving(task, user, { coachId, name: coach?.name ?? '' }, applying)
-      return { state: 'done', writes, targets: targetsOf(task, user.id) }
+      const exchanges = exchangesOf(task, change)
+      const coaches = decideEach(exchanges, (one) => coachOf(one, applying.read))
+      const gone = exchanges.find(({ to }, index) => to !== '' && !coaches[index])
+      if (gone) return passed('skipped', `The ${gone.role} coach does not coach any more.`)
+      const names = new Map(coaches.flatMap((coach) => (coach ? [[coach.id, coach.name]] : [])))
+      return exchanged(change, { state: 'done', exchanges, names }, applying)
     },
     undo(change, applying) {
-      const user = userOf(applying.read, change.targetId)
-      const why = whyNot(task, user, coachId)
-      if (!user || why !== undefined) return passed('left', why ?? GONE)
-      const earlier = { coachId: coachIn(change.fields, role), name: '' }
-      const writes = giving(task, user, earlier, applying)
-      return { state: 'undone', writes, targets: targetsOf(task, user.id) }
+      const exchanges = exchangesOf(task, change).map(({ role, from, to }) => {
+        return { role, from: to, to: from }
+      })
+      return exchanged(change, { state: 'undone', exchanges, names: new Map() }, applying)
     },
   }
 }
 
 const GONE = 'The account is not there any more.'
 
-/** The coach whom the listing found. */
-function coachIn(
-  fields: readonly { readonly path: string; readonly from?: unknown }[],
-  role: CoachTask['role'],
-): string {
-  return String(fields.find(({ path }) => path === COACH_PATHS[role])?.from ?? '')
+/** What a change exchanges, by the coaches whom the listing found. */
+function exchangesOf(task: CoachTask, { fields }: BatchChange): readonly Exchange[] {
+  return COACH_ROLES.flatMap((role) => {
+    const field = fields.find(({ path }) => path === COACH_PATHS[role])
+    if (!field || (task.kind === 'coach' && task.role !== role)) return []
+    const to = task.kind === 'coach' ? task.coachId : (task[role] ?? '')
+    return [{ role, from: String(field.from ?? ''), to }]
+  })
+}
+
+/** The new coach, if there is one who still coaches. */
+function coachOf({ role, to }: Exchange, read: Read): User | undefined {
+  const coach = to === '' ? undefined : userOf(read, to)
+  return coach && isCoachNow(coach, role) ? coach : undefined
 }
 
 function userOf(read: Read, id: string): User | undefined {
   return parsedOrRefused(userSchema, read({ collection: 'users', id }))
 }
 
-/** The new coach, if there is one who still coaches. */
-function coachOf({ role, coachId }: CoachTask, read: Read): User | undefined {
-  const coach = coachId === '' ? undefined : userOf(read, coachId)
-  return coach && isCoachNow(coach, role) ? coach : undefined
+interface Exchanging {
+  readonly state: 'done' | 'undone'
+  readonly exchanges: readonly Exchange[]
+  /** The new coaches' names, by their ids. */
+  readonly names: ReadonlyMap<string, string>
 }
 
-/** @param before the coach whom the member has to have */
-function whyNot({ role }: CoachTask, user: User | undefined, before: string): string | undefined {
+/** Writes the coaches, and notifies the member; or says why not. */
+function exchanged(
+  { targetId, at }: BatchChange,
+  { state, exchanges, names }: Exchanging,
+  { read, now }: Applying,
+): Applied {
+  const user = userOf(read, targetId)
+  const why = whyNot(user, exchanges)
+  if (!user || why !== undefined) {
+    return passed(state === 'done' ? 'skipped' : 'left', why ?? GONE)
+  }
+  const given = Object.fromEntries(exchanges.map(({ role, to }) => [COACH_FIELDS[role], to]))
+  const coaching = { ...user.coaching, ...given }
+  const [before, after] = [userPart(user), userPart({ ...user, coaching })]
+  const nameOf = (id: string) => names.get(id) ?? ''
+  const told = coachingNotification({ userId: user.id, before, after, nameOf }, now)
+  const ref = { collection: 'users', id: user.id } as const
+  const write: Write = { kind: 'merge', ref, data: { coaching, syncedAt: SERVER_TIME } }
+  const coaches = exchanges.flatMap(({ from, to }) => (state === 'done' ? to : from) || [])
+  const targets = [...new Set([user.id, ...coaches])]
+  const news = told ? [noteWrite(told)] : []
+  const notes =
+    state === 'done' ? news : takeNoticeBack(coachingNotificationId(user.id, at), news, read)
+  return { state, targets, writes: [write, ...notes] }
+}
+
+/** Each member has to have the coach who is exchanged. */
+function whyNot(user: User | undefined, exchanges: readonly Exchange[]): string | undefined {
   if (!user) return GONE
   if (user.deleted) return 'The account was closed.'
-  return user.coaching[COACH_FIELDS[role]] === before
-    ? undefined
-    : `The ${role} coach was changed since.`
+  const other = exchanges.find(({ role, from }) => user.coaching[COACH_FIELDS[role]] !== from)
+  return other && `The ${other.role} coach was changed since.`
 }
 
-function targetsOf({ coachId }: CoachTask, userId: string): string[] {
-  return coachId === '' ? [userId] : [userId, coachId]
-}
-
-/** Writes the coach, and notifies the member. */
-function giving(
-  { role }: CoachTask,
-  user: User,
-  given: { readonly coachId: string; readonly name: string },
-  { now }: Applying,
-): Write[] {
-  const coaching = { ...user.coaching, [COACH_FIELDS[role]]: given.coachId }
-  const [before, after] = [userPart(user), userPart({ ...user, coaching })]
-  const told = coachingNotification(
-    { userId: user.id, before, after, nameOf: () => given.name },
-    now,
-  )
-  const ref = { collection: 'users', id: user.id } as const
-  return [
-    { kind: 'merge', ref, data: { coaching, syncedAt: SERVER_TIME } },
-    ...(told
-      ? [
-          {
-            kind: 'set',
-            ref: { collection: 'notifications', id: told.id },
-            data: { ...told, syncedAt: SERVER_TIME },
-          } as const,
-        ]
-      : []),
-  ]
+function noteWrite(told: NonNullable<ReturnType<typeof coachingNotification>>): Write {
+  const ref = { collection: 'notifications', id: told.id } as const
+  return { kind: 'set', ref, data: { ...told, syncedAt: SERVER_TIME } }
 }

@@ -1,8 +1,10 @@
 /** Lists what a run would change in the records that it finds by itself, page by page. */
 import type { BatchRun, DraftChange, PlainTask, Scan } from '#core/batch/batch-run.ts'
+import { COACH_FIELDS, COACH_PATHS, COACH_ROLES, type CoachRole } from '#core/batch/chosen.ts'
 import { repairOf } from '#core/batch/repair.ts'
 import { LATEST_INSTANT } from '#core/records/bounds.ts'
 import { personNameSchema, shortened } from '#core/records/display-name.ts'
+import { coachingSchema } from '#core/records/user.ts'
 import type { CloudDocument, DocumentRef } from '../../documents.ts'
 import type { Executor } from '../../executor.ts'
 
@@ -35,6 +37,8 @@ export function draftFound(
       return draftRepair(reading, task.since, scan)
     case 'move':
       return draftMove(reading, task, scan)
+    case 'hand-over':
+      return draftHandOver(reading, task, scan)
     case 'rename':
       return draftRename(reading, task, scan)
   }
@@ -92,6 +96,44 @@ async function draftMove(
     fields: [{ path: 'groupId', from: groupId, to: toGroupId }],
   }))
   return { changes, looked: documents.length, damaged: 0, next: nextAfter(documents, 0) }
+}
+
+/** Everybody whom somebody coaches, each once: those with them in both roles are found in the first. */
+async function draftHandOver(
+  reading: Reading,
+  task: TaskOf<'hand-over'>,
+  { source, after }: Scan,
+): Promise<Drafted> {
+  const roles = COACH_ROLES.filter((role) => task[role] !== undefined)
+  const role = roles[source]
+  if (!role) return { changes: [], looked: 0, damaged: 0, next: undefined }
+  const documents = await reading.query({
+    ...coachedBy(task.coachId, role),
+    limit: PAGE,
+    ...(after ? { after } : {}),
+  })
+  const changes = documents.flatMap(({ id, data }): DraftChange[] => {
+    const coaching = coachingSchema.safeParse(data.coaching).data
+    const mine = roles.filter((one) => coaching?.[COACH_FIELDS[one]] === task.coachId)
+    if (mine[0] !== role) return []
+    const fields = mine.map((one) => {
+      return { path: COACH_PATHS[one], from: task.coachId, to: task[one] ?? '' }
+    })
+    return [
+      { collection: 'users', targetId: id, label: personNameSchema.parse(data.name) || id, fields },
+    ]
+  })
+  const next = nextAfter(documents, source) ?? { source: source + 1 }
+  return {
+    ...{ changes, looked: documents.length, damaged: 0 },
+    next: next.source < roles.length ? next : undefined,
+  }
+}
+
+/** Everybody whom somebody coaches in a role. */
+export function coachedBy(coachId: string, role: CoachRole) {
+  const field = COACH_PATHS[role]
+  return { collection: 'users', where: [{ field, is: '==', value: coachId }] } as const
 }
 
 /** A group's record and its members' months, which carry its name; the group's own months follow from those. */

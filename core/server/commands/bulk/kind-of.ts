@@ -16,6 +16,7 @@ export function kindOf(task: BatchTask): BulkKind {
     case 'rename':
       return renameKind(task)
     case 'coach':
+    case 'hand-over':
       return coachKind(task)
     case 'plan':
       return planKind(task)

@@ -12,6 +12,13 @@ export interface Applied {
   readonly writes: readonly Write[]
   /** Members and groups written to, for the audit log. */
   readonly targets: readonly string[]
+  /** Between which groups a member was moved; `''` is none. */
+  readonly moved?: Moved
+}
+
+export interface Moved {
+  readonly from: string
+  readonly to: string
 }
 
 export interface Applying {

@@ -58,7 +58,8 @@ function listed(run: BatchRun, page: Drafted): Decision<BatchRun> {
     // A record that cannot be listed as found is skipped and counted, and does not block the others.
     damaged: run.damaged + damaged + changes.length - drafts.length,
     listed: run.listed + drafts.length,
-    ...(next ? { scan: next } : { state: 'listed' }),
+    // Who is to be handed over was asked before.
+    ...(next ? { scan: next } : { state: run.task.kind === 'hand-over' ? 'writing' : 'listed' }),
   }
   const writes = drafts.map((change, index): Write => {
     const ref = changeRef(run.id, run.listed + index)

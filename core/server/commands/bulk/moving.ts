@@ -3,10 +3,12 @@
  * `''` is no group, on either side.
  */
 import type { BatchChange } from '#core/batch/batch-run.ts'
+import { movedNotificationId } from '#core/joining/joining.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { userSchema } from '#core/records/user.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import { membershipMove, movedWrite, moveRefs } from '../../membership/membership-move.ts'
+import { takeNoticeBack } from '../../take-notice-back.ts'
 import { decideEach } from '../../transact-reading.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import { type Applying, type BulkKind, passed } from './kind.ts'
@@ -22,11 +24,12 @@ export function movingKind({ toGroupId }: { readonly toGroupId: string }): BulkK
       if (toGroupId !== '' && (!group || group.archived)) {
         throw new Refusal('not-found', 'The group to move to no longer exists.')
       }
-      const { at, ...outcome } = moved({ user, group, onBoard: false }, applying)
+      const { at, note, writes, ...outcome } = moved({ user, group, onBoard: false }, applying)
       const before = user.stamps.groupId
       const stamp = { path: STAMP_PATH, ...(before !== undefined && { from: before }), to: at }
       const consent = { path: 'onBoard', from: user.onBoard, to: false }
-      return { state: 'done', fields: [...change.fields, consent, stamp], ...outcome }
+      const fields = [...change.fields, consent, stamp]
+      return { state: 'done', fields, writes: [...writes, note], ...outcome }
     },
     undo(change, applying) {
       const to = groupIn(change)
@@ -38,8 +41,10 @@ export function movingKind({ toGroupId }: { readonly toGroupId: string }): BulkK
       if (to !== '' && !group) return passed('left', 'The group they came from is gone.')
       // Undoing also restores the consent given for the earlier group.
       const onBoard = change.fields.find(({ path }) => path === 'onBoard')?.from === true
-      const { at: _later, ...outcome } = moved({ user, group, onBoard }, applying)
-      return { state: 'undone', ...outcome }
+      const { at: _later, note, writes, ...outcome } = moved({ user, group, onBoard }, applying)
+      const id = movedNotificationId(user.id, user.stamps.groupId ?? NEVER)
+      const notes = takeNoticeBack(id, [note], applying.read)
+      return { state: 'undone', writes: [...writes, ...notes], ...outcome }
     },
   }
 }
@@ -71,5 +76,6 @@ function moved({ user, group, onBoard }: Moving, { read, now }: Applying) {
   const move = { user, group, onBoard, at, now }
   const { writes } = membershipMove(move, read)
   const targets = [user.id, user.groupId, group?.id ?? ''].filter((id) => id !== '')
-  return { at, writes: [...writes, movedWrite(move)], targets }
+  const between = { from: user.groupId, to: group?.id ?? '' }
+  return { at, note: movedWrite(move), writes, targets, moved: between }
 }

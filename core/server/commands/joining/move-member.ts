@@ -1,4 +1,6 @@
 /** An admin moves a member to another group, and bars them from one (docs/product.md#groups-and-boards). */
+
+import { movedNotificationId } from '#core/joining/joining.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import type { User } from '#core/records/user.ts'
@@ -12,6 +14,7 @@ import {
   movedWrite,
   moveRefs,
 } from '../../membership/membership-move.ts'
+import { takeNoticeBack } from '../../take-notice-back.ts'
 import { type Read, transactReading } from '../../transact-reading.ts'
 import type { Decision, Write } from '../../writes.ts'
 import { logWrite } from '../audit-log.ts'
@@ -78,7 +81,9 @@ function decide(
   const { writes, ...after } = membershipMove(move, read)
   const told = request.request
     ? answered(asked, request.request, request, context)
-    : [movedWrite(move)]
+    : request.undoing
+      ? takeNoticeBack(movedNotificationId(user.id, request.undoing.at), [movedWrite(move)], read)
+      : [movedWrite(move)]
   const ids = [user.id, user.groupId, request.groupId, bar.group?.id ?? '']
   const out = bar.group ? ` They${bar.words}.` : ''
   const deed = {

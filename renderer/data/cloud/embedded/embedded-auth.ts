@@ -1,8 +1,9 @@
 /** Accounts on this device: sign up, in and out, and the claims derived from `usersSecure`. */
+import { plainEmail } from '#core/account/email.ts'
 import { userSecureSchema } from '#core/records/user.ts'
 import type { Claims, CloudAuth, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { plainEmail, requireStrong } from '#data/cloud/password-rule.ts'
+import { requireStrong } from '#data/cloud/password-rule.ts'
 import type { EmbeddedDatabase, LocalAccount } from './embedded-database.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 import { hashPassword, isPassword, PASSWORD_ROUNDS } from './password.ts'

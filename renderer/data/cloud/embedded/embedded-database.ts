@@ -7,6 +7,7 @@ import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
 import { storeBlobsAsBytes } from '#data/platform/blobs-as-bytes.ts'
+import { communityDatabaseName } from '#data/platform/database-names.ts'
 import { endTransactionsInCache } from '#data/platform/end-transactions.ts'
 import { shareTables } from '#data/platform/share-tables.ts'
 import { indexName, OWNER_INDEXES } from './narrowest-range.ts'
@@ -67,8 +68,11 @@ export class EmbeddedDatabase extends Dexie {
   declare readonly state: Table<EmbeddedState, string>
   declare readonly files: Table<StoredFile, string>
 
-  constructor(kind: Exclude<CloudKind, 'firebase'>, name = `fourfold-cloud-${kind}`) {
+  readonly kind: Exclude<CloudKind, 'firebase'>
+
+  constructor(kind: Exclude<CloudKind, 'firebase'>, name = communityDatabaseName(kind)) {
     super(name)
+    this.kind = kind
     endTransactionsInCache(this)
     storeBlobsAsBytes(this, ['files'])
     shareTables(this)

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#core/days/day.ts'
 import type { ExportFile } from '#core/export/export-file.ts'
 import { isEmptyPlan } from '#core/export/import-plan.ts'
 import { parseExport } from '#core/export/parse-export.ts'
 import { notificationSchema } from '#core/records/group.ts'
+import { hours } from '#core/time-budget/hours.ts'
 import { readReminders } from '#data/device/reminders/reminder-store.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { askToJoin } from '#data/records/join-request/commands.ts'
 import { viewNotifications } from '#data/records/notification/commands.ts'
 import { latestOf, storeLatest } from '#data/records/notification/take.ts'
+import { setHours } from '#data/records/time-day/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
@@ -114,6 +117,25 @@ describe('export, new account, import', () => {
     expect(await world.document('trackingMonthly', 'bea202605')).toBeUndefined()
     const csv = await (await exportCsv(bea.account, 'trackingDaily')).text()
     expect(csv.split('\r\n')[1]).toBe('2026-05-04,yes,no,yes,no,7,no')
+  })
+
+  it('keeps a day of a zone further east for its day, also if the archive has it', async () => {
+    const tomorrow = addDays(TODAY, 1)
+    await checkHabit(ada.account, tomorrow, 'habit1', true)
+    await setHours(ada.account, tomorrow, 'actual', 'sleep', hours(7))
+    const file = await fileOf(ada)
+    const bea = await memberDevice(world, 'bea')
+    const record = file.trackingDaily.find(({ queryDate }) => queryDate === 20261121)
+    const archived = { table: 'trackingDaily', id: 'trackingDaily/20261121', record }
+    await bea.account.database.table('archive').put(archived)
+    await importAccount(bea.account, file)
+    await bea.push()
+    expect(await readArchive(bea.account)).toEqual([])
+    const said = { id: 'bea20261121', stamps: { habit1: expect.anything() } }
+    expect(await world.document('trackingDaily', 'bea20261121')).toMatchObject(said)
+    expect(await world.document('timeTrackingDaily', 'bea20261121')).toMatchObject({
+      actual: { sleep: 7 },
+    })
   })
 
   it('changes nothing where it is done again', async () => {

@@ -37,8 +37,9 @@ async function planWith(
   ids: ReadonlyMap<string, string>,
 ): Promise<ImportPlan> {
   const user = await readUser(account)
-  const today = localDay(account.now(), user?.dayStartHour)
-  const all = importPlan(file, { userId: account.userId, user, today })
+  const now = account.now()
+  const today = localDay(now, user?.dayStartHour)
+  const all = importPlan(file, { userId: account.userId, user, today, now })
   const days = await changedDays(account, all.days)
   const timeDays = await changedTimeDays(account, all.timeDays)
   return {
@@ -73,7 +74,7 @@ export async function importAccount(
     if (Object.keys(settings).length > 0) await saveUser(account, settings)
     await importDays(account, planned.days)
     await importTimeDays(account, planned.timeDays)
-    await importArchive(account, planned.archive)
+    await importArchive(account, planned)
     if (reminders.length > 0) {
       await writeReminders(account, [...(await readReminders(account)), ...reminders])
     }

@@ -1,6 +1,7 @@
 /** The private archive: days outside the open window, on this device only and on no board. */
 import * as z from 'zod/mini'
 import { type ArchivedDay, archivedDaySchema } from '#core/export/export-file.ts'
+import type { ImportPlan } from '#core/export/import-plan.ts'
 import { applyToDay, changesOf } from '#core/records/tracking-daily.ts'
 import type { Account } from '#data/storage/account.ts'
 
@@ -23,10 +24,17 @@ export async function changedArchive(
   return changed
 }
 
-/** Adds days to the archive. Runs inside the import's transaction. */
-export async function importArchive(account: Account, days: readonly ArchivedDay[]): Promise<void> {
-  const changed = await changedArchive(account, days)
-  await account.database.archive.bulkPut(changed.map((day) => ({ ...day, id: placeOf(day) })))
+/** Adds days to the archive, and takes out those imported as days. Runs inside the import's transaction. */
+export async function importArchive(
+  { database }: Account,
+  { archive, days, timeDays }: Pick<ImportPlan, 'archive' | 'days' | 'timeDays'>,
+): Promise<void> {
+  const imported = [
+    ...days.map((record) => placeOf({ table: 'trackingDaily', record })),
+    ...timeDays.map((record) => placeOf({ table: 'timeTrackingDaily', record })),
+  ]
+  await database.archive.bulkPut(archive.map((day) => ({ ...day, id: placeOf(day) })))
+  await database.archive.bulkDelete(imported)
 }
 
 function placeOf({ table, record }: ArchivedDay): string {

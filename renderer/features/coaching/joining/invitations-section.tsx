@@ -2,6 +2,7 @@ import { isCoachInGroup } from '#core/joining/joining.ts'
 import type { Invite } from '#core/records/invite.ts'
 import { useGroupInvites } from '#data/records/invite/use-invites.ts'
 import { useUser } from '#data/records/user/queries.ts'
+import { publicOrigin } from '#data/session/public-origin.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { InvitationList } from '#ui/joining/invitations.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -44,6 +45,7 @@ function Invitations({ groupId }: { readonly groupId: string }) {
           label={INVITATION_WORDS.title}
           invites={invites}
           now={Date.now()}
+          origin={publicOrigin()}
           onEnd={(invite) => void once(() => end(invite))()}
         />
       </details>

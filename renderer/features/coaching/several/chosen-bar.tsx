@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useBlocked } from '#data/records/block/use-blocked.ts'
+import { MOST_ADDRESSED } from '#data/records/thread/messages/send-to-several.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
@@ -34,6 +35,7 @@ export function ChosenBar({ account, chosen, listed, isAll, onAll, onDone }: Cho
   const blocked = useBlocked(account)
   const writable = chosen.filter(({ id }) => !blocked?.has(id))
   const leftOut = chosen.length - writable.length
+  const areTooMany = writable.length > MOST_ADDRESSED
   return (
     <section className={styles.chosen} aria-label={CHOOSE_WORDS.bar}>
       <Checkbox
@@ -45,7 +47,7 @@ export function ChosenBar({ account, chosen, listed, isAll, onAll, onDone }: Cho
       <p role="status">{CHOOSE_WORDS.chosen(chosen.length)}</p>
       {chosen.length > 0 && (
         <>
-          {writable.length > 0 && (
+          {writable.length > 0 && !areTooMany && (
             <Button onClick={() => setWriting(true)}>{CHOOSE_WORDS.write}</Button>
           )}
           <SnoozeMenu
@@ -59,6 +61,7 @@ export function ChosenBar({ account, chosen, listed, isAll, onAll, onDone }: Cho
       <Button variant="subtle" onClick={onDone}>
         {CHOOSE_WORDS.done}
       </Button>
+      {areTooMany && <p className={styles.hint}>{CHOOSE_WORDS.tooMany(MOST_ADDRESSED)}</p>}
       {leftOut > 0 && (
         <p className={styles.hint}>
           {writable.length > 0

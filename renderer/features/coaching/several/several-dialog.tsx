@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { FIRST_NAME, personalText, unknownPlaceholders } from '#core/coaching/personal-text.ts'
 import { LONGEST_MESSAGE } from '#core/records/thread.ts'
 import { storageTrouble } from '#core/storage/storage-trouble.ts'
-import { MOST_ADDRESSED, sendToSeveral } from '#data/records/thread/messages/send-to-several.ts'
+import { sendToSeveral } from '#data/records/thread/messages/send-to-several.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
@@ -102,7 +102,6 @@ const nameOf = ({ name }: Recipient) => name || COACHING_WORDS.unnamed
 /** Why the text cannot be sent like this. */
 function problemOf(text: string, members: readonly Recipient[]): string | undefined {
   if (text.trim() === '') return SEVERAL_WORDS.empty
-  if (members.length > MOST_ADDRESSED) return SEVERAL_WORDS.tooMany(MOST_ADDRESSED)
   const unknown = unknownPlaceholders(text)
   if (unknown.length > 0) return SEVERAL_WORDS.unknown(unknown)
   const long = members.find(({ name }) => personalText(text, name).trim().length > LONGEST_MESSAGE)

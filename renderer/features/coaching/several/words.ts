@@ -11,6 +11,8 @@ export const CHOOSE_WORDS = {
   all: (count: number) => `All ${count} listed`,
   member: (name: string) => `Choose ${name}`,
   write: 'Write to them…',
+  tooMany: (most: number) =>
+    `One message goes to ${most} members at most: choose fewer to write to them.`,
   /** Where some of the chosen members are blocked, or all. */
   notBlocked: (count: number) =>
     count === 1
@@ -37,7 +39,6 @@ export const SEVERAL_WORDS = {
     `${placeholders.join(', ')} means nothing here. Use ${FIRST_NAME}, or remove it.`,
   tooLong: (name: string, most: number) =>
     `With ${name}’s name it is longer than ${most} characters. Shorten it.`,
-  tooMany: (most: number) => `Choose at most ${most} members for one message.`,
   notKept: 'Couldn’t save your message on this device. Try again.',
   deviceFull: 'This device is out of space. Free some, then send it again.',
   queued: (count: number) => `Your message to ${counted(count, 'member')} is on its way.`,

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { abilitiesOf } from '#data/cloud/abilities.ts'
+import { abilitiesOf, placeOf } from '#data/cloud/abilities.ts'
 import type { SignInMethod } from '#data/cloud/cloud.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { signInMethods } from '#data/session/login-details.ts'
@@ -48,7 +48,7 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
           )}
           <section className={settings.section} aria-labelledby="leave">
             <h2 id="leave">{WORDS.device.heading}</h2>
-            <p className={settings.hint}>{WORDS.device.about}</p>
+            {placeOf(account) !== 'here' && <p className={settings.hint}>{WORDS.device.about}</p>}
             {signOutForm(account)}
           </section>
         </>

@@ -8,8 +8,7 @@ export const WORDS = {
     'We can’t reach your community right now. Come back later to change your email or password.',
   device: {
     heading: 'This device',
-    about:
-      'Signing out leaves your days on this device for when you come back, unless you remove them.',
+    about: 'Signing out leaves your days on this device for when you come back.',
   },
 } as const
 
@@ -50,8 +49,6 @@ export const GOOGLE_WORDS = {
 export const PROBLEM_WORDS = {
   passwordMissing: 'Enter your password.',
   emailMissing: 'Enter your new email address.',
-  emailInvalid: 'Enter an email address like name@example.com.',
-  emailTooLong: 'This email address is too long.',
   passwordTooShort: (least: number) => `Use ${least} characters or more.`,
   passwordTooLong: (most: number) => `Use ${most} characters or fewer.`,
 } as const

@@ -1,5 +1,5 @@
 import { dayOfNumber } from '#core/days/day.ts'
-import { archiveMonths } from '#core/export/archive-months.ts'
+import { archivedDays, archiveMonths } from '#core/export/archive-months.ts'
 import { clearArchive } from '#data/device/export/import-archive.ts'
 import { useArchive } from '#data/device/export/use-archive.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -34,7 +34,7 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
       {first && last && (
         <p>
           {WORDS.about(
-            new Set(dates).size,
+            archivedDays(archive),
             fullDate(dayOfNumber(first)),
             fullDate(dayOfNumber(last)),
           )}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { isCoach } from '#core/threads/pair.ts'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
 import type { SignInMethod } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { closeAccount } from '#data/records/user/close-account.ts'
 import { useUser } from '#data/records/user/queries.ts'
-import { googleAgain, signInAgain } from '#data/session/auth-actions.ts'
+import { googleAgain, googleAvailable, signInAgain } from '#data/session/auth-actions.ts'
 import { signInMethods } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -61,7 +62,9 @@ function ClosingForm({ account }: { readonly account: Account }) {
   useEffect(() => {
     void signInMethods(account).then((known) => {
       setMethods(known ?? ['password'])
-      if (known?.includes('google')) setOpenGoogle(() => googleAgain(account))
+      const hasGoogle = googleAvailable && abilitiesOf(account).hasGoogle
+      if (hasGoogle && known?.includes('google') !== false)
+        setOpenGoogle(() => googleAgain(account))
     })
   }, [account])
   const signIn = (email: string, password: string) => signInAgain(account, email, password)
@@ -85,9 +88,10 @@ function ClosingForm({ account }: { readonly account: Account }) {
 }
 
 function Effects({ account }: { readonly account: Account }) {
+  const user = useUser()
   return (
     <ul className={settings.list}>
-      {closingWords(account).map((words) => (
+      {closingWords(account, user !== undefined && isCoach(user)).map((words) => (
         <li key={words}>{words}</li>
       ))}
     </ul>

@@ -127,9 +127,12 @@ const RIGHT_AWAY = [
   'For 14 days you can sign in and restore your account. Everything comes back, shared with nobody.',
 ]
 
+const OF_COACH =
+  'The members you coach have no coach then. They are told, and do not come back when you restore your account: an admin gives them to somebody.'
+
 const AFTERWARDS = {
   here: [
-    'After 14 days your account and all its records and files are removed from this browser the next time Fourfold is opened here. You can’t undo that.',
+    'After 14 days your account and all its records and files are removed from this browser the next time Fourfold is opened here; or at once, if you ask for that on the page of the closed account. You can’t undo it.',
     'What remains: the points you earned, in the sums of your group, without your name.',
   ],
   demo: [
@@ -137,7 +140,7 @@ const AFTERWARDS = {
     'What remains: the points it earned, in the sums of its group, without its name.',
   ],
   elsewhere: [
-    'After 14 days nobody can restore your account, and your data leaves each of your devices when Fourfold is opened there.',
+    'After 14 days nobody can restore your account, and your data leaves each device on which you are signed in when Fourfold is opened there.',
     'What remains: your records in the community’s database, closed to everybody but its admins and your coaches, until the community’s server or an admin removes them; and the points you earned, in the sums of your group, without your name.',
   ],
 } as const
@@ -146,8 +149,8 @@ const AFTERWARDS = {
  * What deleting an account does and what remains, for each backend (docs/decisions/0052-closing.md). One
  * sentence for each effect, in the order in which they happen.
  */
-export function closingWords(account: Pick<Account, 'kind'>): readonly string[] {
-  return [...RIGHT_AWAY, ...AFTERWARDS[placeOf(account)]]
+export function closingWords(account: Pick<Account, 'kind'>, isCoach: boolean): readonly string[] {
+  return [...RIGHT_AWAY, ...(isCoach ? [OF_COACH] : []), ...AFTERWARDS[placeOf(account)]]
 }
 
 export const OWN_REPORTS_WORDS = {

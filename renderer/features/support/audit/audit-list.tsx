@@ -37,7 +37,7 @@ export function AuditList({ entries, unreadable, empty, nameOf }: AuditListProps
 
 function Group({ group, nameOf }: { readonly group: AuditGroup; readonly nameOf: NameOf }) {
   const [latest] = group
-  const names = namesIn(group, nameOf)
+  const names = namesIn([latest], nameOf)
   if (group.length === 1) {
     return (
       <>
@@ -62,10 +62,10 @@ function Group({ group, nameOf }: { readonly group: AuditGroup; readonly nameOf:
           {group.map((entry) => (
             <li key={entry.id} dir="auto">
               {summaryText(entry)}
+              <Names names={namesIn([entry], nameOf)} />
             </li>
           ))}
         </ul>
-        {names.length > 0 && <Names names={names} />}
       </details>
     </>
   )
@@ -81,8 +81,9 @@ function Who({ entry: { at, by, byName, action } }: { readonly entry: AuditEntry
 }
 
 function Names({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null
   return (
-    <p>
+    <p className={styles.about}>
       {names.map((name, index) => (
         <span key={name}>
           {index > 0 && ', '}

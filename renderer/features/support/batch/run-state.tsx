@@ -40,5 +40,7 @@ function RunProgress({ run }: { readonly run: BatchRun }) {
 
 /** The ids of the coaches whom a run's title names. */
 export function coachesOf({ task }: Pick<BatchRun, 'task'>): readonly string[] {
-  return task.kind === 'coach' && task.coachId !== '' ? [task.coachId] : []
+  if (task.kind !== 'coach' && task.kind !== 'hand-over') return []
+  const takers = task.kind === 'coach' ? [] : [task.consistency, task.executive]
+  return [task.coachId, ...takers].flatMap((id) => id || [])
 }

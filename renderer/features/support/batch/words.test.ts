@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { batchRunSchema } from '#core/batch/batch-run.ts'
-import { effectText, fieldText, runText, taskText, valueText } from './words.ts'
+import { effectText, fieldText, runText, taskText, unfinishedText, valueText } from './words.ts'
 
 const run = (fields: object) =>
   batchRunSchema.parse({ id: 'r', by: 'a', task: { kind: 'repair', since: 1 }, ...fields })
@@ -21,6 +21,16 @@ describe('a run', () => {
     ).toBe('4 of 9 applied, 1 skipped, 1 failed.')
     expect(runText(run({ state: 'undoing', done: 4, next: 6, undone: 2, left: 1 }))).toBe(
       '4 were applied. 2 undone of 6 checked, 1 left as they are now.',
+    )
+  })
+
+  it('says on other pages whether it goes on or has stopped, and who began it', () => {
+    const half = { state: 'writing', listed: 4995, next: 236, done: 236, byName: 'Alex' }
+    expect(unfinishedText(run(half))).toBe(
+      'A bulk change by Alex is going on. 236 of 4995 applied.',
+    )
+    expect(unfinishedText(run({ ...half, stopped: true, byName: '' }))).toMatch(
+      /^A bulk change by an admin has stopped\./,
     )
   })
 

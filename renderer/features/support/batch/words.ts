@@ -17,6 +17,7 @@ export const BATCH_WORDS = {
   about:
     'A preview lists every change first; nothing is changed until you apply it. If you stop, you can continue later from any device, and you can undo what was applied.',
   runs: 'All bulk changes',
+  open: 'Bulk changes',
   unreadable: 'A bulk change like this can be neither continued nor undone.',
 } as const
 
@@ -45,6 +46,10 @@ export const TASK_WORDS: Readonly<
     name: 'Move all members of a group',
     about:
       'All members move with this month’s points. Their consent to be on a board does not move along: they give it again.',
+  },
+  'hand-over': {
+    name: 'Hand over a coach’s members',
+    about: 'Begins by itself when a coach stops, or an admin gives their members to others.',
   },
   rename: {
     name: 'Rename a group',
@@ -124,6 +129,8 @@ export function taskText(
       return task.coachId === ''
         ? `Take the ${task.role} coach from ${counted(task.chosen, 'member')}`
         : `Make ${coachName(task.coachId, names)} ${task.role} coach of ${counted(task.chosen, 'member')}`
+    case 'hand-over':
+      return `Give the members of ${coachName(task.coachId, names)} to ${takersText(task, names)}`
     case 'plan':
       return `Give ${counted(task.chosen, 'member')} the plan ${PLAN_NAMES[task.tier]}`
   }
@@ -136,6 +143,16 @@ function groupName(id: string, groups: readonly Pick<Group, 'id' | 'name'>[]): s
 
 function coachName(id: string, names: ReadonlyMap<string, string>): string {
   return names.get(id) || 'a former coach'
+}
+
+function takersText(
+  { consistency, executive }: Extract<BatchTask, { kind: 'hand-over' }>,
+  names: ReadonlyMap<string, string>,
+): string {
+  const takers = [consistency, executive].flatMap((id) =>
+    id === undefined ? [] : [id === '' ? 'nobody' : coachName(id, names)],
+  )
+  return [...new Set(takers)].join(' and ')
 }
 
 /** What a previewed bulk change of chosen members would do, and to whom it does nothing. */
@@ -164,6 +181,7 @@ const CLOSED = 'account closed, removed or unreadable'
 const LEFT_OUT: Readonly<Record<BatchTask['kind'], string>> = {
   ...{ repair: CLOSED, move: CLOSED, rename: CLOSED, 'move-members': CLOSED, plan: CLOSED },
   coach: `${CLOSED}, or the coach themselves`,
+  'hand-over': CLOSED,
 }
 
 interface Already {
@@ -181,6 +199,7 @@ function effectOf(
   switch (task.kind) {
     case 'repair':
     case 'move':
+    case 'hand-over':
     case 'rename':
       return undefined
     case 'move-members': {
@@ -238,6 +257,13 @@ export function runText(run: BatchRun): string {
   const undoing = state === 'undoing' ? ` of ${next} checked` : ''
   const kept = left > 0 ? `, ${left} left as they are now` : ''
   return `${done} ${done === 1 ? 'was' : 'were'} applied. ${undone} undone${undoing}${kept}.`
+}
+
+/** A run that is not finished, for admins who look at something else. */
+export function unfinishedText(run: BatchRun): string {
+  const who = run.byName || 'an admin'
+  const state = run.stopped ? 'has stopped' : run.state === 'choosing' ? 'waits' : 'is going on'
+  return `A bulk change by ${who} ${state}. ${runText(run)}`
 }
 
 /** Names of fields that bulk changes show; others are made readable from their paths. */

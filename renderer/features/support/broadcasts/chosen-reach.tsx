@@ -4,10 +4,11 @@ import {
   membersMatching,
   selectedMembers,
 } from '#core/admin/members/announced-members.ts'
-import { type MemberFilter, type MemberRow, shownName } from '#core/admin/members/directory.ts'
+import type { MemberFilter, MemberRow } from '#core/admin/members/directory.ts'
 import { daysAway, type MemberFigures } from '#core/admin/members/member-figures.ts'
 import { isFiltered } from '#core/admin/members/member-view.ts'
 import { MOST_CHOSEN } from '#core/batch/batch-run.ts'
+import { nameAndEmail } from '#core/records/display-name.ts'
 import { type ChosenAudience, TOO_MANY_CHOSEN } from '#data/pages/admin/broadcasts/announce.ts'
 import { MOST_NAMES } from '#data/pages/admin/broadcasts/audience-pages.ts'
 import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-directory.ts'
@@ -67,7 +68,7 @@ function Found({ audience, filter, onSend, ...action }: FoundProps) {
       <FiguresStatus parts={parts} />
       <ReachView
         {...action}
-        counted={{ count: rows.length, names: rows.slice(0, MOST_NAMES).map(shownName) }}
+        counted={{ count: rows.length, names: rows.slice(0, MOST_NAMES).map(nameAndEmail) }}
         status={status}
         isEverybody={filter !== undefined && !isFiltered(filter)}
         onSend={() => onSend({ kind: 'chosen', name, members: rows.map(({ id }) => id) })}

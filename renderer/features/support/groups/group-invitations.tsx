@@ -1,12 +1,14 @@
 import type { Group } from '#core/records/group.ts'
 import type { Invite } from '#core/records/invite.ts'
-import { invitationLink } from '#core/referrals/invitation-link.ts'
+import { abilitiesOf } from '#data/cloud/abilities.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import type { InviteTerms } from '#data/records/invite/commands.ts'
 import { makeInviteAsAdmin } from '#data/records/invite/group-invites.ts'
 import { useGroupInvites } from '#data/records/invite/use-invites.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
-import { InvitationList, NewInvitation } from '#ui/joining/invitations.tsx'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { copyLink } from '#ui/joining/copy-link.ts'
+import { InvitationList, linkOf, NewInvitation } from '#ui/joining/invitations.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
@@ -17,21 +19,16 @@ import { INVITATION_WORDS } from './words.ts'
 export function GroupInvitations({ group }: { readonly group: Group }) {
   const { invites, unreadable } = useGroupInvites(group.id)
   const { busy, run } = useAdminAction()
+  const own = useAccount()
   const origin = publicOrigin()
   const warnOf = (trouble: string | undefined) => {
     if (trouble) showToast({ kind: 'warning', message: trouble })
   }
   const make = async (terms: InviteTerms) =>
     warnOf(
-      await run(async ({ cloud, account }) => {
-        const { id } = await makeInviteAsAdmin(cloud, { group, ...terms })
-        const ids = { userId: account.userId, groupId: group.id, invite: id }
-        const link = invitationLink(origin ?? '', ids)
-        const detail = await navigator.clipboard.writeText(link).then(
-          () => INVITATION_WORDS.copied,
-          () => INVITATION_WORDS.copyByHand(link),
-        )
-        showToast({ kind: 'success', message: INVITATION_WORDS.created, detail, timeout: 0 })
+      await run(async ({ cloud }) => {
+        const invite = await makeInviteAsAdmin(cloud, { group, ...terms })
+        if (origin !== undefined) await copyLink(linkOf(origin, invite), INVITATION_WORDS.created)
       }),
     )
   const end = async (invite: Invite) =>
@@ -47,13 +44,21 @@ export function GroupInvitations({ group }: { readonly group: Group }) {
       {group.open ? (
         <p className={support.hint}>{INVITATION_WORDS.open}</p>
       ) : (
-        origin !== undefined && <NewInvitation busy={busy} onMake={(terms) => void make(terms)} />
+        <>
+          {origin !== undefined && (
+            <NewInvitation busy={busy} onMake={(terms) => void make(terms)} />
+          )}
+          {own && abilitiesOf(own).isDemo && (
+            <p className={support.hint}>{INVITATION_WORDS.demo}</p>
+          )}
+        </>
       )}
       <InvitationList
         label={INVITATION_WORDS.title}
         invites={invites}
         now={Date.now()}
         busy={busy}
+        origin={origin}
         onEnd={(invite) => void end(invite)}
         about={(invite) => (invite.used > 0 ? <CameBy invite={invite} /> : null)}
       />

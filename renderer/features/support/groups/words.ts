@@ -65,9 +65,8 @@ export const BLOCK_WORDS = {
 export const INVITATION_WORDS = {
   title: 'Invitations',
   open: 'This group is open: nobody needs an invitation.',
-  created: 'Invitation created.',
-  copied: 'Its link is copied.',
-  copyByHand: (link: string) => `Copy its link yourself: ${link}`,
+  demo: 'This is the demo: its links lead nobody into it. In a real community they do.',
+  created: 'Invitation created. Its link is copied.',
   ended: 'Invitation ended. Nobody can join with it any more.',
   unreadable: 'Nobody can join with an invitation like this.',
   whoCame: 'Who came',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
+import { abilitiesOf } from '#data/cloud/abilities.ts'
 import { useGroups } from '#data/pages/admin/batch/use-runs.ts'
 import { useImports } from '#data/pages/admin/import/stored-imports.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
@@ -32,6 +33,7 @@ export function ImportScreen() {
       <PageTitle title={IMPORT_WORDS.title} />
       <p className={styles.hint}>{IMPORT_WORDS.about}</p>
       <p className={styles.hint}>{IMPORT_WORDS.private}</p>
+      {abilitiesOf(account).isDemo && <p className={styles.hint}>{IMPORT_WORDS.demo}</p>}
       {origin === undefined ? (
         <p role="status">{IMPORT_WORDS.noOrigin}</p>
       ) : (

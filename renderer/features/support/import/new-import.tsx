@@ -61,6 +61,8 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
     if (!bytes) return setProblem(FILE_WORDS.unreadable)
     const read = textOfFile(new Uint8Array(bytes))
     if (read.text === undefined) return setProblem(read.problem)
+    // An empty file would leave the page as it is, and say nothing.
+    if (read.text.trim() === '') return setProblem(readPeople('').problem)
     keep({ ...given, text: read.text, choices: {} })
   }
   const clear = () => {
@@ -121,6 +123,11 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
         <p className={support.problem} role="alert">
           {trouble}
         </p>
+        {file.rows && file.ignored.length > 0 && (
+          <p className={styles.hint} role="status">
+            {FILE_WORDS.ignored(file.ignored)}
+          </p>
+        )}
         <p className={styles.hint}>{FILE_WORDS.members}</p>
         <RefreshBar
           result={directory}

@@ -14,6 +14,7 @@ export const IMPORT_WORDS = {
     'Each person in the file gets a personal invitation to a group. Nobody gets an account by it: they create their own with the link that you send them.',
   private:
     'Names and emails stay on this device, until the invitations have ended. The community stores invitations without them.',
+  demo: 'This is the demo: its links lead nobody into it. In a real community they do.',
   noOrigin:
     'Links need an address on the web, and a community on this computer alone has none. Nobody can be invited to it.',
   toMembers: 'All members',
@@ -21,10 +22,12 @@ export const IMPORT_WORDS = {
 
 export const FILE_WORDS = {
   title: 'The file',
-  hint: `A CSV file whose first line names the columns name, email and group, in any order; other columns are ignored. At most ${NUMBER.format(MOST_PEOPLE)} people and 1 MB at once.`,
+  hint: `A CSV file whose first line names the columns name (or first name and last name), email and group, in any order. At most ${NUMBER.format(MOST_PEOPLE)} people and 1 MB at once.`,
   choose: 'Choose a CSV file',
   paste: 'Or paste its rows',
   pasteHint: 'Copied from a spreadsheet, with the names of the columns.',
+  ignored: (columns: readonly string[]) =>
+    `${columns.length === 1 ? 'This column is' : 'These columns are'} not used: ${columns.map((one) => `“${one}”`).join(', ')}.`,
   clear: 'Clear',
   cleared: 'The rows are cleared.',
   members: 'Members are not invited again. Who is one comes from the list of members:',

@@ -1,6 +1,7 @@
 /** Texts of managing members. */
 import type { MemberRow } from '#core/admin/members/directory.ts'
 import { PLAN_NAMES } from '#core/admin/role-words.ts'
+import type { CoachRole } from '#core/batch/chosen.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const MEMBERS_WORDS = {
@@ -132,9 +133,25 @@ export const ACCOUNT_WORDS = {
   off: 'Switched off: nobody can sign in to it. Everything in it is kept.',
   on: 'Once it is switched off, nobody can sign in to it, and its sessions end within an hour. Everything in it is kept.',
   switchOff: 'Switch off',
+  question: (name: string) => `Switch ${name}’s account off?`,
   switchOn: 'Switch on again',
   switched: (name: string, disabled: boolean) =>
     `${name}’s account is switched ${disabled ? 'off' : 'on again'}.`,
+} as const
+
+/** Asked when a coach stops coaching, or moves. */
+export const HAND_OVER_WORDS = {
+  who: (coach: string, role: CoachRole, members: number) =>
+    `${coach} is the ${role} coach of ${counted(members, 'member')}. Who takes ${members === 1 ? 'them' : 'them all'}?`,
+  choose: 'Choose who takes them',
+  keep: (coach: string) => `They stay with ${coach}`,
+  nobody: 'Nobody for now',
+  hint: {
+    somebody: 'Each of them is told who coaches them now, and keeps their earlier messages.',
+    nobody:
+      'Each of them is told that they have no coach now. You find them under “Members without a coach”.',
+  },
+  missing: 'Choose who takes them, or nobody for now.',
 } as const
 
 export const PLAN_REQUEST_WORDS = {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { firstName } from '#core/admin/broadcast.ts'
 import { ShowMore } from './show-more.tsx'
 import styles from './tools.module.css'
 
@@ -12,7 +11,7 @@ interface NameListProps {
   readonly count: number
 }
 
-/** First names, with a button that shows more. */
+/** People, with a button that shows more. */
 export function NameList({ label, names, count }: NameListProps) {
   const [shown, setShown] = useState(PAGE)
   const some = names.slice(0, shown)
@@ -22,7 +21,7 @@ export function NameList({ label, names, count }: NameListProps) {
       <ul className={styles.names} aria-label={label}>
         {some.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list only grows
-          <li key={index}>{firstName(name)}</li>
+          <li key={index}>{name}</li>
         ))}
       </ul>
       <ShowMore

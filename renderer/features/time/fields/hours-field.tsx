@@ -1,8 +1,17 @@
-import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { HOURS_A_DAY, type Hours, hours, STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
 import { HOURS_PROBLEMS, parseHours } from '#core/time-budget/parse-hours.ts'
 import { hoursText } from '../hour-words.ts'
 import { HOURS } from '../words.ts'
+import { enter, say, takenBack } from './entry.ts'
 import styles from './hours-field.module.css'
 
 interface HoursFieldProps {
@@ -13,7 +22,7 @@ interface HoursFieldProps {
   readonly text: string | undefined
   readonly onText: (text: string | undefined) => void
   readonly onChange: (value: Hours) => void
-  /** Called when the field gets the focus. */
+  /** Called when the field gets the focus, and where one goes on after somebody else has changed its hours. */
   readonly onEnter?: () => void
   /** Undoes what was typed since then; by default, `onChange` gets the value from before. */
   readonly onCancel?: (before: Hours) => void
@@ -38,35 +47,60 @@ export function HoursField(props: HoursFieldProps) {
   const [focused, setFocused] = useState(false)
   const [left, setLeft] = useState(false)
   const [rounded, setRounded] = useState(false)
-  const before = useRef(value)
+  const input = useRef<HTMLInputElement>(null)
+  const entry = useRef(enter(value))
   const parsed = text === undefined ? { hours: value, rounded: false } : parseHours(text)
   // Shows a problem only once the field has lost focus; from then on it updates while typing.
   const problem = 'problem' in parsed && (!focused || left) ? parsed.problem : undefined
   const words = problem ? HOURS_PROBLEMS[problem] : rounded ? HOURS.rounded(value) : ''
 
+  const note = (typed: Hours | undefined) => {
+    if (value !== entry.current.own) onEnter?.()
+    entry.current = say(entry.current, value, typed)
+  }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value
     onText(typed)
     const now = parseHours(typed)
+    const said = 'hours' in now ? now.hours : undefined
     setRounded('hours' in now && now.rounded)
-    if ('hours' in now && now.hours !== value) onChange(now.hours)
+    note(said)
+    if (said !== undefined && said !== value) onChange(said)
   }
   const step = (steps: number) => {
     const from = 'hours' in parsed ? parsed.hours : value
     const next = Math.max(0, Math.min(HOURS_A_DAY, from + steps / STEPS_AN_HOUR))
     onText(undefined)
     setRounded(false)
+    note(hours(next))
     onChange(hours(next))
   }
   const finish = () => {
     setLeft('problem' in parsed)
-    if ('hours' in parsed) onText(undefined)
+    if ('problem' in parsed) return
+    onText(undefined)
+    // Another tab may have changed them meanwhile: what is shown is what is saved.
+    if (parsed.hours === value) return
+    note(parsed.hours)
+    onChange(parsed.hours)
   }
   const takeBack = () => {
     onText(undefined)
     setRounded(false)
-    if (value !== before.current) onCancel(before.current)
+    const before = takenBack(entry.current, value)
+    if (before !== undefined) onCancel(before)
   }
+  const begin = () => {
+    entry.current = enter(value)
+    onEnter?.()
+    input.current?.select()
+  }
+  const follow = useEffectEvent(() => {
+    // Of a field that was only entered, all is chosen again: what is typed next takes its place.
+    if (focused && text === undefined && value !== entry.current.own) begin()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of other changes there is nothing to follow
+  useLayoutEffect(() => follow(), [value])
   const press = (event: KeyboardEvent) => {
     const steps = STEPS[event.key]
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
@@ -85,6 +119,7 @@ export function HoursField(props: HoursFieldProps) {
       <span className={styles.field}>
         <Stepper sign="−" onStep={() => step(-1)} />
         <input
+          ref={input}
           type="text"
           role="spinbutton"
           inputMode="decimal"
@@ -98,14 +133,14 @@ export function HoursField(props: HoursFieldProps) {
           aria-valuetext={problem ? undefined : hoursText(value)}
           aria-invalid={problem !== undefined}
           aria-describedby={words === '' ? undefined : message}
-          value={text ?? String(value)}
+          value={focused || 'problem' in parsed ? (text ?? String(value)) : String(value)}
           onChange={type}
           onKeyDown={press}
-          onFocus={(event) => {
-            before.current = value
-            onEnter?.()
+          onFocus={() => {
+            // Valid text is left from a field that went away while it was typed in; its hours are stored.
+            if ('hours' in parsed) onText(undefined)
             setFocused(true)
-            event.currentTarget.select()
+            begin()
           }}
           onBlur={() => {
             setFocused(false)

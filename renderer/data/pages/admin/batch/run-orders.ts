@@ -61,7 +61,7 @@ export async function orderRun(cloud: Asking, order: Order, runId: string): Prom
 }
 
 /** Has the server go on at once. Nobody waits for the answer: without this page, its schedule goes on. */
-function goOn(cloud: Asking, runId: string): void {
+export function goOn(cloud: Asking, runId: string): void {
   const ask = async () => {
     let run: BatchRun | undefined
     do ({ run } = await cloud.command('continue-run', { runId }))

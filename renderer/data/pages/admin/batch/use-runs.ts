@@ -23,6 +23,17 @@ export function useRuns(): Watched<BatchRun> {
   return { ...rest, records: records?.filter(({ state }) => state !== 'removing') }
 }
 
+const UNFINISHED: CloudQuery = {
+  collection: 'batchRuns',
+  where: [{ field: 'state', is: 'in', value: ['choosing', 'listing', 'writing', 'undoing'] }],
+  limit: 20,
+}
+
+/** Runs of all admins that are still going on, or have stopped half-way, live. */
+export function useUnfinishedRuns(): readonly BatchRun[] {
+  return useWatched(UNFINISHED, batchRunSchema).records ?? []
+}
+
 /** Every group, including archived ones. */
 export function useGroups() {
   return useWatched(GROUPS, groupSchema)

@@ -1,9 +1,10 @@
 /** Counts the members of an audience before an announcement is sent, by the pages in which the server sends it. */
 import type { FoundAudience } from '#core/admin/broadcast.ts'
+import { nameAndEmail } from '#core/records/display-name.ts'
 import { type AudiencePage, audiencePage } from '#core/server/commands/announcements/audience.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 
-/** The size of an audience, and the first names up to a limit. */
+/** The size of an audience, and its first members up to a limit, by name and email. */
 export interface Counted {
   readonly count: number
   readonly names: readonly string[]
@@ -31,7 +32,7 @@ export async function countAudience(
     const room = MOST_NAMES - counted.names.length
     counted = {
       count: counted.count + page.members.length,
-      names: [...counted.names, ...page.members.slice(0, room).map(({ name }) => name)],
+      names: [...counted.names, ...page.members.slice(0, room).map(nameAndEmail)],
     }
     onCounted(counted)
     at = page.next

@@ -5,8 +5,10 @@ import {
   type MemberRow,
 } from '#core/admin/members/directory.ts'
 import type { Roles } from '#core/admin/role-change.ts'
+import type { HandOver } from '#core/batch/batch-run.ts'
 import { NEVER } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { goOn, orderRun } from '../batch/run-orders.ts'
 import { type Move, undoMoves } from './move-members.ts'
 
 type Port = Pick<Cloud, 'command'>
@@ -32,12 +34,16 @@ export interface Saving {
   readonly userId: string
   readonly seen: MemberDraft
   readonly draft: MemberDraft
+  /** Who takes the members whom this one coaches; what is left out stays as it is, or goes to nobody. */
+  readonly handOver?: HandOver
 }
 
 /** What was saved, for undoing. */
 export interface Saved {
   readonly saving: Saving
   readonly move: Move | undefined
+  /** The bulk change that hands over a coach's members. */
+  readonly run: string | undefined
 }
 
 /**
@@ -47,7 +53,7 @@ export interface Saved {
  */
 export async function saveMember(cloud: Port, saving: Saving): Promise<Saved> {
   const { userId, seen, draft } = saving
-  await saveCoaching(cloud, saving)
+  const run = await saveCoaching(cloud, saving)
   let move: Move | undefined
   if (draft.groupId !== seen.groupId) {
     const asked = { userId, groupId: draft.groupId, seen: seen.groupId }
@@ -56,15 +62,17 @@ export async function saveMember(cloud: Port, saving: Saving): Promise<Saved> {
     move = from && { userId, from: from.groupId, onBoard: from.onBoard, at }
   }
   await saveRoles(cloud, saving)
-  return { saving, move }
+  return { saving, move, run }
 }
 
 /** Undoes a save, except for what somebody else has changed since. @throws CloudError */
-export async function undoSave(cloud: Port, { saving, move }: Saved): Promise<void> {
-  const back = { ...saving, seen: saving.draft, draft: saving.seen }
+export async function undoSave(cloud: Port, { saving, move, run }: Saved): Promise<void> {
+  const { userId, seen: draft, draft: seen } = saving
+  const back = { userId, seen, draft }
   // Roles first: an admin who gave up their own right can still undo that with the old token.
   await saveRoles(cloud, back)
   await saveCoaching(cloud, back)
+  if (run !== undefined) await orderRun(cloud, 'undo-run', run)
   if (move) {
     const { failed } = await undoMoves(cloud, [move])
     const [trouble] = failed
@@ -72,10 +80,15 @@ export async function undoSave(cloud: Port, { saving, move }: Saved): Promise<vo
   }
 }
 
-async function saveCoaching(cloud: Port, { userId, seen, draft }: Saving): Promise<void> {
+/** @returns the id of the run that hands over a coach's members */
+async function saveCoaching(cloud: Port, saving: Saving): Promise<string | undefined> {
+  const { userId, seen, draft, handOver = {} } = saving
   const change = coachingChanges(seen, draft)
-  if (Object.keys(change).length === 0) return
-  await cloud.command('change-member', { userId, seen: coachingFields(seen), change })
+  if (Object.keys({ ...change, ...handOver }).length === 0) return undefined
+  const asked = { userId, seen: coachingFields(seen), change, handOver }
+  const { run } = await cloud.command('change-member', asked)
+  if (run !== undefined) goOn(cloud, run)
+  return run
 }
 
 async function saveRoles(cloud: Port, { userId, seen, draft }: Saving): Promise<void> {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { archivedDays } from '#core/export/archive-months.ts'
 import type { ExportFile } from '#core/export/export-file.ts'
 import { type ImportPlan, isEmptyPlan } from '#core/export/import-plan.ts'
 import { LARGEST_EXPORT, parseExport } from '#core/export/parse-export.ts'
@@ -56,7 +57,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
       onProgress(0.5)
       const { days, archive } = await importAccount(account, file, signal)
       const message = WORDS.imported(days.length)
-      const detail = archive.length > 0 ? { detail: WORDS.archived(archive.length) } : {}
+      const detail = archive.length > 0 ? { detail: WORDS.archived(archivedDays(archive)) } : {}
       showToast({ kind: 'success', message, ...detail })
     })
   }

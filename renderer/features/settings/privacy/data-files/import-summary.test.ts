@@ -3,9 +3,11 @@ import { dayKey } from '#core/days/day.ts'
 import { exportSchema } from '#core/export/export-file.ts'
 import { importPlan } from '#core/export/import-plan.ts'
 import { notificationSchema } from '#core/records/group.ts'
+import { emptyTimeDay } from '#core/records/time-day.ts'
 import { timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import { newUser } from '#core/records/user.ts'
+import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { importSummary } from './import-summary.ts'
 
 const owner = { userId: 'ada', userName: 'Ada', groupId: '', groupName: '' }
@@ -28,11 +30,12 @@ const file = exportSchema.parse({
   },
 })
 const today = dayKey('2026-11-20')
+const now = Date.UTC(2026, 10, 20, 12)
 
 describe('before a file is imported', () => {
   it('says whose it is, what becomes of its days, and which settings change', () => {
     const bea = newUser({ id: 'bea', name: 'Bea', email: '', now: 1 })
-    const words = importSummary(file, importPlan(file, { userId: 'bea', user: bea, today }))
+    const words = importSummary(file, importPlan(file, { userId: 'bea', user: bea, today, now }))
     expect(words[0]).toBe(
       'This file is from another account (Ada, ada@example.org). What is in it becomes yours.',
     )
@@ -44,8 +47,15 @@ describe('before a file is imported', () => {
     expect(words).toContain('Your privacy becomes “Share with my group”.')
   })
 
+  it('counts a day with habits and hours as one day of the archive', () => {
+    const day = emptyTimeDay(owner, dayKey('2025-01-01'), DEFAULT_SCHEDULE, 1)
+    const whose = { userId: 'ada', user: file.user ?? undefined, today, now }
+    const words = importSummary(file, importPlan({ ...file, timeTrackingDaily: [day] }, whose))
+    expect(words[2]).toMatch(/^1 day outside/)
+  })
+
   it('says of the own account’s days that they are added or brought up to date', () => {
-    const plan = importPlan(file, { userId: 'ada', user: file.user ?? undefined, today })
+    const plan = importPlan(file, { userId: 'ada', user: file.user ?? undefined, today, now })
     expect(importSummary(file, plan)[1]).toMatch(
       /^1 day of the last three months is added or brought up to date\. They count/,
     )
@@ -59,7 +69,7 @@ describe('before a file is imported', () => {
         reminders: [{ id: 'r1', habit: 'habit4', minute: 450, weekdays: [1], isOff: false }],
         notifications: ['a', 'b'].map((id) => notificationSchema.parse({ id, userId: 'ada' })),
       },
-      { userId: 'ada', user: file.user ?? undefined, today },
+      { userId: 'ada', user: file.user ?? undefined, today, now },
     )
     expect(importSummary(file, plan).slice(1, 3)).toEqual([
       '1 reminder is added on this device.',
@@ -80,7 +90,7 @@ describe('before a file is imported', () => {
     const timeTrackingTemplate = [template('one', false), template('two', true)]
     const plan = importPlan(
       { ...file, trackingDaily: [], timeTrackingTemplate },
-      { userId: 'ada', user: file.user ?? undefined, today },
+      { userId: 'ada', user: file.user ?? undefined, today, now },
     )
     expect(importSummary(file, plan)).toContain('1 template is added.')
   })
@@ -88,7 +98,7 @@ describe('before a file is imported', () => {
   it('says no more than happens', () => {
     const plan = importPlan(
       { ...file, trackingDaily: [] },
-      { userId: 'ada', user: file.user ?? undefined, today },
+      { userId: 'ada', user: file.user ?? undefined, today, now },
     )
     expect(importSummary(file, plan)).toEqual([
       'This file is from this account.',

@@ -1,4 +1,5 @@
 /** Describes what importing a file will do. */
+import { archivedDays } from '#core/export/archive-months.ts'
 import type { ExportFile } from '#core/export/export-file.ts'
 import { type ImportPlan, isEmptyPlan } from '#core/export/import-plan.ts'
 import { LEVEL_LABELS } from '../words.ts'
@@ -13,19 +14,19 @@ export function importSummary(file: ExportFile, plan: ImportPlan): readonly stri
   const templates = plan.templates.filter(({ deleted }) => !deleted)
   return [
     start,
-    ...unlessEmpty(plan.days, isOther ? WORDS.otherDays : WORDS.ownDays),
-    ...unlessEmpty(plan.timeDays, WORDS.hours),
-    ...unlessEmpty(plan.archive, WORDS.archived),
-    ...unlessEmpty(templates, WORDS.templates),
-    ...unlessEmpty(plan.reminders, WORDS.reminders),
-    ...unlessEmpty(plan.notifications, WORDS.notifications),
+    ...unlessNone(plan.days.length, isOther ? WORDS.otherDays : WORDS.ownDays),
+    ...unlessNone(plan.timeDays.length, WORDS.hours),
+    ...unlessNone(archivedDays(plan.archive), WORDS.archived),
+    ...unlessNone(templates.length, WORDS.templates),
+    ...unlessNone(plan.reminders.length, WORDS.reminders),
+    ...unlessNone(plan.notifications.length, WORDS.notifications),
     ...settingsSummary(plan.settings),
     isOther ? WORDS.otherRest : WORDS.ownRest,
   ]
 }
 
-function unlessEmpty(list: readonly unknown[], words: (count: number) => string): string[] {
-  return list.length === 0 ? [] : [words(list.length)]
+function unlessNone(count: number, words: (count: number) => string): string[] {
+  return count === 0 ? [] : [words(count)]
 }
 
 function ownerOf({ user }: ExportFile): string {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
 import { managedMemberPath } from '#core/paths.ts'
+import { nameAndEmail } from '#core/records/display-name.ts'
 import support from '#features/support/support.module.css'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import styles from '../groups.module.css'
@@ -72,7 +73,7 @@ export function MemberChecks({ label, members, chosen, onChosen, about }: Member
               }}
             >
               <Checkbox
-                label={<bdi>{shownName(row)}</bdi>}
+                label={<bdi>{nameAndEmail(row) || row.id}</bdi>}
                 checked={chosen.has(row.id)}
                 onChange={() => toggle(row.id)}
               />

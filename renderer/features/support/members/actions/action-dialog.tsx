@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { byName, type MemberRow, shownName } from '#core/admin/members/directory.ts'
+import { byName, type MemberRow } from '#core/admin/members/directory.ts'
+import { nameAndEmail } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
 import { useRun } from '#data/pages/admin/batch/use-runs.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
@@ -96,6 +97,9 @@ function optionsOf(
     ({ isConsistencyCoach, isExecutiveCoach, closed }) =>
       !closed && (kind === 'consistency' ? isConsistencyCoach : isExecutiveCoach),
   )
-  const named = byName(coaches).map((row) => ({ value: row.id, label: shownName(row) }))
+  const named = byName(coaches).map((row) => ({
+    value: row.id,
+    label: nameAndEmail(row) || row.id,
+  }))
   return [...named, { value: NOBODY, label: CHOICE_WORDS.nobody }]
 }

@@ -1,48 +1,82 @@
 import { useState } from 'react'
 import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
+import { coachedOf, isAnswered } from '#core/admin/members/hand-over.ts'
+import type { HandOver } from '#core/batch/batch-run.ts'
+import { goOn, orderRun } from '#data/pages/admin/batch/run-orders.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Question } from '#ui/kit/question.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../../support.module.css'
 import { SUPPORT_WORDS } from '../../words.ts'
 import styles from '../members.module.css'
 import { ACCOUNT_WORDS } from '../words.ts'
+import { HandOverFields } from './hand-over-fields.tsx'
 
 interface AccountSwitchProps {
   readonly row: MemberRow
+  readonly members: ReadonlyMap<string, MemberRow>
   readonly refresh: (ids: readonly string[]) => Promise<void>
 }
 
-/** Disables and enables an account, without deleting anything. */
-export function AccountSwitch({ row, refresh }: AccountSwitchProps) {
+/** Disables and enables an account, without deleting anything; of a coach it asks first who takes their members. */
+export function AccountSwitch({ row, members, refresh }: AccountSwitchProps) {
   const { busy, run } = useAdminAction()
   const [problem, setProblem] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const [handOver, setHandOver] = useState<HandOver>({})
+  const [checked, setChecked] = useState(false)
   const name = shownName(row)
-  const turn = async (disabled: boolean) => {
+  const coached = row.disabled ? [] : coachedOf([...members.values()], row.id)
+  const turn = async (disabled: boolean, undoing?: string) => {
     const why = await run(async ({ cloud }) => {
-      await cloud.command('set-disabled', { userId: row.id, disabled })
+      const asked = { userId: row.id, disabled, ...(disabled && { handOver }) }
+      const { run: handing } = await cloud.command('set-disabled', asked)
+      if (handing !== undefined) goOn(cloud, handing)
+      if (undoing !== undefined) await orderRun(cloud, 'undo-run', undoing)
       showToast({
         about: `account ${row.id}`,
         message: ACCOUNT_WORDS.switched(name, disabled),
         position: 'top',
-        action: { label: SUPPORT_WORDS.undo, run: () => void turn(!disabled) },
+        action: { label: SUPPORT_WORDS.undo, run: () => void turn(!disabled, handing) },
       })
     })
     setProblem(why)
+    setAsking(false)
     await refresh([row.id])
   }
+  const answer = () => {
+    setChecked(true)
+    return isAnswered(coached, handOver) ? turn(true) : undefined
+  }
+  const press = () => (coached.length > 0 ? setAsking(true) : void turn(!row.disabled))
   return (
     <div className={styles.group}>
       <h3>{ACCOUNT_WORDS.title}</h3>
       <p className={support.hint}>{row.disabled ? ACCOUNT_WORDS.off : ACCOUNT_WORDS.on}</p>
       <div>
-        <Button variant="outlined" busy={busy} onClick={() => void turn(!row.disabled)}>
+        <Button variant="outlined" busy={busy} onClick={press}>
           {row.disabled ? ACCOUNT_WORDS.switchOn : ACCOUNT_WORDS.switchOff}
         </Button>
       </div>
       <p className={support.problem} role="alert">
         {problem}
       </p>
+      {asking && (
+        <Question
+          title={ACCOUNT_WORDS.question(name)}
+          confirm={ACCOUNT_WORDS.switchOff}
+          cancel={SUPPORT_WORDS.cancel}
+          onConfirm={answer}
+          onClose={() => setAsking(false)}
+        >
+          <HandOverFields
+            {...{ name, coached, checked }}
+            choices={handOver}
+            onChange={setHandOver}
+          />
+        </Question>
+      )}
     </div>
   )
 }

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { LONGEST_REASON } from '#core/account/closing-for-member.ts'
+import { type Coached, isAnswered } from '#core/admin/members/hand-over.ts'
+import type { HandOver } from '#core/batch/batch-run.ts'
+import { nameKey } from '#core/names/visible.ts'
 import { cleanName } from '#core/records/display-name.ts'
+import { goOn, orderRun } from '#data/pages/admin/batch/run-orders.ts'
 import { refreshMembers } from '#data/pages/admin/members/directory.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
@@ -11,16 +15,19 @@ import { showToast } from '#ui/toast.ts'
 import support from '../../support.module.css'
 import { SUPPORT_WORDS } from '../../words.ts'
 import { CLOSING_WORDS as WORDS } from './closing-words.ts'
+import { HandOverFields } from './hand-over-fields.tsx'
 
 interface ClosingActionProps {
   readonly memberId: string
   /** '' if they have none. */
   readonly name: string
   readonly isClosed: boolean
+  /** Whom they coach. */
+  readonly coached: readonly Coached[]
 }
 
 /** Closes the account on the member's behalf, after the reason and their name are typed; or takes that back. */
-export function ClosingAction({ memberId, name, isClosed }: ClosingActionProps) {
+export function ClosingAction({ memberId, name, isClosed, coached }: ClosingActionProps) {
   const account = useAccount()
   const { busy, run } = useAdminAction()
   const [asking, setAsking] = useState(false)
@@ -28,20 +35,23 @@ export function ClosingAction({ memberId, name, isClosed }: ClosingActionProps) 
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   if (!account || account.userId === memberId) return null
-  const close = async () => {
+  const close = async (handOver: HandOver) => {
     const why = await run(async (tools) => {
-      await tools.cloud.command('close-member', { userId: memberId, reason })
+      const asked = { userId: memberId, reason, handOver }
+      const { run: handing } = await tools.cloud.command('close-member', asked)
+      if (handing !== undefined) goOn(tools.cloud, handing)
       await refreshMembers(tools.cloud, tools.account, [memberId])
       setAsking(false)
       setReason('')
-      const back = { label: SUPPORT_WORDS.undo, run: () => void reopen() }
+      const back = { label: SUPPORT_WORDS.undo, run: () => void reopen(handing) }
       showToast({ about: `closing ${memberId}`, message: WORDS.closed(name), action: back })
     })
     setProblem(why)
   }
-  const reopen = async () => {
+  const reopen = async (handing?: string) => {
     const why = await run(async (tools) => {
       await tools.cloud.command('reopen-member', { userId: memberId })
+      if (handing !== undefined) await orderRun(tools.cloud, 'undo-run', handing)
       await refreshMembers(tools.cloud, tools.account, [memberId])
       showToast({ about: `closing ${memberId}`, message: WORDS.reopened(name) })
     })
@@ -62,11 +72,11 @@ export function ClosingAction({ memberId, name, isClosed }: ClosingActionProps) 
       {asking && (
         <Dialog title={WORDS.question(name)} onClose={() => setAsking(false)}>
           <ClosingForm
-            {...{ name, reason, busy, problem }}
+            {...{ name, reason, busy, problem, coached }}
             kind={account.kind}
             onReason={setReason}
             onCancel={() => setAsking(false)}
-            onClose={() => void close()}
+            onClose={(handOver) => void close(handOver)}
           />
         </Dialog>
       )}
@@ -82,18 +92,20 @@ interface ClosingFormProps {
   readonly problem: string | undefined
   readonly onReason: (reason: string) => void
   readonly onCancel: () => void
-  readonly onClose: () => void
+  readonly coached: readonly Coached[]
+  readonly onClose: (handOver: HandOver) => void
 }
 
 function ClosingForm(props: ClosingFormProps) {
-  const { name, reason, kind, busy, problem, onReason, onCancel, onClose } = props
+  const { name, reason, kind, busy, problem, coached, onReason, onCancel, onClose } = props
+  const [handOver, setHandOver] = useState<HandOver>({})
   const [typed, setTyped] = useState('')
   const [checked, setChecked] = useState(false)
   const wanted = cleanName(name) || WORDS.withoutName
-  const isMeant = cleanName(typed) === wanted
+  const isMeant = nameKey(typed) === nameKey(wanted)
   const submit = () => {
     setChecked(true)
-    if (reason.trim() !== '' && isMeant) onClose()
+    if (reason.trim() !== '' && isMeant && isAnswered(coached, handOver)) onClose(handOver)
   }
   return (
     <form
@@ -108,6 +120,11 @@ function ClosingForm(props: ClosingFormProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <HandOverFields
+        {...{ name: name || WORDS.nameless, coached, checked }}
+        choices={handOver}
+        onChange={setHandOver}
+      />
       <TextField
         label={WORDS.reason}
         hint={WORDS.reasonHint}

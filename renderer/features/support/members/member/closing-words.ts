@@ -7,6 +7,9 @@ const who = (name: string) => name || 'this member'
 
 export const CLOSING_WORDS = {
   open: 'Close their account…',
+  nameless: 'This member',
+  ofCoach:
+    'The account of a coach is closed under “Manage members”, where you say who takes their members.',
   question: (name: string) => `Close the account of ${who(name)}?`,
   rightAway: [
     'Right away: others see an empty profile, the member leaves the boards, and nothing can be checked off any more. Today’s board may show today’s check-offs until the day ends.',

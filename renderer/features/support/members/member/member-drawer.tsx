@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { emailWords, shownName } from '#core/admin/members/directory.ts'
+import { coachedOf } from '#core/admin/members/hand-over.ts'
 import { memberRecordPath, profilePath } from '#core/paths.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
@@ -21,7 +22,7 @@ interface MemberDrawerProps extends MemberFormProps {
 /** One member: their details, the form to change them, and their audit log. */
 export function MemberDrawer(props: MemberDrawerProps) {
   const { onClose, ...form } = props
-  const { row, refresh } = form
+  const { row, members, refresh } = form
   const { id } = row
   // Load the member again, so that nobody edits outdated data.
   useEffect(() => {
@@ -64,10 +65,15 @@ export function MemberDrawer(props: MemberDrawerProps) {
           </p>
         )}
         {!row.closed && !row.unreadable && <MemberForm {...form} />}
-        <AccountSwitch row={row} refresh={refresh} />
+        <AccountSwitch row={row} members={members} refresh={refresh} />
         {!row.unreadable && !row.admin && (
           <div>
-            <ClosingAction memberId={id} name={row.name} isClosed={row.closed} />
+            <ClosingAction
+              memberId={id}
+              name={row.name}
+              isClosed={row.closed}
+              coached={coachedOf([...members.values()], id)}
+            />
           </div>
         )}
         <section className={styles.group} aria-labelledby="member-history">

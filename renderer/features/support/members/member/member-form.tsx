@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { byName, type MemberRow, shownName } from '#core/admin/members/directory.ts'
+import { coachedOf, isAnswered } from '#core/admin/members/hand-over.ts'
 import { rebase, typedFields } from '#core/admin/rebase.ts'
+import type { HandOver } from '#core/batch/batch-run.ts'
+import { nameAndEmail } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
 import {
   draftOf,
@@ -24,6 +27,7 @@ import { offBoardText, SUPPORT_WORDS } from '../../words.ts'
 import styles from '../members.module.css'
 import { FORM_WORDS, PLAN_OPTIONS } from '../words.ts'
 import { changedText } from './changed-text.ts'
+import { HandOverFields } from './hand-over-fields.tsx'
 
 export interface MemberFormProps {
   readonly row: MemberRow
@@ -50,6 +54,8 @@ interface FieldsProps extends MemberFormProps {
 function Fields({ row, members, groups, refresh, account }: FieldsProps) {
   const { busy, run } = useAdminAction()
   const [problem, setProblem] = useState<string>()
+  const [handOver, setHandOver] = useState<HandOver>({})
+  const [checked, setChecked] = useState(false)
   const seen = draftOf(row)
   const { draft: stored, isRead, type } = useSharedDraft(account, memberDrafts, row.id)
   const unsaved = stored ?? { base: seen, typed: {} }
@@ -65,6 +71,10 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
     if (isObsolete) type(undefined)
   }, [isObsolete, type])
   const name = shownName(row)
+  // Somebody who is made to stop in a role, or goes to another group, may leave members behind.
+  const coached = coachedOf([...members.values()], row.id, draft).filter(
+    ({ stops }) => stops || draft.groupId !== seen.groupId,
+  )
   const undo = async (done: Saved) => {
     const why = await run(({ cloud }) => undoSave(cloud, done))
     await refresh([row.id])
@@ -72,8 +82,13 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
     else showToast({ about: row.id, message: FORM_WORDS.undone(name), position: 'top' })
   }
   const save = async () => {
+    setChecked(true)
+    if (!isAnswered(coached, handOver)) return
+    const asked = Object.fromEntries(
+      coached.flatMap(({ role }) => (handOver[role] === undefined ? [] : [[role, handOver[role]]])),
+    )
     const why = await run(async ({ cloud }) => {
-      const done = await saveMember(cloud, { userId: row.id, seen, draft })
+      const done = await saveMember(cloud, { userId: row.id, seen, draft, handOver: asked })
       const offBoard = offBoardText(done.move ? [done.move] : [])
       showToast({
         about: row.id,
@@ -88,7 +103,10 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
     setProblem(why)
     await refresh([row.id])
     // Only now: without its input, the form shows the row.
-    if (why === undefined) forget()
+    if (why !== undefined) return
+    forget()
+    setHandOver({})
+    setChecked(false)
   }
   if (!isRead) return null
   return (
@@ -162,6 +180,7 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
           <p className={support.hint}>{FORM_WORDS.losesAccess}</p>
         )}
       </div>
+      <HandOverFields {...{ name, coached, checked }} choices={handOver} onChange={setHandOver} />
       <UnsavedNote
         isChanged={isChanged}
         changed={changed.map((field) => changedText(field, seen, { members, groups }))}
@@ -199,7 +218,7 @@ function CoachSelect({ label, value, coaches, current, self, onChange }: CoachSe
       value={value}
       options={[
         { value: '', label: FORM_WORDS.nobody },
-        ...all.map((row) => ({ value: row.id, label: shownName(row) })),
+        ...all.map((row) => ({ value: row.id, label: nameAndEmail(row) || row.id })),
       ]}
       onChange={onChange}
     />

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { goneAt } from '#core/account/closing.ts'
 import { managedMemberPath, profilePath } from '#core/paths.ts'
 import type { User } from '#core/records/user.ts'
+import { isCoach } from '#core/threads/pair.ts'
 import { exportMember } from '#data/pages/admin/members/export-member.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { localDay } from '#data/platform/local-day.ts'
@@ -35,9 +36,17 @@ export function RecordActions({ memberId, member }: RecordActionsProps) {
         {RECORD_WORDS.profile}
       </ButtonLink>
       <ExportMember memberId={memberId} />
-      {member && (
-        <ClosingAction memberId={memberId} name={member.name} isClosed={erasedAt !== undefined} />
-      )}
+      {member &&
+        (isCoach(member) ? (
+          <p className={support.hint}>{CLOSING_WORDS.ofCoach}</p>
+        ) : (
+          <ClosingAction
+            memberId={memberId}
+            name={member.name}
+            isClosed={erasedAt !== undefined}
+            coached={[]}
+          />
+        ))}
     </>
   )
 }

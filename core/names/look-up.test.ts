@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchesSearch, normalize } from './search-text.ts'
+import { finderOf, lookedUp, matchesSearch } from './look-up.ts'
 
 describe('a name that is searched for', () => {
   it('is found without its accents, case and strokes', () => {
@@ -34,8 +34,23 @@ describe('a name that is searched for', () => {
   it('is folded once: again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-        expect(normalize(normalize(name))).toBe(normalize(name))
+        expect(lookedUp(lookedUp(name))).toBe(lookedUp(name))
       }),
     )
+  })
+})
+
+describe('a search', () => {
+  it.each([
+    ['Zoë García', 'garcia', true],
+    ['Zoë García', 'ZOE', true],
+    ['Zoë García', 'gar zo', true],
+    ['Zoë García', '  ', true],
+    ['Zoë García', 'zoe b', false],
+    ['أحمد', 'أحم', true],
+    ['a\u202Eb', 'ab', true],
+    ['🌟 Ada', '🌟', true],
+  ])('in %j for %j finds it: %j', (name, search, found) => {
+    expect(finderOf(search)(name)).toBe(found)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareNames, isFound } from './names.ts'
+import { compareNames } from './order.ts'
 
 const sorted = (...names: string[]) =>
   names
@@ -42,20 +42,5 @@ describe('names in order', () => {
         expect([...all].reverse().sort(compareNames)).toEqual([...all].sort(compareNames))
       }),
     )
-  })
-})
-
-describe('a search', () => {
-  it.each([
-    ['Zoë García', 'garcia', true],
-    ['Zoë García', 'ZOE', true],
-    ['Zoë García', 'gar zo', true],
-    ['Zoë García', '  ', true],
-    ['Zoë García', 'zoe b', false],
-    ['أحمد', 'أحم', true],
-    ['a\u202Eb', 'ab', true],
-    ['🌟 Ada', '🌟', true],
-  ])('in %j for %j finds it: %j', (name, search, found) => {
-    expect(isFound(name, search)).toBe(found)
   })
 })

@@ -1,0 +1,74 @@
+/**
+ * A coach who stops coaching hands their members over: each gets the coach whom an admin chose, or is told that they have
+ * none (docs/product.md#coaching). The server does it by a bulk change, which also undoes it.
+ */
+import { batchRunSchema, type HandOver } from '#core/batch/batch-run.ts'
+import { COACH_ROLES, type CoachRole, isCoachNow } from '#core/batch/chosen.ts'
+import { personNameSchema } from '#core/records/display-name.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import type { Executor } from '../../executor.ts'
+import { decideEach, type Read } from '../../transact-reading.ts'
+import type { Write } from '../../writes.ts'
+import { coachedBy } from '../bulk/found-records.ts'
+import { runWrite } from '../bulk/list-page.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
+import type { Caller } from '../rights.ts'
+
+/**
+ * In which roles somebody coaches others. Asked before a transaction, which can ask for no list.
+ * @param by who cannot be an admin does not make the server read these
+ */
+export async function rolesWithMembers(
+  executor: Pick<Executor, 'query'>,
+  coachId: string,
+  by: Pick<Caller, 'userId' | 'isAdmin'>,
+): Promise<readonly CoachRole[]> {
+  if (!by.isAdmin && by.userId !== coachId) return []
+  const found = await Promise.all(
+    COACH_ROLES.map((role) => executor.query({ ...coachedBy(coachId, role), limit: 1 })),
+  )
+  return COACH_ROLES.filter((_, index) => found[index]?.length)
+}
+
+interface Stopping {
+  readonly coach: User
+  /** In which roles they coach somebody. */
+  readonly coached: readonly CoachRole[]
+  /** Whether they go on in a role. */
+  readonly goesOn: (role: CoachRole) => boolean
+  readonly to?: HandOver | undefined
+  /** Of the run; the same one in each attempt. */
+  readonly runId: string
+  /** The admin in whose name it goes on; of the coach's own closing the schedule. */
+  readonly by: Pick<Caller, 'userId' | 'name'>
+  readonly now: number
+}
+
+/**
+ * Begins the bulk change that hands over, if there is anybody to hand over; it goes on by itself.
+ * @throws Refusal `invalid` if whoever is to take the members does not coach
+ */
+export function handOverWrites(
+  { coach, coached, goesOn, to = {}, runId, by, now }: Stopping,
+  read: Read,
+): { readonly writes: readonly Write[]; readonly run?: string } {
+  const roles = coached.filter((role) => !goesOn(role) || to[role] !== undefined)
+  if (roles.length === 0) return { writes: [] }
+  const takers = decideEach(roles, (role) => takerOf(role, to[role] ?? '', coach.id, read))
+  const given = Object.fromEntries(roles.map((role, index) => [role, takers[index]]))
+  const name = read({ collection: 'users', id: by.userId })?.data.name ?? by.name
+  const run = batchRunSchema.parse({
+    ...{ id: runId, task: { kind: 'hand-over', coachId: coach.id, ...given } },
+    ...{ by: by.userId, byName: personNameSchema.parse(name), actor: by.userId },
+    ...{ created: Math.floor(now), state: 'listing' },
+  })
+  return { writes: [runWrite(run)], run: runId }
+}
+
+function takerOf(role: CoachRole, id: string, coachId: string, read: Read): string {
+  if (id === '') return ''
+  const taker = parsedOrRefused(userSchema, read({ collection: 'users', id }))
+  if (taker && id !== coachId && isCoachNow(taker, role)) return id
+  const kind = role === 'executive' ? 'an executive coach' : 'a consistency coach'
+  throw new Refusal('invalid', `Choose somebody who is ${kind}.`)
+}

@@ -1,0 +1,25 @@
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
+import { useUnfinishedRuns } from '#data/pages/admin/batch/use-runs.ts'
+import support from '../support.module.css'
+import { BATCH_WORDS, unfinishedText } from './words.ts'
+
+/** Above every page of admins: bulk changes that are not finished, and where to go on with them. */
+export function WithUnfinishedRuns() {
+  const { pathname } = useLocation()
+  const runs = useUnfinishedRuns()
+  return (
+    <>
+      {pathname !== PATHS.batchWrites && runs.length > 0 && (
+        <div className={support.changed} role="status">
+          {runs.map((run) => (
+            <p key={run.id}>
+              {unfinishedText(run)} <Link to={PATHS.batchWrites}>{BATCH_WORDS.open}</Link>
+            </p>
+          ))}
+        </div>
+      )}
+      <Outlet />
+    </>
+  )
+}

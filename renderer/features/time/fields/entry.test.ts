@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hours } from '#core/time-budget/hours.ts'
+import { enter, say, takenBack } from './entry.ts'
+
+const some = fc.integer({ min: 0, max: 96 }).map((quarters) => hours(quarters / 4))
+
+describe('typing hours', () => {
+  it('is taken back to the hours from before, through whatever was typed', () => {
+    fc.assert(
+      fc.property(some, fc.array(fc.option(some, { nil: undefined })), (before, typed) => {
+        let [entry, stored] = [enter(before), before]
+        for (const one of typed) {
+          entry = say(entry, stored, one)
+          stored = one ?? stored
+        }
+        expect(takenBack(entry, stored) ?? stored).toBe(before)
+      }),
+    )
+  })
+
+  it('takes back nothing that another tab has said since', () => {
+    const entry = say(enter(hours(8)), hours(8), hours(6))
+    expect(takenBack(entry, hours(7))).toBeUndefined()
+    expect(takenBack(enter(hours(8)), hours(7))).toBeUndefined()
+  })
+
+  it('is taken back to what another tab said before it went on', () => {
+    const entry = say(say(enter(hours(8)), hours(8), hours(6)), hours(7), hours(5))
+    expect(takenBack(entry, hours(5))).toBe(7)
+  })
+})
