@@ -83,7 +83,7 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
         </span>
         {!asked && (
           <Button
-            variant="subtle"
+            variant="danger"
             aria-label={WORDS.leaveOf(name)}
             onClick={(click) => (group?.open ? void leave(click) : setAsked(true))}
           >
@@ -124,7 +124,7 @@ function LeaveWarning({ name, go, onStay, onGo }: LeaveWarningProps) {
       <p className={styles.hint}>{leaveWarning(name)}</p>
       <div className={styles.actions}>
         <Button onClick={onStay}>{WORDS.stay}</Button>
-        <Button variant="subtle" onClick={onGo}>
+        <Button variant="danger" onClick={onGo}>
           {go}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function ProjectFields({ form }: ProjectFieldsProps) {
             enterKeyHint="done"
           />
           <Button
-            variant="subtle"
+            variant="danger"
             aria-label={WORDS.removeOf(index + 1)}
             onClick={() => change(projects.filter((_one, at) => at !== index))}
           >

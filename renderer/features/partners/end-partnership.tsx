@@ -5,7 +5,6 @@ import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Question } from '#ui/kit/question.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
-import styles from './partners.module.css'
 import { nameOf, END as WORDS } from './words.ts'
 
 interface EndPartnershipProps {
@@ -31,17 +30,13 @@ export function EndPartnership({ account, partner, onDone }: EndPartnershipProps
   }
   return (
     <>
-      <Button
-        variant="subtle"
-        className={styles.end}
-        aria-label={WORDS.endOne(name)}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="danger" aria-label={WORDS.endOne(name)} onClick={() => setAsking(true)}>
         {WORDS.end}
       </Button>
       {asking && (
         <Question
           title={WORDS.question(name)}
+          danger
           confirm={WORDS.confirm}
           cancel={WORDS.cancel}
           onConfirm={end}

@@ -77,6 +77,7 @@ export const BLOCK_WORDS = {
 /** What of a profile can be reported. */
 export const REPORT_PARTS = {
   label: 'What do you report?',
+  noPart: 'Choose what you report.',
   profile: 'What the profile says',
   image: 'The picture',
   headerImage: 'The picture at the top',

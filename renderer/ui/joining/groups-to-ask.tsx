@@ -116,7 +116,7 @@ function Group({ member, row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin
           </Button>
         )}
         {(standing === 'asked' || standing === 'accepted') && (
-          <Button variant="subtle" aria-label={ASKING.takeBackOne(name)} onClick={takeBack}>
+          <Button variant="danger" aria-label={ASKING.takeBackOne(name)} onClick={takeBack}>
             {standing === 'asked' ? ASKING.takeBack : ASKING.noThanks}
           </Button>
         )}

@@ -144,7 +144,7 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
         {(session, day) =>
           session.coachId === account.userId && (
             <Button
-              variant="subtle"
+              variant="danger"
               aria-label={SESSION_WORDS.takeBackOf(day)}
               onClick={once(() => takeBack(session))}
             >

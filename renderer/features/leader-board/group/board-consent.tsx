@@ -42,7 +42,7 @@ export function BoardConsent({ account, user, group, onBoard }: BoardConsentProp
     return (
       <p className={styles.leave}>
         {onBoardText(user)}
-        <Button variant="subtle" busy={busy} onClick={() => void change()}>
+        <Button variant="danger" busy={busy} onClick={() => void change()}>
           {CONSENT.leave}
         </Button>
       </p>

@@ -101,7 +101,7 @@ function RunActions({ cloud, run, title }: RunActionsProps) {
       )}
       {REMOVABLE.includes(state) && (
         <Button
-          variant="subtle"
+          variant="danger"
           aria-label={RUN_WORDS.removeTitle(title)}
           onClick={order('forget-run')}
         >

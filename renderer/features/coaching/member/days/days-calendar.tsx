@@ -50,6 +50,7 @@ export function DaysCalendar({ days, today, selected, onSelect }: DaysCalendarPr
               <span className={styles.ahead}>{dateOf(pair.day)}</span>
             ) : (
               <button
+                data-paper="text"
                 type="button"
                 className={styles.day}
                 data-day={pair.day}

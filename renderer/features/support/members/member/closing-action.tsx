@@ -66,7 +66,7 @@ export function ClosingAction({ memberId, name, isClosed, coached }: ClosingActi
   }
   return (
     <>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         {WORDS.open}
       </Button>
       {asking && (
@@ -148,7 +148,7 @@ function ClosingForm(props: ClosingFormProps) {
       <p className={support.problem} role="alert">
         {problem}
       </p>
-      <Button type="submit" busy={busy}>
+      <Button variant="danger" type="submit" busy={busy}>
         {WORDS.close}
       </Button>
       <Button variant="outlined" onClick={onCancel}>
