@@ -97,7 +97,7 @@ it('every count and export of the admins’ pages has its index', async () => {
   await listening.query(invitesQuery('birds'))
   await fetchOverview(listening, 'me')
   await fetchRetention(listening)
-  await fetchActivity(listening, 'birds')
+  await fetchActivity(listening, 'birds', [{ id: 'ada' }])
   await fetchWaitingPlans(listening)
   await fetchWaitingReports(listening, 'me')
   await fetchTotals(listening, 'birds')

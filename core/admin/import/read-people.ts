@@ -85,7 +85,8 @@ function columnsOf(heads: readonly string[]): Readonly<Partial<Record<Column, nu
   const plain = heads.map((cell) => lookedUp(cell).replaceAll(/[\s_.-]/g, ''))
   return Object.fromEntries(
     Object.entries(COLUMNS).flatMap(([column, names]) => {
-      const at = plain.findIndex((cell) => names.some((name) => name === cell))
+      const known: readonly string[] = names
+      const at = plain.findIndex((cell) => known.includes(cell))
       return at < 0 ? [] : [[column, at]]
     }),
   )

@@ -64,9 +64,6 @@ export const TREND_WORDS = {
   week: 'Week',
 } as const
 
-/** The unit after a number. */
-export const HOURS_UNIT = ' h'
-
 export const SENTENCES = {
   whoseHours: (days: number) => (days === 1 ? 'One day' : `The average of ${days} days`),
   ofPlanned: (category: string, actual: string, plan: string) =>

@@ -19,7 +19,7 @@ describe('hours in words', () => {
   })
 
   it('say how far a day went from its plan', () => {
-    expect(driftText(0.5)).toBe('0.5 h over plan')
+    expect(driftText(0.5)).toBe('30 min over plan')
     expect(driftText(-2)).toBe('2 h under plan')
   })
 

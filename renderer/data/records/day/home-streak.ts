@@ -1,5 +1,5 @@
 /** The member's streak and pace as the screen shows them: they change with a check-off before anything is stored. */
-import type { DayKey } from '#core/days/day.ts'
+import { type DayKey, daysBetween } from '#core/days/day.ts'
 import { type DayHistory, NO_HISTORY, summariesOf, withDays } from '#core/days/history.ts'
 import { monthOf } from '#core/days/month.ts'
 import { type Pace, paceOf } from '#core/days/pace.ts'
@@ -49,14 +49,17 @@ export function homeStreak(sources: StreakSources): HomeStreak | undefined {
   const known = [...summariesOf(shownHistory(sources))]
   const from = { days: known, today, previous: stats, historyComplete }
   const { current, highest, lastDate, earned, lost } = streakFrom('at_least_one', from)
+  const isBreak = days.get(today)?.skipped === true
+  // What would need today, too, is not earned back while that is a break.
+  const isOutOfReach = isBreak && lost && lost.left > daysBetween(today, lost.until)
   return {
     current,
     highest,
     perfectDays: streakFrom('perfect_days', from).current,
-    today: days.get(today)?.skipped ? 'break' : lastDate === today ? 'done' : 'open',
+    today: isBreak ? 'break' : lastDate === today ? 'done' : 'open',
     isEarned: earned === today,
     isLived: joined !== undefined && isLived({ current, today, joined, days }),
-    lost,
+    lost: isOutOfReach ? undefined : lost,
   }
 }
 

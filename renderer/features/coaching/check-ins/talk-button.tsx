@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import type { PrivateSession } from '#core/records/coaching.ts'
+import { connected } from '#data/cloud/cloud-error.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { memberToday } from '#data/pages/coaching/fetch-summary.ts'
 import { countSession, newSession } from '#data/pages/coaching/sessions.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import { failureText } from '../member/failure-text.ts'
 import type { CheckInProps } from './use-queue.ts'
 import { changeVisit } from './use-visit.ts'
 import { TALK_WORDS as WORDS } from './words.ts'
@@ -25,14 +26,13 @@ export function TalkButton({ account, checkIn, queue, onAdd }: TalkButtonProps) 
   const isLogged = queue.talked.includes(id)
 
   const count = async (session: PrivateSession, counted: boolean) => {
-    if (!cloud) throw new Error('There is no connection yet.')
-    await countSession(cloud, session, counted)
+    await countSession(connected(cloud), session, counted)
     changeVisit(({ talked }) => ({
       talked: counted ? [...talked, id] : talked.filter((one) => one !== id),
     }))
   }
   const failed = (error: unknown) =>
-    showToast({ kind: 'warning', message: WORDS.notLogged, detail: failureText(error) })
+    showToast({ kind: 'warning', message: WORDS.notLogged, detail: troubleText(error) })
   const takeBack = (session: PrivateSession) =>
     count(session, false).then(
       () => showToast({ about: session.id, message: WORDS.takenBack }),

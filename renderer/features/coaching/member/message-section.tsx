@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { LONGEST_BODY } from '#core/records/bounds.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { connected } from '#data/cloud/cloud-error.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import {
   newCoachMessage,
   sendCoachMessage,
@@ -15,7 +17,6 @@ import { BlockedNote } from '#ui/blocking/blocked-note.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { TextArea } from '#ui/kit/text-field.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
-import { failureText } from './failure-text.ts'
 import styles from './member.module.css'
 import { MESSAGE_WORDS } from './words.ts'
 
@@ -50,12 +51,11 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
     }
     setBusy(true)
     try {
-      if (!cloud) throw new Error('There is no connection yet.')
       const isSame = tried.current?.text === words
       const word =
         isSame && tried.current ? tried.current : newCoachMessage({ memberId, text: words })
       tried.current = word
-      await sendCoachMessage(account, cloud, word)
+      await sendCoachMessage(account, connected(cloud), word)
       tried.current = undefined
       type('')
       showToast({
@@ -63,7 +63,7 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
         message: MESSAGE_WORDS.sent(name),
       })
     } catch (error) {
-      setProblem(failureText(error))
+      setProblem(troubleText(error))
     } finally {
       setBusy(false)
     }

@@ -4,6 +4,8 @@ import { addDays, type DayKey, dayKeySchema, dayOfNumber } from '#core/days/day.
 import { MOST_SESSION_NOTE, type PrivateSession } from '#core/records/coaching.ts'
 import { joinTexts } from '#core/storage/join-texts.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { connected } from '#data/cloud/cloud-error.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { countSession, newSession, useSessions } from '#data/pages/coaching/sessions.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
@@ -14,7 +16,6 @@ import { Button } from '#ui/kit/button.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import { failureText } from './failure-text.ts'
 import styles from './member.module.css'
 import { SESSION_WORDS } from './words.ts'
 
@@ -55,8 +56,7 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
   const tried = useRef<PrivateSession>(undefined)
 
   const count = async (session: PrivateSession, counted: boolean) => {
-    if (!cloud) throw new Error('There is no connection yet.')
-    await countSession(cloud, session, counted)
+    await countSession(connected(cloud), session, counted)
     refetch()
   }
   const change = (next: Session) => {
@@ -88,7 +88,7 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
         action: { label: SESSION_WORDS.undo, run: () => void takeBack(session) },
       })
     } catch (error) {
-      setProblem(failureText(error))
+      setProblem(troubleText(error))
     }
   }
   const takeBack = async (session: PrivateSession) => {
@@ -100,12 +100,12 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
         action: { label: SESSION_WORDS.undo, run: () => void putBack(session) },
       })
     } catch (error) {
-      showToast({ kind: 'warning', message: failureText(error) })
+      showToast({ kind: 'warning', message: troubleText(error) })
     }
   }
   const putBack = (session: PrivateSession) =>
     count(session, true).catch((error: unknown) =>
-      showToast({ kind: 'warning', message: failureText(error) }),
+      showToast({ kind: 'warning', message: troubleText(error) }),
     )
   return (
     <section className={styles.card} aria-labelledby="sessions">
@@ -144,7 +144,7 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
         {(session, day) =>
           session.coachId === account.userId && (
             <Button
-              variant="subtle"
+              variant="danger"
               aria-label={SESSION_WORDS.takeBackOf(day)}
               onClick={once(() => takeBack(session))}
             >

@@ -1,10 +1,10 @@
 import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
 import type { InsightView } from '#core/time-budget/insight-view.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
-import { differenceInDigits, hoursInDigits } from '#ui/hour-words.ts'
+import { differenceInDigits, differenceInWords, hoursInDigits } from '#ui/hour-words.ts'
 import { ChartSection } from '../chart-section.tsx'
 import { driftSentence } from '../sentences.ts'
-import { HOURS_UNIT, DRIFT_WORDS as WORDS } from '../words.ts'
+import { DRIFT_WORDS as WORDS } from '../words.ts'
 import styles from './drift-section.module.css'
 
 interface DriftSectionProps {
@@ -55,10 +55,7 @@ function DriftBars({ view: { drifts, largest } }: { readonly view: InsightView }
               style={{ width: `${(Math.abs(by) / most) * 50}%` }}
             />
           </span>
-          <span className={styles.value}>
-            {differenceInDigits(by)}
-            <small>{HOURS_UNIT}</small>
-          </span>
+          <span className={styles.value}>{differenceInWords(by)}</span>
         </div>
       ))}
     </div>

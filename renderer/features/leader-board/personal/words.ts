@@ -2,7 +2,7 @@
 import { counted } from '#ui/day-words.ts'
 
 export const PERSONAL = {
-  eyebrow: 'Only you see this',
+  eyebrow: 'Your own years, months and days',
   title: 'Personal leaderboard',
   incomplete: 'Your earlier days are still loading. Totals may grow.',
   streaks: 'Streaks',

@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { byName } from '#core/admin/members/directory.ts'
+import { membersOf } from '#core/admin/figures/group-activity.ts'
+import { byName, isCounted } from '#core/admin/members/directory.ts'
 import { PATHS } from '#core/paths.ts'
 import type { Group } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
@@ -65,7 +66,8 @@ export function GroupPage({
     nameOf: (id) => teams.find((one) => one.group.id === id)?.group.name ?? MOVE_IN_WORDS.noGroup,
   })
   const all = useMemo(() => byName([...(directory.members?.values() ?? [])]), [directory.members])
-  const inside = all.filter(({ groupId }) => groupId === group.id)
+  const inside = membersOf(all, group.id)
+  const uncounted = all.filter((row) => row.groupId === group.id && !isCounted(row))
   const outside = all.filter(({ groupId, closed }) => groupId !== group.id && !closed)
   const shown = teams.filter((one) => one.group.id === group.id || others.includes(one.group.id))
   return (
@@ -97,18 +99,24 @@ export function GroupPage({
               void directory.refreshMembers([id])
             }}
           />
-          <MoveOut group={group} teams={teams} members={inside} moves={moves} />
+          <MoveOut {...{ group, teams, uncounted, moves }} members={inside} />
           <MoveIn group={group} teams={teams} members={outside} moves={moves} />
           <BlockedSection group={group} />
-          <Suspense fallback={<Loading />}>
-            <GroupActivity group={group} />
-          </Suspense>
+          {directory.members && (
+            <Suspense fallback={<Loading />}>
+              <GroupActivity group={group} />
+            </Suspense>
+          )}
         </div>
         <div className={support.page}>
           <GroupInvitations group={group} />
           <TotalsTable teams={shown} version={moves.version} />
           {directory.members && <GroupCoaches groupId={group.id} members={directory.members} />}
-          <GroupSettings group={group} size={inside.length} onChanged={onChanged} />
+          <GroupSettings
+            group={group}
+            size={inside.length + uncounted.length}
+            onChanged={onChanged}
+          />
         </div>
       </div>
     </div>

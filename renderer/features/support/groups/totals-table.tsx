@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import { fetchTotals, type GroupTotals, type Team } from '#data/pages/admin/teams/teams.ts'
 import { logError } from '#data/platform/log.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
+import { numberText } from '#ui/number-words.ts'
 import support from '../support.module.css'
 import styles from './groups.module.css'
 import { TOTALS_WORDS } from './words.ts'
-
-const NUMBER = new Intl.NumberFormat('en-GB')
 
 interface TotalsTableProps {
   readonly teams: readonly Team[]
@@ -45,8 +44,8 @@ export function TotalsTable({ teams, version }: TotalsTableProps) {
               <th scope="row">
                 <bdi>{group.name}</bdi>
               </th>
-              <td>{NUMBER.format(totals.get(group.id)?.points ?? 0)}</td>
-              <td>{NUMBER.format(totals.get(group.id)?.sum ?? 0)}</td>
+              <td>{numberText(totals.get(group.id)?.points ?? 0)}</td>
+              <td>{numberText(totals.get(group.id)?.sum ?? 0)}</td>
             </tr>
           ))}
         </tbody>

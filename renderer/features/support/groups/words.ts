@@ -3,6 +3,7 @@ import { counted } from '#ui/day-words.ts'
 
 export const GROUPS_WORDS = {
   title: 'Manage groups',
+  withoutCoach: 'Only the groups of which no member is a coach.',
   list: 'Groups',
   all: 'All groups',
   unnamed: 'A group without a name',

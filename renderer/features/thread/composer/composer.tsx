@@ -64,7 +64,7 @@ export function Composer(props: ComposerProps) {
         <div className={styles.chosen}>
           <img src={preview} alt={COMPOSER.chosen} />
           <p>{asScreenshot ? COMPOSER.checksHabit : COMPOSER.onePicture}</p>
-          <Button variant="subtle" disabled={busy} onClick={() => void attach(undefined)}>
+          <Button variant="danger" disabled={busy} onClick={() => void attach(undefined)}>
             {COMPOSER.remove}
           </Button>
         </div>

@@ -33,7 +33,7 @@ const NEWCOMERS: readonly Over[] = [
           intent: { kind: 'tellReferrer', referrerId: 'somebody' },
           queuedAt: Date.now(),
           state: 'refused',
-          reason: 'The community’s rules don’t allow this change.',
+          reason: 'The community’s rules don’t allow this.',
         },
       })
       await page.reload()

@@ -105,10 +105,3 @@ export async function saveTeam(
   const request = { id: seen.id, seen: groupFields(seen), change }
   return (await cloud.command('change-group', request)).group
 }
-
-/** Counts a group's members: one read per thousand. @throws CloudError */
-export function countMembers(cloud: Pick<Cloud, 'aggregate'>, groupId: string): Promise<number> {
-  const where = [{ field: 'groupId', is: '==', value: groupId } as const]
-  const query = { collection: 'users', where, limit: MOST_FOR_ADMINS } as const
-  return cloud.aggregate(query, { kind: 'count' })
-}

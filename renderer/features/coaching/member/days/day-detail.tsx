@@ -6,9 +6,9 @@ import { pointsOfDay, type TrackingDaily } from '#core/records/tracking-daily.ts
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '#core/time-budget/categories.ts'
 import { sumOf } from '#core/time-budget/hour-set.ts'
 import { differencesOf } from '#core/time-budget/insight.ts'
-import { signedHours } from '#features/coaching/words.ts'
 import { dayName } from '#ui/day-words.ts'
 import { HabitIcon } from '#ui/days/habit-look.tsx'
+import { differenceInDigits } from '#ui/hour-words.ts'
 import styles from './days.module.css'
 import { DAY_WORDS, pointsText } from './words.ts'
 
@@ -62,7 +62,7 @@ function Hours({ day }: { readonly day: TimeDay }) {
   const differenceText = (category: Category) =>
     day.actual[category] < day.plan[category] && !differences.has(category)
       ? '–'
-      : signedHours(differences.get(category) ?? 0)
+      : differenceInDigits(differences.get(category) ?? 0)
   return (
     <table className={styles.table} aria-label={DAY_WORDS.hoursTable}>
       <thead>
@@ -90,7 +90,7 @@ function Hours({ day }: { readonly day: TimeDay }) {
           <th scope="row">{DAY_WORDS.total}</th>
           <td>{sumOf(day.plan)}</td>
           <td>{sumOf(day.actual)}</td>
-          <td>{signedHours(sumOf(day.actual) - sumOf(day.plan))}</td>
+          <td>{differenceInDigits(sumOf(day.actual) - sumOf(day.plan))}</td>
         </tr>
       </tfoot>
     </table>

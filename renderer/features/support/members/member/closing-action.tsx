@@ -66,7 +66,7 @@ export function ClosingAction({ memberId, name, isClosed, coached }: ClosingActi
   }
   return (
     <>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         {WORDS.open}
       </Button>
       {asking && (
@@ -105,7 +105,8 @@ function ClosingForm(props: ClosingFormProps) {
   const isMeant = nameKey(typed) === nameKey(wanted)
   const submit = () => {
     setChecked(true)
-    if (reason.trim() !== '' && isMeant && isAnswered(coached, handOver)) onClose(handOver)
+    const isReason = reason.trim() !== '' && reason.length <= LONGEST_REASON
+    if (isReason && isMeant && isAnswered(coached, handOver)) onClose(handOver)
   }
   return (
     <form
@@ -147,7 +148,7 @@ function ClosingForm(props: ClosingFormProps) {
       <p className={support.problem} role="alert">
         {problem}
       </p>
-      <Button type="submit" busy={busy}>
+      <Button variant="danger" type="submit" busy={busy}>
         {WORDS.close}
       </Button>
       <Button variant="outlined" onClick={onCancel}>

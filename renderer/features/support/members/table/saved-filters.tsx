@@ -83,7 +83,7 @@ export function SavedFilters({ address, canSave, onShow }: SavedFiltersProps) {
             {SAVED_WORDS.rename}
           </Button>
           <Button
-            variant="subtle"
+            variant="danger"
             onClick={() =>
               void change(
                 (all) => all.filter(({ id }) => id !== current.id),
