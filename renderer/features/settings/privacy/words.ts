@@ -68,7 +68,7 @@ export const CLOSE_WORDS = {
     'Your account closes right away, and you have 14 days to change your mind. Export everything first if you may want it later.',
   open: 'Delete my account…',
   question: 'Delete your account?',
-  signIn: 'So that nobody else does this on an open device, sign in the way you always do.',
+  signIn: 'Sign in the way you always do, so that an open device alone is not enough.',
   confirm: 'Delete my account',
   failed: 'That didn’t work. Your account is as it was.',
   cancel: 'Cancel',
