@@ -33,7 +33,10 @@ export interface StatsSources {
 export function statsFrom(sources: StatsSources): Stats {
   const { userId, timeZoneOffset } = sources
   const previous = sources.previous ?? statsSchema.parse({ id: userId })
-  const known = { ...sources, previous, days: [...sources.days] }
+  // Days ahead of today are for the screen: stored, devices whose clocks differ would not agree about them.
+  const last = numberOfDay(sources.today)
+  const days = [...sources.days].filter(({ queryDate }) => queryDate <= last)
+  const known = { ...sources, previous, days }
   const counters: Record<string, number | string> = {}
   for (const name of STREAKS) {
     const { current, highest, lastDate, earned } = streakFrom(name, known)
