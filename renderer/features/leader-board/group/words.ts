@@ -44,6 +44,8 @@ export const KUDOS = {
   label: (name: string) => `Kudos for ${name}`,
   give: 'Give kudos for today',
   takeBack: 'Take back your kudos',
+  gave: (name: string) => `Kudos to ${name} for today.`,
+  meaning: 'A petal is praise for a day, one for each. Press it again to take it back.',
 } as const
 
 export const FIND = {

@@ -135,7 +135,6 @@ export const ACCOUNT_WORDS = {
   off: 'Switched off: nobody can sign in to it. Everything in it is kept.',
   on: 'Once it is switched off, nobody can sign in to it, and its sessions end within an hour. Everything in it is kept.',
   switchOff: 'Switch off',
-  question: (name: string) => `Switch ${name}’s account off?`,
   switchOn: 'Switch on again',
   switched: (name: string, disabled: boolean) =>
     `${name}’s account is switched ${disabled ? 'off' : 'on again'}.`,
