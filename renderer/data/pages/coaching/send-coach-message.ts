@@ -1,7 +1,7 @@
 /** A coach's message to a member, delivered as a notification (docs/product.md#coaching). */
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
-import { noteWritten } from './written-today.ts'
+import { noteDeed } from './done-today.ts'
 
 /** A message that may have been sent already, which its id tells. */
 export interface Word {
@@ -26,5 +26,5 @@ export async function sendCoachMessage(
   { id, memberId, text }: Word,
 ): Promise<void> {
   await cloud.command('send-coach-message', { id, memberId, text })
-  await noteWritten(account, memberId, account.now())
+  await noteDeed(account, ['written', memberId], account.now())
 }

@@ -8,6 +8,7 @@ import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { requireViewed, type Viewer } from './coached.ts'
+import { noteDeed } from './done-today.ts'
 
 /** The most sessions to list, the latest first. */
 const MOST_SESSIONS = 30
@@ -33,11 +34,13 @@ export function newSession(
  * @throws CloudError `permission-denied` for everybody but the coach who logged it, `unavailable`
  */
 export async function countSession(
+  account: Account,
   cloud: Pick<Cloud, 'command'>,
   { id, userId, date, note }: PrivateSession,
   counted: boolean,
 ): Promise<void> {
   await cloud.command('count-session', { id, userId, date, note, counted })
+  await noteDeed(account, ['talked', userId], counted ? account.now() : undefined)
 }
 
 /** The latest sessions that count, of any coach. @throws CloudError `permission-denied`, `unavailable` */

@@ -26,7 +26,7 @@ export function TalkButton({ account, checkIn, queue, onAdd }: TalkButtonProps) 
 
   const count = async (session: PrivateSession, counted: boolean) => {
     if (!cloud) throw new Error('There is no connection yet.')
-    await countSession(cloud, session, counted)
+    await countSession(account, cloud, session, counted)
     changeVisit(({ talked }) => ({
       talked: counted ? [...talked, id] : talked.filter((one) => one !== id),
     }))

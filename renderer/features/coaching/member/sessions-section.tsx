@@ -56,7 +56,7 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
 
   const count = async (session: PrivateSession, counted: boolean) => {
     if (!cloud) throw new Error('There is no connection yet.')
-    await countSession(cloud, session, counted)
+    await countSession(account, cloud, session, counted)
     refetch()
   }
   const change = (next: Session) => {
