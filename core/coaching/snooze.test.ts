@@ -2,23 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayKey, daysBetween, weekdayOf } from '#core/days/day.ts'
 import { dayKeys } from '#tests/arbitraries/days.ts'
-import {
-  canSnoozeUntil,
-  isSnoozed,
-  MOST_SNOOZE_DAYS,
-  neighboursIn,
-  snoozeDays,
-  withoutSnoozed,
-} from './snooze.ts'
+import { canSnoozeUntil, isSnoozed, MOST_SNOOZE_DAYS, neighboursIn, snoozeDays } from './snooze.ts'
 
 const TODAY = dayKey('2026-11-20')
-const row = (id: string) => ({ facts: { id } })
-const ids = (rows: readonly ReturnType<typeof row>[]) => rows.map(({ facts: { id } }) => id)
 
 describe('a member who is put off', () => {
   it('is listed again on the day itself', () => {
-    expect(isSnoozed(addDays(TODAY, 1), TODAY)).toBe(true)
-    expect(isSnoozed(TODAY, TODAY)).toBe(false)
+    expect(isSnoozed({ until: addDays(TODAY, 1) }, TODAY)).toBe(true)
+    expect(isSnoozed({ until: TODAY }, TODAY)).toBe(false)
     expect(isSnoozed(undefined, TODAY)).toBe(false)
   })
 
@@ -41,18 +32,6 @@ describe('a member who is put off', () => {
         },
       ),
     )
-  })
-
-  it('leaves the others in their order, and is listed by the day on which they return', () => {
-    const snoozes = new Map([
-      ['b', addDays(TODAY, 9)],
-      ['d', addDays(TODAY, 2)],
-      ['e', TODAY],
-      ['gone', addDays(TODAY, 2)],
-    ])
-    const { awake, snoozed } = withoutSnoozed(['a', 'b', 'c', 'd', 'e'].map(row), snoozes, TODAY)
-    expect(ids(awake)).toEqual(['a', 'c', 'e'])
-    expect(ids(snoozed)).toEqual(['d', 'b'])
   })
 })
 

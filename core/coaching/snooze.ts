@@ -4,12 +4,19 @@ import { addDays, type DayKey, daysBetween, weekdayOf } from '#core/days/day.ts'
 /** How far off the day may be. */
 export const MOST_SNOOZE_DAYS = 90
 
-/** By member: the day on which they are listed again. */
-export type Snoozes = ReadonlyMap<string, DayKey>
+export interface Snooze {
+  /** The day on which the member is listed again. */
+  readonly until: DayKey
+  /** The day on which they were put off; missing where an earlier version has stored it. */
+  readonly since?: DayKey | undefined
+}
 
-/** Whether a member put off until `until` is still off the list. */
-export function isSnoozed(until: DayKey | undefined, today: DayKey): boolean {
-  return until !== undefined && until > today
+/** By member. */
+export type Snoozes = ReadonlyMap<string, Snooze>
+
+/** Whether a member is still off the list. */
+export function isSnoozed(snooze: Snooze | undefined, today: DayKey): boolean {
+  return snooze !== undefined && snooze.until > today
 }
 
 /** Whether a member can be put off until a day: from tomorrow on, for `MOST_SNOOZE_DAYS` at most. */
@@ -31,29 +38,6 @@ export function snoozeDays(today: DayKey): {
     inThreeDays: addDays(today, 3),
     nextMonday: addDays(today, toMonday),
   }
-}
-
-interface Identified {
-  readonly facts: { readonly id: string }
-}
-
-/** Divides a list: those to look at, in their order, and those put off, the next to return first. */
-export function withoutSnoozed<Row extends Identified>(
-  rows: readonly Row[],
-  snoozes: Snoozes,
-  today: DayKey,
-): {
-  readonly awake: readonly Row[]
-  readonly snoozed: readonly (Row & { readonly until: DayKey })[]
-} {
-  const awake: Row[] = []
-  const snoozed: (Row & { readonly until: DayKey })[] = []
-  for (const row of rows) {
-    const until = snoozes.get(row.facts.id)
-    if (until !== undefined && isSnoozed(until, today)) snoozed.push({ ...row, until })
-    else awake.push(row)
-  }
-  return { awake, snoozed: snoozed.toSorted((a, b) => daysBetween(b.until, a.until)) }
 }
 
 /** A member's neighbours in a list, and their place in it, from 1; all undefined for somebody who is not in it. */

@@ -104,3 +104,8 @@ export type CheckInText = z.infer<typeof checkInTextSchema>
 export function checkInId(userId: string, monday: DayKey): string {
   return `${userId}${numberOfDay(monday)}`
 }
+
+/** The member whose check-in has an id: the inverse of `checkInId`. */
+export function ownerOfCheckIn(id: string): string {
+  return id.slice(0, -8)
+}

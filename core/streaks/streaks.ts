@@ -108,17 +108,21 @@ function inOrder<Day extends DatedRecord>(days: Iterable<Day>): readonly Day[] {
   return isSorted ? all : all.sort((a, b) => a.queryDate - b.queryDate)
 }
 
-/** Measures days up to today; the record also counts those that may have been today in another zone. */
-function withRecordAhead<Day extends DatedRecord>(
+/** The last day that may have been today in another zone: it counts for the record that a screen shows. */
+const daysAheadOf = (today: DayKey) => addDays(today, MAX_DAYS_AHEAD)
+
+/** Measures days up to today, and the record up to `recordUntil`. */
+function withRecordUntil<Day extends DatedRecord>(
   days: Iterable<Day>,
   today: DayKey,
+  recordUntil: DayKey,
   measure: (sorted: readonly Day[], until: DayKey) => Streak,
 ): Streak {
   const sorted = inOrder(days)
   const streak = measure(sorted, today)
   const last = sorted.at(-1)
-  if (!last || last.queryDate <= numberOfDay(today)) return streak
-  return { ...streak, highest: measure(sorted, addDays(today, MAX_DAYS_AHEAD)).highest }
+  if (!last || last.queryDate <= numberOfDay(today) || recordUntil <= today) return streak
+  return { ...streak, highest: measure(sorted, recordUntil).highest }
 }
 
 /** What is known of the time before the given days, where they are not the whole history. */
@@ -172,6 +176,7 @@ function stillLost({ days, missed, perfect }: Losing, now: number): LostRun | un
  * @param counts whether a day other than a break qualifies
  * @param earlier the run that ends before `days`, where they are not the whole history
  * @param earns whether a day that qualifies also helps to earn back a lost run; left out, none can be
+ * @param recordUntil the last day that counts for the record
  */
 export function streakOf<Day extends DatedRecord>(
   days: Iterable<Day>,
@@ -179,8 +184,9 @@ export function streakOf<Day extends DatedRecord>(
   counts: (day: Day) => boolean,
   earlier = NOTHING_EARLIER,
   earns?: (day: Day) => boolean,
+  recordUntil = daysAheadOf(today),
 ): Streak {
-  return withRecordAhead(days, today, (sorted, until) =>
+  return withRecordUntil(days, today, recordUntil, (sorted, until) =>
     runUpTo(sorted, until, counts, earlier, earns),
   )
 }
@@ -235,9 +241,10 @@ export function countOf<Day extends DatedRecord>(
   today: DayKey,
   counts: (day: Day) => boolean,
   earlier = NOTHING_EARLIER,
+  recordUntil = daysAheadOf(today),
 ): Streak {
   const standingOf = (day: Day) => (counts(day) ? COUNTS : BROKEN)
-  return withRecordAhead(days, today, (sorted, until) => {
+  return withRecordUntil(days, today, recordUntil, (sorted, until) => {
     let { count, last } = earlier
     eachStanding(sorted, until, standingOf, (ordinal, standing) => {
       if (standing !== COUNTS) return

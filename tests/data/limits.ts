@@ -259,7 +259,8 @@ export const LIMITS: readonly Limit[] = [
   },
   {
     ...{ of: 'message of a coach', most: LONGEST_BODY },
-    ...{ byHand: kitField('lines', LONGEST_BODY), byCommand: into(asked.word.text) },
+    // The field also writes into the thread, whose messages may be longer: the form asks when it sends.
+    byCommand: into(asked.word.text),
   },
   { of: 'phrase of a coach', most: LONGEST_SNIPPET, byHand: kitField('line', LONGEST_SNIPPET) },
   {

@@ -156,7 +156,7 @@ test('the coach’s own phrases stay on this device, and a talk on the phone is 
   const name = (await who(page).textContent()) ?? ''
   await who(page).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Logged sessions' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
     'Phone, after the check-in',
   )
   await page.goBack()

@@ -16,7 +16,7 @@ export const COACHING_WORDS = {
   /** A member whose days are being read, or are when their row comes into view. */
   loading: 'Loading…',
   allMembers: 'All members',
-  writtenToday: 'Written today',
+  doneToday: 'Done today',
   unreachable: 'We can’t reach the community right now. Try again when you’re back online.',
   showAdmin: 'Show this list to an admin, who can look into it.',
 } as const

@@ -4,8 +4,8 @@
  */
 export const ACCEPTED: Readonly<Record<string, string>> = {
   '--font-code: ui-monospace': 'The list goes on with other typefaces.',
-  '@page': 'Paper has the margins that the browser sets.',
   '@starting-style': 'Dialogs and toasts appear at once instead of fading in.',
+  'content-visibility': 'Days out of view are laid out as well.',
   'cursor: default': 'iPhones have no cursor.',
   'cursor: ew-resize': 'iPhones have no cursor.',
   'cursor: help': 'iPhones have no cursor.',

@@ -184,9 +184,9 @@ test.describe('in the demo community', () => {
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     await write(page, box(page, 'Short note'), 'Money talk')
     await press(page, button(page, 'Log session'))
-    await expect(page.getByRole('list', { name: 'Logged sessions' })).toContainText('Money talk')
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Money talk')
     await write(page, box(page, 'Message'), 'Well done this week')
-    await press(page, page.getByRole('button', { name: 'Send', exact: true }))
+    await press(page, page.getByRole('button', { name: 'Send as a notification' }))
     await expect(page.getByText('Robin Hale will see it in their notifications.')).toBeVisible()
   })
 

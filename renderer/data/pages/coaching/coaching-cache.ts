@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import type { CoachedMember } from '#core/coaching/member-facts.ts'
 import { dayKeySchema } from '#core/days/day.ts'
 import { monthNumberSchema } from '#core/days/month.ts'
+import { checkInSchema, checkInTextSchema } from '#core/records/check-in.ts'
+import { privateSessionSchema } from '#core/records/coaching.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
@@ -52,7 +54,31 @@ export const cachedSummaries = cachedPages((id) => `${ROOT}member/${id}/summary`
 export const cachedDays = cachedPages((id) => `${ROOT}member/${id}`, daysSchema)
 export const cachedNotes = cachedPages(
   (id) => `${ROOT}member/${id}/notes`,
-  z.object({ notes: z.string() }),
+  z.object({
+    notes: z.string(),
+    /** When they were changed last, in ms; missing where that is not known. */
+    changedAt: z.optional(z.number()),
+  }),
+)
+export const cachedSessions = cachedPages(
+  (id) => `${ROOT}member/${id}/sessions`,
+  z.array(privateSessionSchema),
+)
+/** What this device has sent to their notifications: only the member can read those in the cloud. */
+export const cachedWords = cachedPages(
+  (id) => `${ROOT}member/${id}/words`,
+  z.array(z.object({ id: z.string(), text: z.string(), at: z.number() })),
+)
+/** For a member's line of time: what was read of their check-ins and breaks, as far back as a Monday. */
+export const cachedPast = cachedPages(
+  (id) => `${ROOT}member/${id}/past`,
+  z.object({
+    from: dayKeySchema,
+    checkIns: z.array(z.object({ head: checkInSchema, text: checkInTextSchema })),
+    /** The breaks before `to`; those since are in `cachedDays`. */
+    breaks: z.array(dayKeySchema),
+    to: dayKeySchema,
+  }),
 )
 export const cachedGroups = cachedPages((id) => `${ROOT}group/${id}`, groupSchema)
 

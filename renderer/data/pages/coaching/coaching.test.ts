@@ -95,7 +95,7 @@ describe('notes', () => {
 describe('a private session', () => {
   const session = () => newSession(coach.account, { memberId: 'ada', day: TODAY, note: ' Money ' })
   const count = (one: ReturnType<typeof session>, counted: boolean) =>
-    countSession(coach.cloud, one, counted)
+    countSession(coach.account, coach.cloud, one, counted)
 
   it('counts once however often it is sent, and goes when it is taken back', async () => {
     const one = session()

@@ -91,12 +91,12 @@ function watchDays(
     heard = true
   }
   const stops = [
-    keepWatching(cloud, windowQuery('trackingDaily', memberId, window), {
+    keepWatching(cloud, daysQuery('trackingDaily', memberId, window), {
       next: (found) =>
         void take({ habits: parseDocuments(trackingDailySchema, found) }).catch(failed),
       error: failed,
     }),
-    keepWatching(cloud, windowQuery('timeTrackingDaily', memberId, window), {
+    keepWatching(cloud, daysQuery('timeTrackingDaily', memberId, window), {
       next: (found) =>
         void take({ hours: parseDocuments(timeTrackingDailySchema, found) }).catch(failed),
       error: failed,
@@ -126,7 +126,8 @@ async function keepStats(
   })
 }
 
-function windowQuery(
+/** A member's days, or their hours, of some days. */
+export function daysQuery(
   collection: 'trackingDaily' | 'timeTrackingDaily',
   memberId: string,
   { from, to }: DayWindow,

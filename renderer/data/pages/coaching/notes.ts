@@ -30,8 +30,9 @@ export async function fetchNotes(
   viewer: Viewer = 'coach',
 ): Promise<string> {
   await requireViewed(account, cloud, memberId, viewer)
-  const notes = textIn(await cloud.get(refOf(memberId)))
-  await cachedNotes.write(account, memberId, { notes })
+  const stored = parseDocument(coachNotesSchema, await cloud.get(refOf(memberId)))
+  const notes = stored?.notes ?? ''
+  await cachedNotes.write(account, memberId, { notes, changedAt: stored?.syncedAt })
   return notes
 }
 
@@ -62,7 +63,8 @@ export async function saveNotes(
     return { writes: [{ kind: 'set', ref, data }], result: { state: 'saved', notes: text } }
   })
   const notes = saved.state === 'saved' ? saved.notes : saved.theirs
-  await cachedNotes.write(account, memberId, { notes })
+  const changedAt = saved.state === 'saved' ? account.now() : undefined
+  await cachedNotes.write(account, memberId, { notes, changedAt })
   return saved
 }
 

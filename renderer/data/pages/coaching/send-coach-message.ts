@@ -1,7 +1,8 @@
 /** A coach's message to a member, delivered as a notification (docs/product.md#coaching). */
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
-import { noteWritten } from './written-today.ts'
+import { cachedWords } from './coaching-cache.ts'
+import { noteDeed } from './done-today.ts'
 
 /** A message that may have been sent already, which its id tells. */
 export interface Word {
@@ -9,6 +10,9 @@ export interface Word {
   readonly memberId: string
   readonly text: string
 }
+
+/** How many of the words to one member this device keeps. */
+const MOST_KEPT = 200
 
 /** A new message. */
 export function newCoachMessage({ memberId, text }: Omit<Word, 'id'>): Word {
@@ -26,5 +30,11 @@ export async function sendCoachMessage(
   { id, memberId, text }: Word,
 ): Promise<void> {
   await cloud.command('send-coach-message', { id, memberId, text })
-  await noteWritten(account, memberId, account.now())
+  const at = account.now()
+  await account.database.transaction('rw', 'pages', async () => {
+    const known = (await cachedWords.read(account, memberId))?.data ?? []
+    const others = known.filter((one) => one.id !== id)
+    await cachedWords.write(account, memberId, [...others, { id, text, at }].slice(-MOST_KEPT))
+  })
+  await noteDeed(account, ['written', memberId], at)
 }

@@ -4,13 +4,13 @@
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { type PrivateSession, privateSessionSchema } from '#core/records/coaching.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { requireViewed, type Viewer } from './coached.ts'
-
-/** The most sessions to list, the latest first. */
-const MOST_SESSIONS = 30
+import { cachedSessions } from './coaching-cache.ts'
+import { noteDeed } from './done-today.ts'
 
 /** A new session. It gets its id before it is sent, so that a retry does not log it twice. */
 export function newSession(
@@ -33,11 +33,19 @@ export function newSession(
  * @throws CloudError `permission-denied` for everybody but the coach who logged it, `unavailable`
  */
 export async function countSession(
+  account: Account,
   cloud: Pick<Cloud, 'command'>,
-  { id, userId, date, note }: PrivateSession,
+  session: PrivateSession,
   counted: boolean,
 ): Promise<void> {
+  const { id, userId, date, note } = session
   await cloud.command('count-session', { id, userId, date, note, counted })
+  await noteDeed(account, ['talked', userId], counted ? account.now() : undefined)
+  await account.database.transaction('rw', 'pages', async () => {
+    const known = (await cachedSessions.read(account, userId))?.data ?? []
+    const others = known.filter((one) => one.id !== id)
+    await cachedSessions.write(account, userId, [...others, ...(counted ? [session] : [])])
+  })
 }
 
 /** The latest sessions that count, of any coach. @throws CloudError `permission-denied`, `unavailable` */
@@ -52,18 +60,17 @@ export async function fetchSessions(
     collection: 'privateSessions',
     where: [{ field: 'userId', is: '==', value: memberId }],
     orderBy: [{ field: 'date', direction: 'desc' }],
-    limit: MOST_SESSIONS,
+    limit: MOST_LISTED,
   })
-  return parseDocuments(privateSessionSchema, documents).filter(({ counted }) => counted)
+  const sessions = parseDocuments(privateSessionSchema, documents).filter(({ counted }) => counted)
+  if (viewer === 'coach') await cachedSessions.write(account, memberId, sessions)
+  return sessions
 }
 
-/** The sessions with a member, from the cloud; this device does not cache them. */
-export function useSessions(
-  memberId: string,
-  viewer: Viewer = 'coach',
-): CachedResult<readonly PrivateSession[]> {
+/** The sessions with a member, for admins: from the cloud alone. */
+export function useSessions(memberId: string): CachedResult<readonly PrivateSession[]> {
   return useCachedQuery({
-    queryKey: ['coaching', viewer, memberId, 'sessions'],
-    queryFn: ({ account, cloud }) => fetchSessions(account, cloud, memberId, viewer),
+    queryKey: ['coaching', 'admin', memberId, 'sessions'],
+    queryFn: ({ account, cloud }) => fetchSessions(account, cloud, memberId, 'admin'),
   })
 }

@@ -3,20 +3,21 @@
  */
 import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
-import type { Snoozes } from '#core/coaching/snooze.ts'
+import type { Snooze, Snoozes } from '#core/coaching/snooze.ts'
 import { type DayKey, dayKeySchema } from '#core/days/day.ts'
+import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 
 const PREFIX = 'coach-snooze/'
-const untilSchema = z.object({ until: dayKeySchema })
+const snoozeSchema = z.object({ until: dayKeySchema, since: z.optional(dayKeySchema) })
 
-/** By member: the day on which they are listed again; also of days that are over. */
+/** By member; also those that are over. */
 export async function readSnoozes({ database }: Account): Promise<Snoozes> {
   const stored = await database.settings.where('key').startsWith(PREFIX).toArray()
   return new Map(
     stored.flatMap(({ key, value }) => {
-      const { data } = untilSchema.safeParse(value)
-      return data ? [[key.slice(PREFIX.length), data.until] as const] : []
+      const { data } = snoozeSchema.safeParse(value)
+      return data ? [[key.slice(PREFIX.length), data] as const] : []
     }),
   )
 }
@@ -26,31 +27,32 @@ export async function snooze(
   account: Account,
   memberIds: readonly string[],
   until: DayKey | undefined,
-): Promise<ReadonlyMap<string, DayKey | undefined>> {
+): Promise<ReadonlyMap<string, Snooze | undefined>> {
   const { settings } = account.database
+  const put = until && { until, since: localDay(account.now()) }
   return account.database.transaction('rw', settings, async () => {
     const before = await readSnoozes(account)
-    await set(account, new Map(memberIds.map((id) => [id, until])))
+    await set(account, new Map(memberIds.map((id) => [id, put])))
     return new Map(memberIds.map((id) => [id, before.get(id)]))
   })
 }
 
-/** Sets each member's own day; undefined lists them again. */
+/** Sets each member's own; undefined lists them again. */
 export async function restoreSnoozes(
   account: Account,
-  days: ReadonlyMap<string, DayKey | undefined>,
+  snoozes: ReadonlyMap<string, Snooze | undefined>,
 ): Promise<void> {
   const { settings } = account.database
-  await account.database.transaction('rw', settings, () => set(account, days))
+  await account.database.transaction('rw', settings, () => set(account, snoozes))
 }
 
 async function set(
   { database: { settings } }: Account,
-  days: ReadonlyMap<string, DayKey | undefined>,
+  snoozes: ReadonlyMap<string, Snooze | undefined>,
 ): Promise<void> {
-  for (const [id, until] of days) {
-    if (until === undefined) await settings.delete(PREFIX + id)
-    else await settings.put({ key: PREFIX + id, value: { until } })
+  for (const [id, value] of snoozes) {
+    if (value === undefined) await settings.delete(PREFIX + id)
+    else await settings.put({ key: PREFIX + id, value })
   }
 }
 

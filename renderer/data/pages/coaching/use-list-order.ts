@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { morningOf } from '#core/coaching/done-today.ts'
 import { groupView, USUAL_ORDER } from '#core/coaching/group-view.ts'
-import { withoutSnoozed } from '#core/coaching/snooze.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
+import { readDeeds, startOfDay } from './done-today.ts'
 import { groupReader, rowsOf } from './group-rows.ts'
 import { readSnoozes } from './snoozes.ts'
 
@@ -14,12 +15,13 @@ export function useListOrder(account: Account | undefined): readonly string[] | 
     let left = false
     const read = async () => {
       const cached = await groupReader()(account)
-      const snoozes = await readSnoozes(account)
-      if (left || !cached) return
       const now = account.now()
+      const snoozes = await readSnoozes(account)
+      const deeds = await readDeeds(account, startOfDay(now))
+      if (left || !cached) return
       const view = groupView(rowsOf(cached.data, now), USUAL_ORDER, '')
-      const { awake } = withoutSnoozed(view, snoozes, localDay(now))
-      setIds(awake.map(({ member: { id } }) => id))
+      const { open } = morningOf(view, { snoozes, deeds }, localDay(now))
+      setIds(open.map(({ member: { id } }) => id))
     }
     // Without the list there is no next member, and everything else works.
     read().catch(() => undefined)

@@ -63,7 +63,7 @@ describe('an answer', () => {
     await person('ada', { myConsistencyCoachId: 'dora' })
     await cleo.push()
     expect(await refused(cleo)).toMatchObject([{ reason: REPLY_REFUSED }])
-    expect(await readOwnReplies(cleo.account)).toEqual(new Set())
+    expect(await readOwnReplies(cleo.account)).toEqual(new Map())
     expect(await head()).toMatchObject({ answered: 0 })
   })
 

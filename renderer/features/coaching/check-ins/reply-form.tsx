@@ -85,7 +85,7 @@ export function ReplyForm({ account, checkIn, queue }: CheckInProps) {
             {WORDS.next}
           </Button>
         )}
-        <TalkButton account={account} checkIn={checkIn} queue={queue} onAdd={addPhrase} />
+        <TalkButton account={account} checkIn={checkIn} onAdd={addPhrase} />
       </div>
       <Snippets account={account} onAdd={addPhrase} />
       <p className={styles.keys}>{WORDS.keys}</p>

@@ -1,59 +1,38 @@
 import { useRef } from 'react'
 import type { PrivateSession } from '#core/records/coaching.ts'
-import { connected } from '#data/cloud/cloud-error.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
+import { useDeeds } from '#data/pages/coaching/done-today.ts'
 import { memberToday } from '#data/pages/coaching/fetch-summary.ts'
-import { countSession, newSession } from '#data/pages/coaching/sessions.ts'
-import { useCloud } from '#data/sync/status/session-state.ts'
+import { newSession } from '#data/pages/coaching/sessions.ts'
+import { useNow } from '#data/platform/use-now.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
+import { useSessionLog } from '../member/session-log.ts'
 import type { CheckInProps } from './use-queue.ts'
-import { changeVisit } from './use-visit.ts'
 import { TALK_WORDS as WORDS } from './words.ts'
 
-interface TalkButtonProps extends CheckInProps {
+interface TalkButtonProps extends Pick<CheckInProps, 'account' | 'checkIn'> {
   readonly onAdd: (phrase: string) => void
 }
 
-/** Logs a talk on the phone as a private session, once a check-in, and says so in the reply. */
-export function TalkButton({ account, checkIn, queue, onAdd }: TalkButtonProps) {
-  const cloud = useCloud()
+/** Logs a talk on the phone as a private session, once a day, and says so in the reply. */
+export function TalkButton({ account, checkIn: { member }, onAdd }: TalkButtonProps) {
+  const sessions = useSessionLog(account)
   const { busy, once } = useOnce()
   /** The last attempt: retrying logs the same session, not a second one. */
   const tried = useRef<PrivateSession>(undefined)
-  const { id, member } = checkIn
-  const isLogged = queue.talked.includes(id)
+  const isLogged = useDeeds(account, useNow())?.get(member.id)?.includes('talked') === true
 
-  const count = async (session: PrivateSession, counted: boolean) => {
-    await countSession(connected(cloud), session, counted)
-    changeVisit(({ talked }) => ({
-      talked: counted ? [...talked, id] : talked.filter((one) => one !== id),
-    }))
-  }
-  const failed = (error: unknown) =>
-    showToast({ kind: 'warning', message: WORDS.notLogged, detail: troubleText(error) })
-  const takeBack = (session: PrivateSession) =>
-    count(session, false).then(
-      () => showToast({ about: session.id, message: WORDS.takenBack }),
-      failed,
-    )
   const talk = async () => {
     onAdd(WORDS.phrase)
     const day = memberToday(member, account.now())
     tried.current ??= newSession(account, { memberId: member.id, day, note: WORDS.note })
-    const session = tried.current
     try {
-      await count(session, true)
+      await sessions.log(tried.current)
       tried.current = undefined
-      showToast({
-        kind: 'success',
-        about: session.id,
-        message: WORDS.loggedToast,
-        action: { label: WORDS.undo, run: () => void takeBack(session) },
-      })
     } catch (error) {
-      failed(error)
+      showToast({ kind: 'warning', message: WORDS.notLogged, detail: troubleText(error) })
     }
   }
   return (

@@ -59,7 +59,6 @@ export function useQueue(
     saidRef,
     /** Whether the coach has come to this check-in from another one, and not to the page. */
     hasMoved,
-    talked: visit.talked,
     /** @throws what IndexedDB throws if the write fails */
     answer: async (one: WaitingCheckIn, reply: string) => {
       await answerCheckIn(account, one, reply)

@@ -9,11 +9,9 @@ interface Visit {
   readonly skipped: readonly string[]
   /** How many were answered. */
   readonly answered: number
-  /** Ids of those for which a talk on the phone was logged. */
-  readonly talked: readonly string[]
 }
 
-const BEGIN: Omit<Visit, 'userId'> = { shown: undefined, skipped: [], answered: 0, talked: [] }
+const BEGIN: Omit<Visit, 'userId'> = { shown: undefined, skipped: [], answered: 0 }
 
 let visit: Visit = { userId: '', ...BEGIN }
 const watchers = new Set<() => void>()

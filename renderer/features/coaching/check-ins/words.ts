@@ -62,9 +62,6 @@ export const TALK_WORDS = {
   phrase: 'Let’s talk about your week on the phone.',
   note: 'Phone, after the check-in',
   logged: 'Session logged',
-  loggedToast: 'Session logged.',
-  takenBack: 'Session taken back.',
-  undo: 'Undo',
   notLogged: 'The session is not logged.',
 } as const
 

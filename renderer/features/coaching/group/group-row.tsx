@@ -25,7 +25,7 @@ import { TABLE_WORDS, todayText, weekText } from './words.ts'
 interface MemberRowProps {
   readonly row: GroupRow
   readonly index: number
-  readonly isWritten: boolean
+  readonly isDone: boolean
   /** Undefined unless the coach chooses members. */
   readonly isChosen: boolean | undefined
   readonly onChoose: (id: string, chosen: boolean) => void
@@ -35,7 +35,7 @@ interface MemberRowProps {
 const FROM_LIST = { fromList: true } as const
 
 export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
-  const { row, index, isWritten, isChosen, onChoose } = props
+  const { row, index, isDone, isChosen, onChoose } = props
   const { member, facts, attention, isCounted } = row
   const hours = facts.hoursToday
   const seen = lastSeenText(facts.lastSeen, facts.today)
@@ -59,7 +59,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
           <Link className={styles.name} to={coachedMemberPath(member.id)} state={FROM_LIST}>
             <bdi>{name}</bdi>
           </Link>
-          {isWritten && <span className={styles.written}>{COACHING_WORDS.writtenToday}</span>}
+          {isDone && <span className={styles.done}>{COACHING_WORDS.doneToday}</span>}
         </span>
         <span className={classNames(styles.reason, needsAttention(attention) && styles.urgent)}>
           {reasonText(attention)}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { Deeds } from '#core/coaching/done-today.ts'
 import { afterClick, type GroupOrder, type GroupSort } from '#core/coaching/group-view.ts'
 import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
@@ -14,8 +15,8 @@ interface GroupTableProps {
   readonly rows: readonly GroupRow[]
   readonly order: GroupOrder
   readonly onOrder: (order: GroupOrder) => void
-  /** To whom the coach has written today. */
-  readonly written: ReadonlySet<string> | undefined
+  /** For whom the coach has done something today. */
+  readonly done: Deeds | undefined
   /** Undefined unless the coach chooses members. */
   readonly chosen: ReadonlySet<string> | undefined
   readonly onChoose: (id: string, chosen: boolean) => void
@@ -25,7 +26,7 @@ interface GroupTableProps {
 
 /** The members as a real table that renders only the rows in view. */
 export function GroupTable(props: GroupTableProps) {
-  const { rows, order, onOrder, written, chosen, onChoose, onShow } = props
+  const { rows, order, onOrder, done, chosen, onChoose, onShow } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const total = rows.length
   const { first, last, height } = useDrawnRows(body, total, HEIGHTS)
@@ -72,7 +73,7 @@ export function GroupTable(props: GroupTableProps) {
               key={id}
               row={row}
               index={index}
-              isWritten={written?.has(id) === true}
+              isDone={done?.has(id) === true}
               isChosen={chosen?.has(id)}
               onChoose={onChoose}
             />

@@ -1,17 +1,17 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { needsAttention } from '#core/coaching/attention.ts'
+import { morningOf } from '#core/coaching/done-today.ts'
 import {
   type GroupOrder,
   groupView,
   orderInAddress,
   orderOfAddress,
 } from '#core/coaching/group-view.ts'
-import { type Snoozes, withoutSnoozed } from '#core/coaching/snooze.ts'
 import { MOST_SUMMARISED } from '#core/coaching/summary-plan.ts'
+import { useDeeds } from '#data/pages/coaching/done-today.ts'
 import { useSnoozes } from '#data/pages/coaching/snoozes.ts'
 import type { CoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
-import { useWrittenToday } from '#data/pages/coaching/written-today.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { useNow } from '#data/platform/use-now.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
@@ -24,7 +24,7 @@ import { ChosenBar } from '../several/chosen-bar.tsx'
 import { SeveralProgress } from '../several/several-progress.tsx'
 import { useChoice } from '../several/use-choice.ts'
 import { CHOOSE_WORDS } from '../several/words.ts'
-import { SnoozedFold } from '../snooze/snoozed-fold.tsx'
+import { AsideFold } from '../snooze/aside-fold.tsx'
 import styles from './group.module.css'
 import { GroupTable } from './group-table.tsx'
 import { GROUP_WORDS } from './words.ts'
@@ -44,16 +44,18 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
   const [search, setSearch] = useKeptSearch(account?.userId)
   const wanted = useDeferredValue(search)
   const snoozes = useSnoozes(account)
-  const written = useWrittenToday(account, now)
+  const deeds = useDeeds(account, now)
   const { rows, show } = group
-  const { awake, snoozed } = useMemo(
-    () => withoutSnoozed(rows, snoozes ?? NO_SNOOZES, localDay(now)),
-    [rows, snoozes, now],
-  )
-  const shown = useMemo(() => groupView(awake, order, wanted), [awake, order, wanted])
+  const { open, done, snoozed } = useMemo(() => {
+    const known = { snoozes: snoozes ?? NOTHING, deeds: deeds ?? NOTHING }
+    return morningOf(rows, known, localDay(now))
+  }, [rows, snoozes, deeds, now])
+  // Who is looked for is found, also below the list.
+  const searched = wanted === '' ? open : rows
+  const shown = useMemo(() => groupView(searched, order, wanted), [searched, order, wanted])
   const choice = useChoice(shown)
   const start = useKeptList(account?.userId, { rows: shown, search })
-  const flagged = awake.filter(({ attention }) => needsAttention(attention)).length
+  const flagged = open.filter(({ attention }) => needsAttention(attention)).length
   if (!account) return null
   return (
     <>
@@ -116,26 +118,25 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
         {wanted === '' ? '' : GROUP_WORDS.found(shown.length)}
       </VisuallyHidden>
       {shown.length === 0 ? (
-        <p className={styles.hint}>
-          {wanted === '' ? GROUP_WORDS.allSnoozed : GROUP_WORDS.noMatch}
-        </p>
+        <p className={styles.hint}>{wanted === '' ? GROUP_WORDS.allAside : GROUP_WORDS.noMatch}</p>
       ) : (
         <GroupTable
           rows={shown}
           order={order}
           onOrder={changeOrder}
-          written={written}
+          done={deeds}
           chosen={choice.chosen}
           onChoose={choice.choose}
           onShow={show}
         />
       )}
-      <SnoozedFold account={account} rows={snoozed} />
+      <AsideFold account={account} kind="done" rows={done} />
+      <AsideFold account={account} kind="snoozed" rows={snoozed} />
     </>
   )
 }
 
-const NO_SNOOZES: Snoozes = new Map()
+const NOTHING = new Map<string, never>()
 
 /** Of a long list: how many members' days are loaded, what that means for the order, and the way to load the rest. */
 function CountedOf({

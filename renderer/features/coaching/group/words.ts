@@ -25,7 +25,7 @@ export const GROUP_WORDS = {
   find: 'Find a member',
   found: (count: number) => `${counted(count, 'member')} found`,
   noMatch: 'No members match.',
-  allSnoozed: 'You have snoozed all of them.',
+  allAside: 'Nobody is left: all of them are done for today, or snoozed.',
   members: (count: number) => counted(count, 'member'),
   needAttention: (count: number) =>
     count === 0

@@ -3,9 +3,9 @@ import { isSnoozed } from '#core/coaching/snooze.ts'
 import { callLink } from '#core/onboarding/call-link.ts'
 import { threadWithMemberPath } from '#core/paths.ts'
 import { useFile } from '#data/device/files/use-file.ts'
+import { useDeeds } from '#data/pages/coaching/done-today.ts'
 import { useSnoozes } from '#data/pages/coaching/snoozes.ts'
 import type { ShownMember } from '#data/pages/coaching/use-coached-member.ts'
-import { useWrittenToday } from '#data/pages/coaching/written-today.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { useNow } from '#data/platform/use-now.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -16,6 +16,7 @@ import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import { SnoozeMenu } from '../snooze/snooze-menu.tsx'
+import { asideText } from '../snooze/words.ts'
 import { COACHING_WORDS, reasonText } from '../words.ts'
 import styles from './member.module.css'
 import { MEMBER_WORDS } from './words.ts'
@@ -29,8 +30,13 @@ interface MemberHeaderProps {
 export function MemberHeader({ view, account }: MemberHeaderProps) {
   const { member, group, attention, live, at } = view
   const picture = useFile(member.image)
-  const until = useSnoozes(account)?.get(member.id)
-  const written = useWrittenToday(account, useNow())
+  const snooze = useSnoozes(account)?.get(member.id)
+  const isOff = isSnoozed(snooze, localDay(account.now()))
+  const deeds = useDeeds(account, useNow())?.get(member.id) ?? []
+  const aside = [
+    ...(deeds.length > 0 ? [`${COACHING_WORDS.doneToday}: ${asideText({ deeds })}`] : []),
+    ...(isOff && snooze ? [MEMBER_WORDS.snoozed(snooze.until)] : []),
+  ].join(' · ')
   const name = member.name || COACHING_WORDS.unnamed
   const link = callLink(group?.links.groupCallLink, import.meta.env.VITE_COACHING_CALL_URL)
   return (
@@ -44,12 +50,7 @@ export function MemberHeader({ view, account }: MemberHeaderProps) {
           {reasonText(attention)}
         </p>
         <p className={styles.hint}>{group?.name}</p>
-        {isSnoozed(until, localDay(account.now())) && until !== undefined && (
-          <p className={styles.hint}>{MEMBER_WORDS.snoozed(until)}</p>
-        )}
-        {written?.has(member.id) === true && (
-          <p className={styles.hint}>{COACHING_WORDS.writtenToday}</p>
-        )}
+        {aside !== '' && <p className={styles.hint}>{aside}</p>}
       </div>
       <div className={styles.actions}>
         <ButtonLink to={threadWithMemberPath(member.id)}>{MEMBER_WORDS.openThread}</ButtonLink>

@@ -14,6 +14,7 @@ import { MessageSection } from './message-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { RemoveSection } from './remove-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { TimelineSection } from './timeline/timeline-section.tsx'
 import { MEMBER_WORDS } from './words.ts'
 
 const GROUP = PATHS.myGroup
@@ -57,7 +58,7 @@ function Member({ view, back, onBack }: MemberProps) {
   const cloud = useCloud()
   const { member, facts } = view
   if (!account) return null
-  const shared = { account, cloud, memberId: member.id }
+  const shared = { account, memberId: member.id }
   return (
     <div className={styles.page}>
       <MemberNav account={account} memberId={member.id} />
@@ -66,11 +67,12 @@ function Member({ view, back, onBack }: MemberProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <MemberDays view={view} back={back} onBack={onBack} />
+          <TimelineSection account={account} member={member} today={facts.today} />
           {facts.streaks && <StreakRecords stats={facts.streaks} />}
         </div>
         <div className={styles.column}>
-          <MessageSection {...shared} name={member.name} />
-          <NotesSection {...shared} />
+          <MessageSection {...shared} cloud={cloud} name={member.name} />
+          <NotesSection {...shared} cloud={cloud} />
           <SessionsSection {...shared} today={facts.today} />
           <RemoveSection member={member} group={view.group} />
         </div>

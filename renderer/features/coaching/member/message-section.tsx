@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { LONGEST_BODY } from '#core/records/bounds.ts'
+import { LONGEST_MESSAGE } from '#core/records/thread.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { connected } from '#data/cloud/cloud-error.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
@@ -10,7 +11,9 @@ import {
 } from '#data/pages/coaching/send-coach-message.ts'
 import { unblockMember } from '#data/records/block/commands.ts'
 import { useBlocked } from '#data/records/block/use-blocked.ts'
+import { sendMessage } from '#data/records/thread/messages/send-message.ts'
 import type { Account } from '#data/storage/account.ts'
+import { scalePicture } from '#data/storage/files/scale-picture.ts'
 import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { BlockedNote } from '#ui/blocking/blocked-note.tsx'
@@ -29,12 +32,12 @@ interface MessageSectionProps {
 
 const DRAFTS = defineTextDrafts('draft/coach-word/')
 
-/** Sends a message that appears in the member's notifications. */
+/** Writes in the thread, where the member can answer, or a word to their notifications. */
 export function MessageSection({ account, cloud, memberId, name }: MessageSectionProps) {
   const isBlocked = useBlocked(account)?.has(memberId) === true
   const shared = useSharedDraft(account, DRAFTS, memberId)
   const text = shared.draft?.text ?? ''
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'thread' | 'bell'>()
   const [problem, setProblem] = useState<string>()
   /** The last attempt: retrying the same text reuses its id, so that it is sent only once. */
   const tried = useRef<Word>(undefined)
@@ -43,30 +46,37 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
     shared.type(next === '' ? undefined : { text: next })
     setProblem(undefined)
   }
-  const send = async () => {
+  /** @param most the longest text that can be sent so, in characters */
+  const send = async (way: 'thread' | 'bell', most: number) => {
     const words = text.trim()
     if (words === '') return setProblem(MESSAGE_WORDS.empty)
-    if (words.length > LONGEST_BODY) {
-      return setProblem(MESSAGE_WORDS.tooLong(LONGEST_BODY))
-    }
-    setBusy(true)
+    if (words.length > most) return setProblem(MESSAGE_WORDS.tooLong[way](most))
+    setBusy(way)
     try {
-      const isSame = tried.current?.text === words
-      const word =
-        isSame && tried.current ? tried.current : newCoachMessage({ memberId, text: words })
-      tried.current = word
-      await sendCoachMessage(account, connected(cloud), word)
-      tried.current = undefined
+      await (way === 'thread' ? sendInThread(words) : sendToBell(words))
       type('')
-      showToast({
-        kind: 'success',
-        message: MESSAGE_WORDS.sent(name),
-      })
+      showToast({ kind: 'success', message: MESSAGE_WORDS.sent[way](name) })
     } catch (error) {
-      setProblem(troubleText(error))
+      if (way === 'thread') showDatabaseError(error)
+      else setProblem(troubleText(error))
     } finally {
-      setBusy(false)
+      setBusy(undefined)
     }
+  }
+  const sendInThread = (words: string) =>
+    sendMessage(
+      account,
+      { memberId, coachId: account.userId },
+      { text: words },
+      { scale: scalePicture },
+    )
+  const sendToBell = async (words: string) => {
+    const isSame = tried.current?.text === words
+    const word =
+      isSame && tried.current ? tried.current : newCoachMessage({ memberId, text: words })
+    tried.current = word
+    await sendCoachMessage(account, connected(cloud), word)
+    tried.current = undefined
   }
   if (isBlocked) {
     return (
@@ -89,14 +99,26 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
         label={MESSAGE_WORDS.label}
         hint={MESSAGE_WORDS.description}
         rows={3}
-        maxLength={LONGEST_BODY}
+        maxLength={LONGEST_MESSAGE}
         value={text}
         problem={problem}
         onChange={(event) => type(event.currentTarget.value)}
       />
       <div className={styles.row}>
-        <Button busy={busy} onClick={() => void send()}>
-          {MESSAGE_WORDS.send}
+        <Button
+          busy={busy === 'thread'}
+          disabled={busy === 'bell'}
+          onClick={() => void send('thread', LONGEST_MESSAGE)}
+        >
+          {MESSAGE_WORDS.send.thread}
+        </Button>
+        <Button
+          variant="light"
+          busy={busy === 'bell'}
+          disabled={busy === 'thread'}
+          onClick={() => void send('bell', LONGEST_BODY)}
+        >
+          {MESSAGE_WORDS.send.bell}
         </Button>
       </div>
     </section>

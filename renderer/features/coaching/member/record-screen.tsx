@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { dayOfNumber } from '#core/days/day.ts'
 import { PATHS } from '#core/paths.ts'
 import { useFile } from '#data/device/files/use-file.ts'
 import { fetchNotes } from '#data/pages/coaching/notes.ts'
 import { useSessions } from '#data/pages/coaching/sessions.ts'
 import { type ShownMember, useCoachedMember } from '#data/pages/coaching/use-coached-member.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { fullDate } from '#ui/day-words.ts'
 import { Freshness } from '#ui/freshness.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
@@ -16,7 +18,6 @@ import { COACHING_WORDS } from '../words.ts'
 import { MemberDays } from './days/member-days.tsx'
 import styles from './member.module.css'
 import { MemberFactsList, StreakRecords } from './member-figures.tsx'
-import { SessionsList } from './sessions-section.tsx'
 import { MEMBER_WORDS, NOTES_WORDS, RECORD_WORDS, SESSION_WORDS } from './words.ts'
 
 interface RecordScreenProps {
@@ -117,11 +118,25 @@ function Notes({ memberId }: { readonly memberId: string }) {
 }
 
 function Sessions({ memberId }: { readonly memberId: string }) {
-  const { data: sessions, error } = useSessions(memberId, 'admin')
+  const { data: sessions, error } = useSessions(memberId)
+  const state = error === undefined ? SESSION_WORDS.loading : SESSION_WORDS.unreachable
   return (
     <section className={styles.card} aria-labelledby="sessions">
       <h2 id="sessions">{SESSION_WORDS.title}</h2>
-      <SessionsList sessions={sessions} failed={error !== undefined} />
+      {!sessions || sessions.length === 0 ? (
+        <p className={styles.hint} role="status">
+          {sessions ? SESSION_WORDS.empty : state}
+        </p>
+      ) : (
+        <ul className={styles.sessions} aria-label={SESSION_WORDS.list}>
+          {sessions.map(({ id, date, note }) => (
+            <li key={id}>
+              <strong>{fullDate(dayOfNumber(date))}</strong>
+              {note !== '' && <bdi className={styles.note}>{note}</bdi>}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

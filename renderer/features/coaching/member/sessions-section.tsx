@@ -1,27 +1,23 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { addDays, type DayKey, dayKeySchema, dayOfNumber } from '#core/days/day.ts'
+import { addDays, type DayKey, dayKeySchema } from '#core/days/day.ts'
 import { MOST_SESSION_NOTE, type PrivateSession } from '#core/records/coaching.ts'
 import { joinTexts } from '#core/storage/join-texts.ts'
-import type { Cloud } from '#data/cloud/cloud.ts'
-import { connected } from '#data/cloud/cloud-error.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
-import { countSession, newSession, useSessions } from '#data/pages/coaching/sessions.ts'
+import { newSession } from '#data/pages/coaching/sessions.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
 import type { SharedDrafts } from '#data/storage/shared-drafts.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
-import { fullDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
-import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './member.module.css'
+import { useSessionLog } from './session-log.ts'
 import { SESSION_WORDS } from './words.ts'
 
 interface SessionsSectionProps {
   readonly account: Account
-  readonly cloud: Cloud | undefined
   readonly memberId: string
   readonly today: DayKey
 }
@@ -41,11 +37,11 @@ const DRAFTS: SharedDrafts<Session> = {
 const DAYS_BACK = 365
 
 /**
- * Private sessions: logs one with a day and a short note, which counts it in the member's record; can be
- * undone.
+ * Logs a private session with a day and a short note, which counts it in the member's record; can be undone. It is then
+ * in the line of time.
  */
-export function SessionsSection({ account, cloud, memberId, today }: SessionsSectionProps) {
-  const { data: sessions, error, refetch } = useSessions(memberId)
+export function SessionsSection({ account, memberId, today }: SessionsSectionProps) {
+  const sessions = useSessionLog(account)
   const shared = useSharedDraft(account, DRAFTS, memberId)
   const typed = shared.draft ?? {}
   const date = typed.date ?? today
@@ -55,10 +51,6 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
   /** The last attempt: retrying logs the same session, not a second one. */
   const tried = useRef<PrivateSession>(undefined)
 
-  const count = async (session: PrivateSession, counted: boolean) => {
-    await countSession(connected(cloud), session, counted)
-    refetch()
-  }
   const change = (next: Session) => {
     setProblem(undefined)
     const isEmpty = (next.date ?? today) === today && (next.note ?? '') === ''
@@ -78,35 +70,13 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
       const isSame = current?.date === asked.date && current.note === asked.note
       const session = isSame ? current : asked
       tried.current = session
-      await count(session, true)
+      await sessions.log(session)
       tried.current = undefined
       change({})
-      showToast({
-        kind: 'success',
-        about: session.id,
-        message: SESSION_WORDS.logged,
-        action: { label: SESSION_WORDS.undo, run: () => void takeBack(session) },
-      })
     } catch (error) {
       setProblem(troubleText(error))
     }
   }
-  const takeBack = async (session: PrivateSession) => {
-    try {
-      await count(session, false)
-      showToast({
-        about: session.id,
-        message: SESSION_WORDS.takenBack,
-        action: { label: SESSION_WORDS.undo, run: () => void putBack(session) },
-      })
-    } catch (error) {
-      showToast({ kind: 'warning', message: troubleText(error) })
-    }
-  }
-  const putBack = (session: PrivateSession) =>
-    count(session, true).catch((error: unknown) =>
-      showToast({ kind: 'warning', message: troubleText(error) }),
-    )
   return (
     <section className={styles.card} aria-labelledby="sessions">
       <h2 id="sessions">{SESSION_WORDS.title}</h2>
@@ -140,55 +110,6 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
           {SESSION_WORDS.log}
         </Button>
       </div>
-      <SessionsList sessions={sessions} failed={error !== undefined}>
-        {(session, day) =>
-          session.coachId === account.userId && (
-            <Button
-              variant="danger"
-              aria-label={SESSION_WORDS.takeBackOf(day)}
-              onClick={once(() => takeBack(session))}
-            >
-              {SESSION_WORDS.takeBack}
-            </Button>
-          )
-        }
-      </SessionsList>
     </section>
-  )
-}
-
-interface SessionsListProps {
-  /** Undefined until the cloud has answered. */
-  readonly sessions: readonly PrivateSession[] | undefined
-  readonly failed: boolean
-  /** What can be done with a session. @param day such as "20 November 2026" */
-  readonly children?: (session: PrivateSession, day: string) => ReactNode
-}
-
-/** The sessions that count, the latest first. */
-export function SessionsList({ sessions, failed, children }: SessionsListProps) {
-  if (sessions === undefined) {
-    return (
-      <p className={styles.hint} role="status">
-        {failed ? SESSION_WORDS.unreachable : SESSION_WORDS.loading}
-      </p>
-    )
-  }
-  if (sessions.length === 0) return <p className={styles.hint}>{SESSION_WORDS.empty}</p>
-  return (
-    <ul className={styles.sessions} aria-label={SESSION_WORDS.list}>
-      {sessions.map((session) => {
-        const day = fullDate(dayOfNumber(session.date))
-        return (
-          <li key={session.id}>
-            <span>
-              <strong>{day}</strong>
-              {session.note !== '' && <bdi className={styles.note}>{session.note}</bdi>}
-            </span>
-            {children?.(session, day)}
-          </li>
-        )
-      })}
-    </ul>
   )
 }

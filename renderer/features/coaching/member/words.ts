@@ -61,12 +61,19 @@ export const FACT_WORDS = {
 export const MESSAGE_WORDS = {
   title: 'Send a message',
   label: 'Message',
-  description: 'Shows up in the member’s notifications, with your name.',
+  description: 'They can answer in the thread. A notification is read only; it has your name.',
   empty: 'Write a message first.',
-  tooLong: (most: number) => `It is longer than ${most} characters. Shorten it.`,
-  send: 'Send',
+  tooLong: {
+    thread: (most: number) => `It is longer than ${most} characters. Shorten it.`,
+    bell: (most: number) =>
+      `A notification has ${most} characters at most. Shorten it, or send it in the thread.`,
+  },
+  send: { thread: 'Send in the thread', bell: 'Send as a notification' },
   blocked: 'Neither of you can write to the other until you unblock them.',
-  sent: (name: string) => `${name || 'The member'} will see it in their notifications.`,
+  sent: {
+    thread: (name: string) => `It is in your thread with ${name || 'the member'}.`,
+    bell: (name: string) => `${name || 'The member'} will see it in their notifications.`,
+  },
 } as const
 
 export const NOTES_WORDS = {
@@ -114,9 +121,6 @@ export const SESSION_WORDS = {
     'We can’t reach the community right now. Earlier sessions show up once you’re back online.',
   empty: 'No sessions logged yet.',
   list: 'Logged sessions',
-  takeBack: 'Take back',
-  /** @param date such as "20 November 2026" */
-  takeBackOf: (date: string) => `Take back the session of ${date}`,
 } as const
 
 export const REMOVE_WORDS = {

@@ -1,5 +1,6 @@
-/** Texts about members whom the coach puts off. */
-import { MOST_SNOOZE_DAYS } from '#core/coaching/snooze.ts'
+/** Texts about members who are off the coach's list: put off, or done for today. */
+import type { Deed } from '#core/coaching/done-today.ts'
+import { MOST_SNOOZE_DAYS, type Snooze } from '#core/coaching/snooze.ts'
 import type { DayKey } from '#core/days/day.ts'
 import { counted, shortDay } from '#ui/day-words.ts'
 
@@ -17,10 +18,30 @@ export const SNOOZE_WORDS = {
   done: (who: string, until: DayKey) => `${who}: off your list until ${shortDay(until)}.`,
   members: (count: number) => counted(count, 'member'),
   undo: 'Undo',
-  fold: (count: number) => `Snoozed: ${count}`,
-  list: 'Snoozed members',
-  until: (day: DayKey) => `until ${shortDay(day)}`,
   wake: 'List again',
   wakeOf: (name: string) => `List ${name} again`,
   woken: (name: string) => `${name} is back on your list.`,
 } as const
+
+export const FOLD_WORDS = {
+  done: { fold: (count: number) => `Done today: ${count}`, list: 'Members done today' },
+  snoozed: { fold: (count: number) => `Snoozed: ${count}`, list: 'Snoozed members' },
+} as const
+
+const DEED_WORDS: Readonly<Record<Deed, string>> = {
+  written: 'written to',
+  answered: 'check-in answered',
+  talked: 'talked to',
+}
+
+/** Why a member is off the list, such as "written to, snoozed until Mon 23 Nov". */
+export function asideText({
+  deeds,
+  snooze,
+}: {
+  readonly deeds: readonly Deed[]
+  readonly snooze?: Snooze | undefined
+}): string {
+  const until = snooze ? [`snoozed until ${shortDay(snooze.until)}`] : []
+  return [...deeds.map((deed) => DEED_WORDS[deed]), ...until].join(', ')
+}

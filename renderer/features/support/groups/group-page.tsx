@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { membersOf } from '#core/admin/figures/group-activity.ts'
 import { byName, isCounted } from '#core/admin/members/directory.ts'
@@ -28,7 +28,6 @@ import { MoveIn } from './moving/move-in.tsx'
 import { MoveOut } from './moving/move-out.tsx'
 import { useMoves } from './moving/use-moves.ts'
 import { MOVE_IN_WORDS } from './moving/words.ts'
-import { TotalsTable } from './totals-table.tsx'
 import { BLOCK_WORDS, GROUPS_WORDS } from './words.ts'
 
 const GroupActivity = lazyPart(
@@ -55,13 +54,8 @@ export function GroupPage({
   unreadable,
   onChanged,
 }: GroupPageProps) {
-  // Groups that members were moved to or from: show their totals beside this group's.
-  const [others, setOthers] = useState<readonly string[]>([])
   const moves = useMoves({
-    onDone: (groupIds) => {
-      setOthers((before) => [...new Set([...before, ...groupIds])])
-      onChanged()
-    },
+    onDone: onChanged,
     refreshMembers: directory.refreshMembers,
     nameOf: (id) => teams.find((one) => one.group.id === id)?.group.name ?? MOVE_IN_WORDS.noGroup,
   })
@@ -69,7 +63,6 @@ export function GroupPage({
   const inside = membersOf(all, group.id)
   const uncounted = all.filter((row) => row.groupId === group.id && !isCounted(row))
   const outside = all.filter(({ groupId, closed }) => groupId !== group.id && !closed)
-  const shown = teams.filter((one) => one.group.id === group.id || others.includes(one.group.id))
   return (
     <div className={support.page}>
       <div>
@@ -110,7 +103,6 @@ export function GroupPage({
         </div>
         <div className={support.page}>
           <GroupInvitations group={group} />
-          <TotalsTable teams={shown} version={moves.version} />
           {directory.members && <GroupCoaches groupId={group.id} members={directory.members} />}
           <GroupSettings
             group={group}

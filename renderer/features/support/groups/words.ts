@@ -77,16 +77,3 @@ export const INVITATION_WORDS = {
   cameFailed: 'Couldn’t load who came. Try again.',
   movedOn: 'in another group now',
 } as const
-
-export const TOTALS_WORDS = {
-  label: 'Totals of this month',
-  loading: 'Adding up…',
-  failed: 'Couldn’t load the totals right now.',
-  caption: 'Points of this month',
-  group: 'Group',
-  total: 'Total',
-  sum: 'Sum of members',
-  right: 'Each total is the sum of its members.',
-  wrong:
-    'A total differs from the sum of its members. Members may be checking off right now; look again in a moment.',
-} as const

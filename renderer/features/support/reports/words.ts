@@ -37,7 +37,6 @@ export const EXPORT_WORDS = {
   tables: {
     members: 'Members',
     months: 'Points of a month',
-    hours: 'Hours of a month',
   },
   start: 'Export',
   startAnyway: 'Export anyway',
@@ -48,5 +47,5 @@ export const EXPORT_WORDS = {
   stopped: 'Stopped. Nothing was saved.',
   nothing: 'There is nothing to export.',
   members: 'fourfold-members.csv',
-  file: (table: 'months' | 'hours', month: number) => `fourfold-${table}-${month}.csv`,
+  file: (month: number) => `fourfold-months-${month}.csv`,
 } as const

@@ -19,7 +19,7 @@ export const COACH_LOOKS: readonly Look[] = [
         .getByRole('radio', { name: 'Table' })
         .click()
       await expect(page.getByRole('table', { name: 'Habits and hours' })).toBeVisible()
-      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await page.getByRole('button', { name: 'Send in the thread' }).click()
       await expect(page.getByText('Write a message first.')).toBeVisible()
     },
   },
@@ -29,7 +29,7 @@ export const COACH_LOOKS: readonly Look[] = [
       await reach(page, MEMBER)
       await page.getByRole('textbox', { name: 'Short note' }).fill('Money talk')
       await page.getByRole('button', { name: 'Log session' }).click()
-      await expect(page.getByRole('list', { name: 'Logged sessions' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Money talk')
     },
   },
   {
@@ -41,7 +41,7 @@ export const COACH_LOOKS: readonly Look[] = [
       await page.getByRole('checkbox').nth(1).check()
       await page.getByRole('button', { name: 'Snooze until…' }).click()
       await page.getByRole('menuitem', { name: /^Tomorrow/ }).click()
-      await page.getByText('Snoozed: 1').click()
+      await page.getByText('Done today: 1').click()
       await choose.click()
       await expect(page.getByRole('list', { name: 'Snoozed members' })).toBeVisible()
     },

@@ -70,7 +70,7 @@ describe('the export of a month', () => {
     })
     await world.database.documents.bulkPut(many)
     const told: number[] = []
-    const file = await exportMonth(ada.cloud, 'months', NOVEMBER, {
+    const file = await exportMonth(ada.cloud, NOVEMBER, {
       ...options(),
       onProgress: (read) => told.push(read),
     })
@@ -79,14 +79,12 @@ describe('the export of a month', () => {
     expect(new Set(rows.map(({ cells }) => cells.at(-1))).size).toBe(1_204)
     expect(rows[1]?.cells[1]).toMatch(/^'=Member/)
     expect(told).toEqual([500, 1_000, 1_203])
-    expect(await costOfExport(ada.cloud, 'months', NOVEMBER)).toBe(1_203)
+    expect(await costOfExport(ada.cloud, NOVEMBER)).toBe(1_203)
   })
 
   it('is stopped between two pages', async () => {
     const stop = new AbortController()
     stop.abort(new Error('stopped'))
-    await expect(exportMonth(ada.cloud, 'hours', NOVEMBER, options(stop.signal))).rejects.toThrow(
-      'stopped',
-    )
+    await expect(exportMonth(ada.cloud, NOVEMBER, options(stop.signal))).rejects.toThrow('stopped')
   })
 })

@@ -1,0 +1,112 @@
+/** Fetches what a coach's line of time has of a member, and what no other part of their page reads. */
+import { windowAt } from '#core/coaching/day-pairs.ts'
+import { addDays, type DayKey, dayOfNumber } from '#core/days/day.ts'
+import { mondayOf } from '#core/days/iso-week.ts'
+import { checkInId, checkInSchema, checkInTextSchema, WEEKS_OPEN } from '#core/records/check-in.ts'
+import { trackingDailySchema } from '#core/records/tracking-daily.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import type { Account } from '#data/storage/account.ts'
+import { isRefusal } from '../coached.ts'
+import { cachedPast, forgetMember } from '../coaching-cache.ts'
+import { daysQuery } from '../follow-member.ts'
+import { fetchSessions } from '../sessions.ts'
+import { breaksIn } from './read-told.ts'
+
+type Reading = Pick<Cloud, 'get' | 'query' | 'auth'>
+
+interface Wanted {
+  readonly memberId: string
+  /** The member's. */
+  readonly today: DayKey
+  /** How many windows of four weeks before the current one. */
+  readonly back: number
+}
+
+/**
+ * Caches the check-ins with what they say, the breaks, and the sessions. Of what cannot change any more, nothing is read
+ * twice. Forgets all that is cached of a member whom the account does not coach any more.
+ * @throws CloudError `permission-denied`, `unavailable`
+ */
+export async function fetchPast(account: Account, cloud: Reading, wanted: Wanted): Promise<void> {
+  try {
+    // Refuses where the account does not coach the member.
+    await fetchSessions(account, cloud, wanted.memberId)
+    const past = await readPast(account, cloud, wanted)
+    await cachedPast.write(account, wanted.memberId, past)
+  } catch (error) {
+    if (isRefusal(error)) await forgetMember(account, wanted.memberId)
+    throw error
+  }
+}
+
+type Past = NonNullable<Awaited<ReturnType<typeof cachedPast.read>>>['data']
+
+async function readPast(
+  account: Account,
+  cloud: Reading,
+  { memberId, today, back }: Wanted,
+): Promise<Past> {
+  const known = (await cachedPast.read(account, memberId))?.data
+  const from = windowAt(today, back).from
+  const to = windowAt(today, 0).from
+  // What is not known: before it and after it, or all.
+  const gaps = known
+    ? [[from, known.from] as const, [known.to, to] as const]
+    : [[from, to] as const]
+  const breaks = await Promise.all(
+    gaps
+      .filter(([first, end]) => first < end)
+      .map(async ([first, end]) => {
+        const days = { from: first, to: addDays(end, -1) }
+        const found = await cloud.query(daysQuery('trackingDaily', memberId, days))
+        return breaksIn(parseDocuments(trackingDailySchema, found))
+      }),
+  )
+  return {
+    from: known && known.from < from ? known.from : from,
+    to,
+    checkIns: await readCheckIns(cloud, memberId, { from, today, known }),
+    breaks: [...new Set([...(known?.breaks ?? []), ...breaks.flat()])],
+  }
+}
+
+interface Weeks {
+  readonly from: DayKey
+  readonly today: DayKey
+  readonly known: Past | undefined
+}
+
+/** By id, since only that way may a coach read what a former coach was sent. */
+async function readCheckIns(
+  cloud: Pick<Cloud, 'get'>,
+  memberId: string,
+  { from, today, known }: Weeks,
+): Promise<Past['checkIns']> {
+  /** A week before can be sent no more. */
+  const open = addDays(mondayOf(today), -7 * (WEEKS_OPEN + 1))
+  const answered = new Map(
+    known?.checkIns.filter(({ head }) => head.answered > 0).map((one) => [one.head.id, one]),
+  )
+  const read = async (monday: DayKey) => {
+    const id = checkInId(memberId, monday)
+    const stored = answered.get(id)
+    const isClosed = known !== undefined && monday >= known.from && monday < open
+    if (stored || isClosed) return []
+    const head = checkInSchema.safeParse((await cloud.get({ collection: 'checkIns', id }))?.data)
+    if (!head.success) return []
+    const found = await cloud.get({ collection: 'checkInTexts', id })
+    const text = checkInTextSchema.safeParse(found?.data)
+    return text.success ? [{ head: head.data, text: text.data }] : []
+  }
+  const mondays: DayKey[] = []
+  for (let monday = from; monday <= today; monday = addDays(monday, 7)) mondays.push(monday)
+  const fresh = (await Promise.all(mondays.map(read))).flat()
+  const ids = new Set(fresh.map(({ head }) => head.id))
+  const kept = (known?.checkIns ?? []).filter(
+    ({ head }) =>
+      !ids.has(head.id) &&
+      (head.answered > 0 || dayOfNumber(head.week) < open || dayOfNumber(head.week) < from),
+  )
+  return [...fresh, ...kept]
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { windowAt } from '#core/coaching/day-pairs.ts'
+import { addDays } from '#core/days/day.ts'
+import { checkInId } from '#core/records/check-in.ts'
+import { emptyDay } from '#core/records/tracking-daily.ts'
+import { type CoachQueue, coachQueue, LAST_MONDAY, MONDAY } from '#tests/data/coach-queue.ts'
+import { NOON, TODAY } from '#tests/data/devices.ts'
+import { until } from '#tests/data/until.ts'
+import { answerCheckIn } from '../check-ins/replies.ts'
+import { saveNotes } from '../notes.ts'
+import { newCoachMessage, sendCoachMessage } from '../send-coach-message.ts'
+import { countSession, newSession } from '../sessions.ts'
+import { fetchPast } from './fetch-past.ts'
+import { readTold } from './read-told.ts'
+
+let queue: CoachQueue
+
+beforeEach(async () => {
+  queue = await coachQueue()
+  await queue.sends('ada')
+  await queue.sends('ada', { monday: LAST_MONDAY, days: 8, reply: 'Go on.' })
+})
+afterEach(() => queue.end())
+
+const fetch = (back = 0) =>
+  fetchPast(queue.cleo.account, queue.cleo.cloud, { memberId: 'ada', today: TODAY, back })
+const told = () => readTold(queue.cleo.account, 'ada', TODAY)
+const readsOf = async (work: () => Promise<unknown>) => {
+  const before = queue.usage.reads
+  await work()
+  return queue.usage.reads - before
+}
+
+async function breakOn(day: typeof TODAY): Promise<void> {
+  const owner = { userId: 'ada', userName: 'Ada', groupId: '', groupName: '' }
+  const data = { ...emptyDay(owner, day, NOON), skipped: true }
+  await queue.world.database.documents.put({ collection: 'trackingDaily', id: data.id, data })
+}
+
+describe('what a coach’s line of time has', () => {
+  it('are check-ins with answers, words, sessions, the notes’ date and breaks, without a network', async () => {
+    const { account, cloud } = queue.cleo
+    const early = addDays(windowAt(TODAY, 0).from, -3)
+    await breakOn(early)
+    await fetch(1)
+    await sendCoachMessage(account, cloud, newCoachMessage({ memberId: 'ada', text: 'Well done' }))
+    const session = newSession(account, { memberId: 'ada', day: TODAY, note: 'Money' })
+    await countSession(account, cloud, session, true)
+    await saveNotes(account, cloud, { memberId: 'ada', base: '', text: 'Sleeps too little' })
+    expect(await told()).toMatchObject({
+      checkIns: [
+        { head: { id: checkInId('ada', LAST_MONDAY) }, text: { reply: 'Go on.' } },
+        {
+          head: { id: checkInId('ada', MONDAY) },
+          text: { answers: [{ answer: 'ada' }], reply: '' },
+        },
+      ],
+      words: [{ text: 'Well done' }],
+      sessions: [{ note: 'Money' }],
+      notesAt: NOON,
+      breaks: [early],
+    })
+    await countSession(account, cloud, session, false)
+    expect((await told()).sessions).toEqual([])
+  })
+
+  it('has an answer of this device before the server has it', async () => {
+    await queue.open()
+    await until(async () => (await queue.countHere()) === 1)
+    const [one] = await queue.waiting()
+    if (!one) throw new Error('Nothing waits.')
+    await fetch()
+    await answerCheckIn(queue.cleo.account, one, 'Well done.')
+    const reply = async () =>
+      (await told()).checkIns.find(({ head }) => head.id === one.id)?.text.reply
+    expect(await reply()).toBe('Well done.')
+    await queue.cleo.push()
+    await fetch()
+    expect(await reply()).toBe('Well done.')
+  })
+
+  it('is not read twice where it cannot change any more', async () => {
+    await queue.sends('ada', { monday: addDays(MONDAY, -35), days: 36, reply: 'Long ago' })
+    await fetch(2)
+    expect((await told()).checkIns).toHaveLength(3)
+    // The member, the weeks of this window without an answer, and the one text that waits.
+    expect(await readsOf(() => fetch())).toBeLessThanOrEqual(6)
+    expect(await readsOf(() => fetch(2))).toBeLessThanOrEqual(8)
+    expect((await told()).checkIns).toHaveLength(3)
+    expect((await told()).from).toBe(windowAt(TODAY, 2).from)
+  })
+
+  it('is forgotten, cached data too, once the coach is not the member’s any more', async () => {
+    const { account, cloud } = queue.cleo
+    await fetch(1)
+    await sendCoachMessage(account, cloud, newCoachMessage({ memberId: 'ada', text: 'Well done' }))
+    await queue.person('ada', {})
+    await expect(fetch()).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await told()).toEqual({
+      ...{ from: undefined, checkIns: [], words: [], sessions: [], notesAt: undefined, breaks: [] },
+    })
+    const { pages } = account.database
+    expect(await pages.where('key').startsWith('coaching/member/ada/').count()).toBe(0)
+  })
+})

@@ -1,0 +1,28 @@
+import type { PrivateSession } from '#core/records/coaching.ts'
+import { connected } from '#data/cloud/cloud-error.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
+import { countSession } from '#data/pages/coaching/sessions.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
+import { showToast } from '#ui/toast.ts'
+import { SESSION_WORDS } from './words.ts'
+
+/** Logs sessions and takes them back; a message offers to undo either. */
+export function useSessionLog(account: Account) {
+  const cloud = useCloud()
+  /** @throws what the cloud throws */
+  const log = async (session: PrivateSession, counted = true): Promise<void> => {
+    await countSession(account, connected(cloud), session, counted)
+    showToast({
+      ...(counted ? { kind: 'success' } : {}),
+      about: session.id,
+      message: counted ? SESSION_WORDS.logged : SESSION_WORDS.takenBack,
+      action: { label: SESSION_WORDS.undo, run: () => void change(session, !counted) },
+    })
+  }
+  const change = (session: PrivateSession, counted: boolean) =>
+    log(session, counted).catch((error: unknown) =>
+      showToast({ kind: 'warning', message: troubleText(error) }),
+    )
+  return { log, takeBack: (session: PrivateSession) => change(session, false) }
+}

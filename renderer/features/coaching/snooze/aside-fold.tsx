@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom'
+import type { Morning } from '#core/coaching/done-today.ts'
+import { coachedMemberPath } from '#core/paths.ts'
+import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
+import { restoreSnoozes, snooze } from '#data/pages/coaching/snoozes.ts'
+import type { Account } from '#data/storage/account.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { COACHING_WORDS } from '../words.ts'
+import styles from './snooze.module.css'
+import { asideText, FOLD_WORDS, SNOOZE_WORDS } from './words.ts'
+
+interface AsideFoldProps {
+  readonly account: Account
+  readonly kind: keyof typeof FOLD_WORDS
+  readonly rows: Morning<GroupRow>['done']
+}
+
+/** Members below the list, each with why, behind a fold; renders nothing if there are none. */
+export function AsideFold({ account, kind, rows }: AsideFoldProps) {
+  if (rows.length === 0) return null
+  const words = FOLD_WORDS[kind]
+  const wake = async (id: string, name: string) => {
+    const before = await snooze(account, [id], undefined)
+    showToast({
+      about: 'snooze',
+      message: SNOOZE_WORDS.woken(name),
+      action: {
+        label: SNOOZE_WORDS.undo,
+        run: () => void restoreSnoozes(account, before).catch(showDatabaseError),
+      },
+    })
+  }
+  return (
+    <details className={styles.fold}>
+      <summary>{words.fold(rows.length)}</summary>
+      <ul aria-label={words.list} className={styles.list}>
+        {rows.map((row) => {
+          const { id } = row.member
+          const name = row.member.name || COACHING_WORDS.unnamed
+          return (
+            <li key={id}>
+              <Link className={styles.name} to={coachedMemberPath(id)}>
+                <bdi>{name}</bdi>
+              </Link>
+              <span>{asideText(row)}</span>
+              {row.snooze && (
+                <Button
+                  variant="subtle"
+                  aria-label={SNOOZE_WORDS.wakeOf(name)}
+                  onClick={() => void wake(id, name).catch(showDatabaseError)}
+                >
+                  {SNOOZE_WORDS.wake}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
