@@ -33,6 +33,7 @@ export const HOME = {
 export const GETTING_STARTED = {
   progress: (done: number) => `Getting started: ${done} of 4`,
   later: 'Not today',
+  beside: 'Getting started',
 } as const
 
 export const WEEK = {

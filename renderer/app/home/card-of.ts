@@ -3,13 +3,15 @@ import { GETTING_STARTED, WEEK } from '../words.ts'
 
 /** What the line above the day says: the week first, and getting started beside it. */
 export function cardOf({ next, done = 0, checkIn }: HomeCardFacts, isRecap: boolean) {
-  const progress = GETTING_STARTED.progress(done)
   const week = [
     ...(isRecap ? [{ to: '?recap', text: WEEK.recap }] : []),
     ...(checkIn ? [{ to: `?check-in=${checkIn}`, text: WEEK.checkIn }] : []),
   ]
   const { title, later } =
-    week.length > 0 ? WEEK : { title: progress, later: GETTING_STARTED.later }
-  const step = next && { to: next.path, text: title === progress ? next.label : progress }
+    week.length > 0 ? WEEK : { title: GETTING_STARTED.progress(done), later: GETTING_STARTED.later }
+  const step = next && {
+    to: next.path,
+    text: week.length > 0 ? GETTING_STARTED.beside : next.label,
+  }
   return { title, later, links: step ? [...week, step] : week }
 }
