@@ -75,6 +75,9 @@ export const membersPath = (filter: Readonly<Record<string, string>>) =>
 /** A group's page in the admin tools. */
 export const managedGroupPath = (groupId: string) => withValue(PATHS.manageTeams, 'group', groupId)
 
+/** The groups of which no member is a coach. */
+export const groupsWithoutCoachPath = withValue(PATHS.manageTeams, 'coach', 'none')
+
 /** All that admins may read of a member. */
 export const memberRecordPath = (userId: string) => withValue(PATHS.memberRecord, 'userId', userId)
 

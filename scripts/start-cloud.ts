@@ -1,21 +1,16 @@
 /** `npm run start:cloud`: runs Fourfold on the emulators of `npm run emulators`, at an address of its own. */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { inspect } from 'node:util'
-import { buildQuietlyIfChanged, presentInputs, presentSources } from './build/web-build.ts'
+import { presentInputs } from './build/web-build.ts'
 import { localBuild, localPorts, namedPorts } from './emulators/local-project.ts'
 import { isFree } from './emulators/port-holder.ts'
-import { CLOUD_BUILD, ROOT } from './paths.ts'
+import { CLOUD_BUILD } from './paths.ts'
 import { originAt } from './server/address.ts'
 import { claimPort } from './server/claim-port.ts'
 import type { Identity } from './server/identity.ts'
+import { serveBuild } from './server/serve-build.ts'
 import { openAddress } from './server/show-address.ts'
-import { onStop } from './server/stop-signals.ts'
-import { listen, webHandler } from './server/web-server.ts'
 
 /** Not the port of `npm start`: a browser stores data by address (decision 0002). */
 const PORT = 4466
-const LOG = join(ROOT, '.cache', 'start-cloud.log')
 
 async function start(): Promise<void> {
   const ports = localPorts(process.env)
@@ -29,22 +24,9 @@ async function start(): Promise<void> {
   const port = await claimPort(identity, { name: 'npm run start:cloud', port: PORT })
   if (port === undefined) return
   console.log(`Fourfold on the emulators: ${originAt(port)}/ (Ctrl-C stops it)`)
-  await buildQuietlyIfChanged(identity.inputs, CLOUD_BUILD).catch(tellFailure)
-  const sources = presentSources()
-  const server = await listen(webHandler(CLOUD_BUILD, port, identity, sources), port)
-  onStop(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  const address = await serveBuild(identity, port, CLOUD_BUILD)
   console.log('Ready.')
-  await openAddress(`${originAt(port)}/`)
-}
-
-/** Writes the build's error to a log file. @throws Error with one sentence that names the file */
-function tellFailure(error: unknown): never {
-  mkdirSync(dirname(LOG), { recursive: true })
-  writeFileSync(LOG, `${inspect(error)}\n`)
-  throw new Error(`Fourfold could not be built; what went wrong is in ${LOG}`, { cause: error })
+  await openAddress(address)
 }
 
 start().catch((error: unknown) => {

@@ -25,6 +25,8 @@ describe('npm start', () => {
       const page = await fetch(`http://${HOST}:${port}/leader-board`)
       expect(await page.text()).toContain('<title>Fourfold</title>')
 
+      expect(first.said().split('\n').length).toBeLessThan(10)
+
       const second = start(port)
       expect(await second.ended).toBe(0)
       expect(second.said().trim()).toBe(`Fourfold already runs at http://${HOST}:${port}/.`)

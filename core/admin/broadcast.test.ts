@@ -7,7 +7,6 @@ import {
   broadcastContentSchema,
   broadcastNotification,
   broadcastSchema,
-  firstName,
   isAddressed,
   sourcesOf,
   testNotification,
@@ -103,6 +102,15 @@ describe('what is sent', () => {
     expect(issues).toMatchObject([{ path: ['link'], message: expect.stringContaining(problem) }])
   })
 
+  it('goes out with no place that nobody fills in', () => {
+    const message = '{{name}} means nothing here. Use {{first name}}, or remove it.'
+    for (const field of ['title', 'body']) {
+      const { error } = read({ [field]: 'Hello {{name}}' })
+      expect(error?.issues).toMatchObject([{ path: [field], message }])
+    }
+    expect(read({ body: 'Hello {{First name}}' }).success).toBe(true)
+  })
+
   it('carries its link to each member, and none where it has none', () => {
     const of = (more: object) => {
       const given = { id: 'b1', audience: { kind: 'everyone' }, by: 'admin', title: 'Hi', ...more }
@@ -122,14 +130,5 @@ describe('what is sent', () => {
     expect(words({ title: ' ' })).toBe(false)
     expect(words({ title: 'x'.repeat(121) })).toBe(false)
     expect(words({ body: 'x'.repeat(2_001) })).toBe(false)
-  })
-})
-
-describe('a first name', () => {
-  it('is the first word in any script, and somebody’s where there is none', () => {
-    expect(firstName(' Zoë  Lopez')).toBe('Zoë')
-    expect(firstName('אילנה כהן')).toBe('אילנה')
-    expect(firstName('👩‍🚀 Ada')).toBe('👩‍🚀')
-    expect(firstName('  ')).toBe('Somebody')
   })
 })

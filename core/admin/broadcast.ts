@@ -7,6 +7,7 @@ import { MOST_CHOSEN } from '#core/batch/batch-run.ts'
 import { chosenPartCount } from '#core/batch/chosen.ts'
 import { type AnnouncedLink, announcedLinkSchema } from '#core/links/announced-link.ts'
 import { webLinkSchema } from '#core/links/web-address.ts'
+import { knownPlaces } from '#core/notifications/first-name.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { isInstant, LONGEST_BODY, LONGEST_TITLE } from '#core/records/bounds.ts'
 import { personNameSchema, typedTitleSchema } from '#core/records/display-name.ts'
@@ -54,8 +55,10 @@ export const typedBroadcastFields = {
   title: typedTitleSchema({
     missing: 'It needs a title.',
     tooLong: `A title has ${LONGEST_TITLE} characters at most.`,
-  }),
-  body: z.string().check(z.maxLength(LONGEST_BODY, 'It has 2,000 characters at most.')),
+  }).check(knownPlaces),
+  body: z
+    .string()
+    .check(z.maxLength(LONGEST_BODY, 'It has 2,000 characters at most.'), knownPlaces),
   link: announcedLinkSchema,
 }
 
@@ -180,9 +183,4 @@ export function testNotification(
 
 function contentOf({ title, body, link, webLink }: BroadcastWords): BroadcastWords {
   return { title, body, link, ...(webLink !== undefined && { webLink }) }
-}
-
-/** The first name, for lists of members on admin screens. */
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/u)[0] || 'Somebody'
 }

@@ -5,8 +5,8 @@ export type ExportMade =
   | { readonly what: 'member'; readonly userId: string }
   /** The list of members. */
   | { readonly what: 'members'; readonly rows: number }
-  /** Everybody's points, or hours, of a month. */
-  | { readonly what: 'months' | 'hours'; readonly month: number; readonly rows: number }
+  /** Everybody's points of a month. */
+  | { readonly what: 'months'; readonly month: number; readonly rows: number }
 
 /** @param name of the member whom it is about */
 export function auditExport(
@@ -26,12 +26,11 @@ export function auditExport(
       summary: `Exported the list of ${rows} members.`,
     }
   }
-  const values = made.what === 'months' ? 'points' : 'hours'
   const [year, month] = [Math.floor(made.month / 100), made.month % 100]
   const when = `${year}-${String(month).padStart(2, '0')}`
   return {
     action: 'export-month',
     targets: [],
-    summary: `Exported everybody’s ${values} of ${when}, in ${rows} rows.`,
+    summary: `Exported everybody’s points of ${when}, in ${rows} rows.`,
   }
 }

@@ -1,7 +1,6 @@
 /** A batch run: its task, its progress and each single change (docs/product.md#admin-tools). */
 import * as z from 'zod/mini'
-import { LONGEST_NAME } from '#core/records/bounds.ts'
-import { personNameSchema } from '#core/records/display-name.ts'
+import { personNameSchema, typedNameSchema } from '#core/records/display-name.ts'
 import {
   groupNameSchema,
   idSchema,
@@ -84,7 +83,7 @@ export const newTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('rename'),
     groupId: idSchema,
-    name: z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME)),
+    name: typedNameSchema(),
   }),
   z.strictObject(moveMembersTask),
   z.strictObject(coachTask),

@@ -3,6 +3,8 @@
  * docs/decisions/0125-rules-of-the-bot.md).
  */
 import * as z from 'zod/mini'
+import { wholeNumberWords } from '#core/display/whole-number.ts'
+import { knownPlaces } from '#core/notifications/first-name.ts'
 import { PATHS } from '#core/paths.ts'
 import { LONGEST_BODY, LONGEST_TITLE } from '#core/records/bounds.ts'
 import { typedTitleSchema } from '#core/records/display-name.ts'
@@ -41,8 +43,10 @@ export function botRunSummary(rule: Pick<BotRule, 'name' | 'kind'>, sent: number
   return `The bot’s rule “${ruleName(rule)}” nudged ${sent} ${sent === 1 ? 'member' : 'members'}.`
 }
 
-/** The most days that a rule can wait for. */
-const MOST_BOT_DAYS = 365
+/** The days that a rule can wait for. */
+export const BOT_DAYS = { least: 1, most: 365 } as const
+
+const BOT_DAYS_WORDS = wholeNumberWords(BOT_DAYS)
 
 /** The fields of a rule that an admin can edit. */
 export const botContentSchema = z.object({
@@ -63,9 +67,15 @@ export const botContentSchema = z.object({
   /** Days of the streak at risk, of absence, or since the member joined. */
   count: z
     .int()
-    .check(z.minimum(1, 'At least 1.'), z.maximum(MOST_BOT_DAYS, `At most ${MOST_BOT_DAYS}.`)),
+    .check(z.minimum(BOT_DAYS.least, BOT_DAYS_WORDS), z.maximum(BOT_DAYS.most, BOT_DAYS_WORDS)),
   /** Only members of this group; `''` is everybody. */
   groupId: referenceSchema,
+})
+
+/** The same as it is typed. A rule from before may have other places, and can still be switched off. */
+export const botFormSchema = z.extend(botContentSchema, {
+  title: botContentSchema.shape.title.check(knownPlaces),
+  body: botContentSchema.shape.body.check(knownPlaces),
 })
 
 export type BotWords = z.infer<typeof botContentSchema>

@@ -4,11 +4,12 @@ import { addDays, type DayKey, dayKey, numberOfDay } from '#core/days/day.ts'
 import { NO_HISTORY, withDays } from '#core/days/history.ts'
 import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
 import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
+import { pointsOfWeek } from '#core/recap/week-recap.ts'
 import { weekFiguresSchema } from '#core/records/check-in.ts'
 import { CATEGORIES } from '#core/time-budget/categories.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import { dayWith } from '#tests/arbitraries/days.ts'
-import { driftsOf, pointsOfWeek, weekFiguresOf } from './week-figures.ts'
+import { driftsOf, weekFiguresOf } from './week-figures.ts'
 
 const MONDAY = dayKey('2026-11-16')
 const on = (ahead: number, checked: readonly HabitId[] = ['habit1'], skipped = false) =>
@@ -109,11 +110,11 @@ describe('what drifted', () => {
 describe('the points of a week', () => {
   it('are its sum, its perfect days, and the newest of its best days', () => {
     const points = [10, 4, BREAK_DAY, 10, NO_DAY, 3, NO_DAY]
-    expect(pointsOfWeek({ points })).toEqual({ total: 27, perfectDays: 2, best: 3 })
+    expect(pointsOfWeek(points)).toEqual({ total: 27, perfectDays: 2, best: 3 })
   })
 
   it('have no best day where there are none', () => {
     const points = [0, 0, BREAK_DAY, 0, NO_DAY, 0, NO_DAY]
-    expect(pointsOfWeek({ points })).toEqual({ total: 0, perfectDays: 0, best: undefined })
+    expect(pointsOfWeek(points)).toEqual({ total: 0, perfectDays: 0, best: undefined })
   })
 })

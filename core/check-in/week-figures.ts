@@ -1,7 +1,7 @@
 /** The figures of a week, as a check-in tells them (docs/product.md#the-check-in). */
 import { addDays, type DayKey } from '#core/days/day.ts'
 import { type DayHistory, summaryOn } from '#core/days/history.ts'
-import { HABIT_IDS, type HabitId, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 import { recapDaysOf } from '#core/recap/week-recap.ts'
 import type { WeekFigures } from '#core/records/check-in.ts'
 import { CATEGORIES, type Category } from '#core/time-budget/categories.ts'
@@ -93,15 +93,4 @@ export function driftsOf({ habits, habitsBefore, actual, actualBefore }: WeekFig
     return category && Math.abs(now - before) >= LEAST_HOURS ? [{ category, now, before }] : []
   })
   return [...ofHabits, ...ofHours]
-}
-
-/** What the week's points say: their sum, the perfect days, and the newest of its best days. */
-export function pointsOfWeek({ points }: Pick<WeekFigures, 'points'>) {
-  const most = Math.max(0, ...points)
-  return {
-    total: points.reduce((sum, one) => sum + Math.max(0, one), 0),
-    perfectDays: points.filter((one) => one === PERFECT_DAY_POINTS).length,
-    /** 0 (Monday) to 6; undefined in a week without points. */
-    best: most === 0 ? undefined : points.lastIndexOf(most),
-  }
 }

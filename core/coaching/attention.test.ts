@@ -31,7 +31,15 @@ const daysOf = (letters: string) =>
   })
 const facts = (given: Partial<MemberFacts> = {}): MemberFacts => ({
   ...{ id: 'ada', name: 'Ada', today: TODAY, hour: 12, lastSeen: TODAY, days: daysOf('cccccccc') },
-  ...{ daysHere: 7, streak: 0, streaks: undefined, percentage: 40, recent: 4, usual: 4 },
+  ...{
+    daysHere: 7,
+    streak: 0,
+    streaks: undefined,
+    percentage: 40,
+    possible: 200,
+    recent: 4,
+    usual: 4,
+  },
   ...{ hoursToday: undefined, ...given },
 })
 const reason = (given: Partial<MemberFacts>) => attentionOf(facts(given))

@@ -3,8 +3,8 @@
  * states the rule in one sentence; the list must be sorted exactly as it says.
  */
 import { daysBetween } from '#core/days/day.ts'
+import { compareNames } from '#core/names/order.ts'
 import { checkedCount, DAYS_BACK, type MemberFacts } from './member-facts.ts'
-import { compareNames } from './names.ts'
 
 /** Days without opening Fourfold after which a member counts as absent. */
 export const ABSENT_DAYS = 2

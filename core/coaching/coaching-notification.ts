@@ -79,7 +79,7 @@ interface News {
 
 function newsOfCoach(role: string, coachId: string, nameOf: (id: string) => string): News {
   if (coachId === '') return { text: `You have no ${role} now`, link: '', isLoss: true }
-  const name = nameOf(coachId).trim()
+  const name = nameOf(coachId)
   const text = name === '' ? `You have a new ${role}` : `${name} is your ${role} now`
   return { text, link: threadWithCoachPath(coachId) }
 }

@@ -4,9 +4,8 @@ import { addDays, dayKey, daysBetween, weekdayOf } from '#core/days/day.ts'
 import { emptyTimeDay } from '#core/records/time-day.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
-import { hours } from '#core/time-budget/hours.ts'
 import { dayKeys, dayWith, OWNER } from '#tests/arbitraries/days.ts'
-import { differencesOf, pairDays, windowAt } from './day-pairs.ts'
+import { pairDays, windowAt } from './day-pairs.ts'
 
 const TODAY = dayKey('2026-11-20')
 const copied = (back: number) => emptyTimeDay(OWNER, addDays(TODAY, -back), DEFAULT_SCHEDULE, 0)
@@ -41,18 +40,5 @@ describe('four weeks of days', () => {
     // Opened, but not confirmed.
     expect(at('2026-11-17')?.hours).toBeUndefined()
     expect(at('2026-11-21')?.isAhead).toBe(true)
-  })
-})
-
-describe('what was otherwise than planned', () => {
-  it('is told by category, the largest first, and nothing where nothing was', () => {
-    const day = timeDay(0)
-    expect(differencesOf(day)).toEqual([])
-    const actual = { ...day.actual, sleep: hours(6.5), procrastination: hours(0.5), job: hours(10) }
-    expect(differencesOf({ plan: day.plan, actual })).toEqual([
-      { category: 'sleep', by: -1.5 },
-      { category: 'job', by: 1 },
-      { category: 'procrastination', by: 0.5 },
-    ])
   })
 })

@@ -4,7 +4,6 @@ import { mondayOf } from '#core/days/iso-week.ts'
 import { isConfirmed } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
-import { CATEGORIES, type Category } from '#core/time-budget/categories.ts'
 
 /** Weeks that are shown, and read, at once. */
 const WINDOW_WEEKS = 4
@@ -48,17 +47,4 @@ export function pairDays(
     const date = numberOfDay(day)
     return { day, isAhead: day > today, habits: habitsOf.get(date), hours: hoursOf.get(date) }
   })
-}
-
-export interface Difference {
-  readonly category: Category
-  /** Actual hours minus planned hours. */
-  readonly by: number
-}
-
-/** Where a day's actual hours differ from its plan, the largest difference first. */
-export function differencesOf({ plan, actual }: Pick<TimeDay, 'plan' | 'actual'>): Difference[] {
-  return CATEGORIES.map((category) => ({ category, by: actual[category] - plan[category] }))
-    .filter(({ by }) => by !== 0)
-    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
 }

@@ -1,7 +1,8 @@
 /** A coach's group, sorted and searched. */
 import { type DayKey, daysBetween } from '#core/days/day.ts'
+import { finderOf } from '#core/names/look-up.ts'
+import { compareNames } from '#core/names/order.ts'
 import { type Attended, compareAttention } from './attention.ts'
-import { compareNames, isFound } from './names.ts'
 
 export const GROUP_SORTS = ['attention', 'name', 'today', 'month', 'streak', 'seen'] as const
 
@@ -53,7 +54,8 @@ export function groupView<Row extends Attended>(
   search: string,
 ): Row[] {
   const compare = COMPARE[by]
-  const found = rows.filter(({ facts }) => isFound(facts.name, search))
+  const isMeant = finderOf(search)
+  const found = rows.filter(({ facts }) => isMeant(facts.name))
   const directed: Compare = reversed ? (a, b) => compare(b, a) : compare
   if (KNOWN_OF_ALL.has(by)) return found.sort(directed)
   return found.sort((a, b) => {

@@ -15,7 +15,7 @@ import type { Stats } from '#core/records/stats.ts'
 import { isConfirmed } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
-import { monthPercentage } from '#core/records/tracking-monthly.ts'
+import { monthPercentage, possiblePoints } from '#core/records/tracking-monthly.ts'
 import type { User } from '#core/records/user.ts'
 import { statsFrom } from '#core/streaks/stats.ts'
 
@@ -70,6 +70,8 @@ export interface MemberFacts {
   readonly streaks: Stats | undefined
   /** Of this month, whole per cent (docs/product.md#points). */
   readonly percentage: number
+  /** The points that this is a share of: 10 for each day of the month so far that counts. */
+  readonly possible: number
   /** Points per day over the last seven days, without breaks. */
   readonly recent: number
   /** Points per day before those, this month and last; undefined with too few days. */
@@ -114,6 +116,7 @@ export function factsOf(
     byDay.get(addDays(today, index - DAYS_BACK)),
   )
   const known = days.filter((day) => day !== undefined)
+  const since = countedFrom(joined, withDays(NO_HISTORY, known))
   const points = months.find(({ month }) => month === monthOf(today))?.points ?? 0
   const streaks = statsFrom({
     userId: member.id,
@@ -134,9 +137,8 @@ export function factsOf(
     daysHere: Math.min(DAYS_BACK, Math.max(0, daysBetween(joined, today))),
     streak: streaks.at_least_one,
     streaks: stats && streaks,
-    percentage: monthPercentage(points, today, {
-      since: countedFrom(joined, withDays(NO_HISTORY, known)),
-    }),
+    percentage: monthPercentage(points, today, { since }),
+    possible: possiblePoints(today, { since }),
     recent: recentOf(days.slice(0, -1)),
     usual: usualOf(months, known, joined, today),
     hoursToday:

@@ -1,9 +1,9 @@
 /** A coach's line of time of one member: what was said and done, in one list by day (docs/product.md#coaching). */
 import { type DayKey, dayOfNumber } from '#core/days/day.ts'
+import { finderOf } from '#core/names/look-up.ts'
 import type { CheckIn, CheckInText } from '#core/records/check-in.ts'
 import type { PrivateSession } from '#core/records/coaching.ts'
 import type { ThreadMessage } from '#core/records/thread.ts'
-import { isFound } from './names.ts'
 
 /** A check-in that was read, with what it says. */
 export interface ToldCheckIn {
@@ -12,7 +12,7 @@ export interface ToldCheckIn {
 }
 
 /** A coach's message to the member's notifications. */
-export interface Word {
+interface Word {
   readonly id: string
   readonly text: string
   /** When it was sent, in ms. */
@@ -125,10 +125,9 @@ export function searchTimeline(
   search: string,
   nameOf: (entry: TimelineEntry) => string,
 ): TimelineDay[] {
+  const isFound = finderOf(search)
   return days.flatMap(({ day, entries }) => {
-    const found = entries.filter((entry) =>
-      isFound([nameOf(entry), ...textsOf(entry)].join(' '), search),
-    )
+    const found = entries.filter((entry) => isFound([nameOf(entry), ...textsOf(entry)].join(' ')))
     return found.length === 0 ? [] : [{ day, entries: found }]
   })
 }

@@ -159,6 +159,12 @@ export function dayAt(instant: number, timeZoneOffset: number, dayStartHour = 0)
 /** No time zone is further ahead of UTC, in hours; the rules accept no later day (docs/product.md#points). */
 export const MOST_ZONE_HOURS = 14
 
+/**
+ * How many days ahead of today somebody may have recorded before a flight west: no two zones are more than 26 hours
+ * apart.
+ */
+export const MAX_DAYS_AHEAD = 2
+
 /** The rules accept no earlier day, in days before the server's time. */
 export const WRITABLE_DAYS_BACK = 93
 

@@ -43,6 +43,16 @@ describe('months at a glance', () => {
     expect(since.map(({ percentage }) => percentage)).toEqual([100])
   })
 
+  it('say what the share is of, and how many breaks are among its days', () => {
+    const history = historyOf([TODAY], [addDays(TODAY, -1), [], true], [dayKey('2026-10-01')])
+    const { months } = overviewOf(history, TODAY)
+    expect(months.map(({ possible, breaks }) => [possible, breaks])).toEqual([
+      [200, 1],
+      [310, 0],
+    ])
+    expect(overviewOf(history, TODAY, TODAY).months[0]).toMatchObject({ possible: 10, breaks: 1 })
+  })
+
   it('name the best day, and of equals the newest', () => {
     const history = historyOf(
       [dayKey('2026-11-02'), ['habit1', 'habit3']],

@@ -7,7 +7,12 @@ import { type DayHistory, isBreakMark, isRecordedMark, pointsOfMark } from '#cor
 import { addMonths, daysInMonth, firstDayOf, type MonthNumber, monthOf } from '#core/days/month.ts'
 import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import { eachHabit } from '#core/records/fields.ts'
-import { monthPercentage, type PointsByHabit, sumOf } from '#core/records/tracking-monthly.ts'
+import {
+  monthPercentage,
+  type PointsByHabit,
+  possiblePoints,
+  sumOf,
+} from '#core/records/tracking-monthly.ts'
 
 /** The value of a heatmap cell: points from 0 to 10, or one of these. */
 export const NO_DAY = -1
@@ -27,6 +32,9 @@ export interface MonthOverview {
    * (docs/product.md#points).
    */
   readonly percentage: number
+  /** The points that this is a share of: 10 for each of these days, breaks too. */
+  readonly possible: number
+  readonly breaks: number
   /** Days with a record, and those with all four habits. */
   readonly days: number
   readonly perfectDays: number
@@ -98,7 +106,7 @@ function monthIn(
   const start = dayOrdinal(firstDayOf(month))
   const end = Math.min(start + daysInMonth(month) - 1, dayOrdinal(today))
   const points = { habit1: 0, habit2: 0, habit3: 0, habit4: 0 }
-  let [days, perfectDays, best, bestPoints] = [0, 0, Number.NaN, 1]
+  let [days, breaks, perfectDays, best, bestPoints] = [0, 0, 0, Number.NaN, 1]
   for (let ordinal = start; ordinal <= end; ordinal += 1) {
     const mark = marks[ordinal - first] ?? 0
     if (!isRecordedMark(mark)) continue
@@ -107,6 +115,7 @@ function monthIn(
     for (const id of HABIT_IDS) points[id] += earned[id]
     const sum = sumOf(earned)
     year.cells[ordinal - year.first] = isBreakMark(mark) ? BREAK_DAY : sum
+    if (isBreakMark(mark)) breaks += 1
     if (sum === PERFECT_DAY_POINTS) perfectDays += 1
     if (sum >= bestPoints) [best, bestPoints] = [ordinal, sum]
   }
@@ -116,6 +125,8 @@ function monthIn(
     points: eachHabit((id) => points[id]),
     totalPoints,
     percentage: monthPercentage(totalPoints, dayAtOrdinal(end), { since }),
+    possible: possiblePoints(dayAtOrdinal(end), { since }),
+    breaks,
     days,
     perfectDays,
     best: Number.isNaN(best) ? undefined : { day: dayAtOrdinal(best), points: bestPoints },

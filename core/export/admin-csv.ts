@@ -1,10 +1,6 @@
-/** Rows of the tables that admins export: a month, hours. Text is made safe by `csvOf`. */
-import { dayOfNumber } from '#core/days/day.ts'
+/** Rows of the month that admins export. Text is made safe by `csvOf`. */
 import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
-import { isConfirmed } from '#core/records/time-day.ts'
-import type { TimeDay } from '#core/records/time-tracking.ts'
 import type { TrackingMonthly } from '#core/records/tracking-monthly.ts'
-import { CATEGORIES, CATEGORY_LABELS, SIDE_LABELS, SIDES } from '#core/time-budget/categories.ts'
 import type { CsvRow } from './csv.ts'
 
 export const MONTH_HEADS: CsvRow = [
@@ -24,28 +20,5 @@ export function monthCells(month: TrackingMonthly): CsvRow {
     month.totalPoints,
     month.late ? 'yes' : 'no',
     month.userId,
-  ]
-}
-
-const COLUMNS = SIDES.flatMap((side) => CATEGORIES.map((category) => ({ side, category })))
-
-export const HOURS_HEADS: CsvRow = [
-  ...['Date', 'Name', 'Group', 'Confirmed'],
-  ...COLUMNS.map(({ side, category }) => `${SIDE_LABELS[side]}: ${CATEGORY_LABELS[category]}`),
-  'Member id',
-]
-
-/** A member's hours of a day; actual hours that were not confirmed are left empty. */
-export function hoursCells(day: TimeDay): CsvRow {
-  const confirmed = isConfirmed(day)
-  return [
-    dayOfNumber(day.queryDate),
-    day.userName,
-    day.groupName,
-    confirmed ? 'yes' : 'no',
-    ...COLUMNS.map(({ side, category }) =>
-      side === 'plan' || confirmed ? day[side][category] : '',
-    ),
-    day.userId,
   ]
 }

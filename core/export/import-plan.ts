@@ -27,10 +27,25 @@ export interface ImportPlan {
   readonly settings: FieldChanges
   readonly reminders: ExportFile['reminders']
   readonly notifications: ExportFile['notifications']
+  /** How much does not fit into what the screens allow. */
+  readonly leftOut: LeftOut
 }
 
-/** Whether the account has everything in the file already. */
-export function isEmptyPlan({ isOther: _whose, settings, ...lists }: ImportPlan): boolean {
+export interface LeftOut {
+  readonly templates: number
+  readonly breaks: number
+  readonly reminders: number
+}
+
+const NOTHING_LEFT_OUT: LeftOut = { templates: 0, breaks: 0, reminders: 0 }
+
+/** Whether an import changes nothing. */
+export function isEmptyPlan({
+  isOther: _,
+  leftOut: _left,
+  settings,
+  ...lists
+}: ImportPlan): boolean {
   return (
     Object.keys(settings).length === 0 && Object.values(lists).every((list) => list.length === 0)
   )
@@ -74,6 +89,7 @@ export function importPlan(file: ExportFile, { userId, user, today, now }: Impor
     settings: settingsOf(file.user, user, isOther),
     reminders: file.reminders,
     notifications: file.notifications,
+    leftOut: NOTHING_LEFT_OUT,
   }
 }
 

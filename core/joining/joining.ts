@@ -119,6 +119,22 @@ export function welcomeNotification(
   })
 }
 
+/**
+ * The notification that a newcomer is in the group of the link with which they came; one a member, so that a second
+ * device has nothing more to say.
+ */
+export function joinedNotification(userId: string, groupName: string, now: number): Notification {
+  return notificationSchema.parse({
+    id: `joined_${userId}`,
+    userId,
+    created: now,
+    kind: 'system',
+    title: `You’re in ${groupName}`,
+    body: 'This month’s points came along.',
+    link: PATHS.leaderBoard,
+  })
+}
+
 interface MovedByAdmin {
   readonly userId: string
   readonly at: Stamp

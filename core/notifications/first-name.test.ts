@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { FIRST_NAME_PLACE, withFirstName } from './first-name.ts'
+import { FIRST_NAME_PLACE, unknownPlaces, withFirstName } from './first-name.ts'
 
 it('puts the reader’s first name in every place for it, however it is spaced', () => {
   expect(
@@ -21,4 +21,20 @@ it('takes any name literally, and never fills in what a name says', () => {
     }),
   )
   expect(withFirstName(FIRST_NAME_PLACE, '$& $1')).toBe('$&')
+})
+
+it('leaves a text without places alone', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (text, name) => {
+      fc.pre(!text.includes('{{'))
+      expect(withFirstName(text, name)).toBe(text)
+      expect(unknownPlaces(text)).toBeUndefined()
+    }),
+  )
+})
+
+it('names the places that mean nothing, each once', () => {
+  expect(unknownPlaces('{{name}} {{first name}} {{name}} {{}}')).toMatch(
+    /^\{\{name\}\}, \{\{\}\} means nothing here/,
+  )
 })

@@ -73,13 +73,13 @@ describe('the phrases', () => {
 })
 
 describe('a nudge', () => {
-  it('goes to a partner, once a day', () => {
+  it('goes to a partner who has neither checked anything nor takes a break, once a day', () => {
     const partner = { mine: true, theirs: true, myNudge: { day: dayNumber(20261119), phrase: 0 } }
-    expect(mayNudge(partner, TODAY)).toBe(true)
-    expect(mayNudge({ ...partner, myNudge: { day: dayNumber(20261120), phrase: 0 } }, TODAY)).toBe(
-      false,
-    )
-    expect(mayNudge({ ...partner, theirs: false }, TODAY)).toBe(false)
+    expect(mayNudge(partner, TODAY, undefined)).toBe(true)
+    const nudged = { ...partner, myNudge: { day: dayNumber(20261120), phrase: 0 } }
+    expect(mayNudge(nudged, TODAY, undefined)).toBe(false)
+    expect(mayNudge({ ...partner, theirs: false }, TODAY, undefined)).toBe(false)
+    expect([mayNudge(partner, TODAY, 'x'), mayNudge(partner, TODAY, 'b')]).toEqual([false, false])
   })
 })
 

@@ -35,19 +35,17 @@ describe('the streak of two partners', () => {
     expect(streak(mine, theirs).days).toBe(days)
   })
 
-  it('says what today is to each of them', () => {
-    expect(streak('xx', 'x.')).toMatchObject({
-      ...{ isTodayDone: false, todayMine: 'x', todayTheirs: undefined },
-    })
+  it('says whether today counts already', () => {
+    expect(streak('xx', 'x.')).toMatchObject({ isTodayDone: false })
     expect(streak('xx', 'xx')).toMatchObject({ isTodayDone: true })
-    expect(streak('xb', 'xx')).toMatchObject({ isTodayDone: false, todayMine: 'b', days: 1 })
+    expect(streak('xb', 'xx')).toMatchObject({ isTodayDone: false, days: 1 })
   })
 
   it('begins on the day on which they became partners, and not before', () => {
     expect(streak('xxxxx', 'xxxxx', addDays(TODAY, -2)).days).toBe(3)
     expect(streak('xx', 'xx', TODAY).days).toBe(1)
     expect(streak('xx', 'xx', addDays(TODAY, 1))).toMatchObject({
-      ...{ days: 0, isTodayDone: false, todayMine: undefined, todayTheirs: undefined },
+      ...{ days: 0, isTodayDone: false },
     })
   })
 

@@ -10,9 +10,6 @@ export interface PartnerStreak {
   readonly days: number
   /** Whether today counts already. */
   readonly isTodayDone: boolean
-  /** What today is to each of them; undefined without a check-off, or before the first day. */
-  readonly todayMine: PartnerMark | undefined
-  readonly todayTheirs: PartnerMark | undefined
   /** Nothing has ended it since the first day that counts: with earlier days it could be longer. */
   readonly isWhole: boolean
 }
@@ -34,8 +31,7 @@ export function partnerStreak({
 }): PartnerStreak {
   const both = (day: DayKey) => [mine.get(day), theirs.get(day)] as const
   // For a clock behind the other’s, their first day may still be to come.
-  const [todayMine, todayTheirs] = since <= today ? both(today) : []
-  const isTodayDone = todayMine === 'x' && todayTheirs === 'x'
+  const isTodayDone = since <= today && both(today).every((mark) => mark === 'x')
   let days = isTodayDone ? 1 : 0
   let isWhole = true
   const first = dayOrdinal(since)
@@ -48,5 +44,5 @@ export function partnerStreak({
     }
     days += 1
   }
-  return { days, isTodayDone, todayMine, todayTheirs, isWhole }
+  return { days, isTodayDone, isWhole }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { monthNumber } from '#core/days/month.ts'
 import { emptyMonth, monthFromDays } from '#core/records/tracking-monthly.ts'
 import { DAY, dayWith, OWNER } from '#tests/arbitraries/days.ts'
-import { boardRow, rankOf, rankRows, withOwnRow } from './ranking.ts'
+import { boardRow, rankOf, rankRows, withOwnRow, withoutOwn } from './ranking.ts'
 
 const row = (id: string, totalPoints: number) => ({ id, totalPoints })
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -68,17 +68,43 @@ describe('a board', () => {
   })
 })
 
+describe('a board without the own row', () => {
+  it('is ranked as if it were not there', () => {
+    fc.assert(
+      fc.property(boards, fc.nat(9), (rows, at) => {
+        const ranked = rankRows(rows)
+        const own = ranked[at % ranked.length]
+        if (!own) return
+        const others = ranked.filter((one) => one !== own)
+        expect(others.map((one) => withoutOwn(one, own))).toEqual(rankRows(others))
+      }),
+    )
+  })
+})
+
 describe('the own row', () => {
   const page = [row('a', 9), row('b', 7), row('c', 5)]
   const above = { ...row('z', 9), rank: 8, place: 10 }
 
   it('is replaced by the one this device knows, and moves to its place', () => {
-    const rows = withOwnRow(page, row('c', 9), above)
+    const rows = withOwnRow(page, row('c', 9), { above })
     expect(rows.map(({ id, rank, place }) => [id, rank, place])).toEqual([
       ['a', 8, 11],
       ['c', 8, 12],
       ['b', 13, 13],
     ])
+  })
+
+  it('is put where it ranks on a board that is known whole, before the cloud has it', () => {
+    const rows = withOwnRow(page, row('z', 7), { isWhole: true })
+    expect(rows.map(({ id, rank, place }) => [id, rank, place])).toEqual([
+      ['a', 1, 1],
+      ['b', 2, 2],
+      ['z', 2, 3],
+      ['c', 4, 4],
+    ])
+    expect(withOwnRow(page, row('b', 7), { isWhole: true })).toEqual(rankRows(page))
+    expect(withOwnRow([], row('z', 7), { isWhole: true })).toEqual(rankRows([row('z', 7)]))
   })
 
   it('is not put into a page that does not hold it', () => {

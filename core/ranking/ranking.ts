@@ -129,20 +129,33 @@ export function rankOf<Row extends Rankable>(
 }
 
 /**
- * Ranks a page with the member's own row as this device knows it, which may be ahead of the cloud. A row that
- * is not on the page is not added, because the rows between are unknown; it is shown next to the page, with
- * `rankOf`.
+ * Ranks a page with the member's own row as this device knows it, which may be ahead of the cloud. On a board of one
+ * page it is added where the page does not have it. Otherwise the rows between are unknown, and it is shown next to the
+ * page, with `rankOf`.
  * @param page the rows of one page
  * @param own the member's row; undefined where they are not on the board
  * @param above the last row of the previous page; undefined for the first page
+ * @param isWhole whether the page is the whole board
  */
 export function withOwnRow<Row extends Rankable>(
   page: readonly Row[],
   own: Row | undefined,
-  above?: Ranked<Rankable>,
-): Ranked<Row>[] {
-  return rankRows(
-    page.map((row) => (row.id === own?.id ? own : row)),
+  {
     above,
-  )
+    isWhole = false,
+  }: { readonly above?: Ranked<Rankable> | undefined; isWhole?: boolean } = {},
+): Ranked<Row>[] {
+  const rows = page.map((row) => (row.id === own?.id ? own : row))
+  if (own && isWhole && !rows.includes(own)) rows.push(own)
+  return rankRows(rows, above)
+}
+
+/** Another row's standing among all but the own one, which shows no rank: a gap would say it. */
+export function withoutOwn<Row extends Rankable>(
+  row: Ranked<Row>,
+  own: Ranked<Rankable>,
+): Ranked<Row> {
+  if (row.place < own.place) return row
+  const rank = row.totalPoints < own.totalPoints ? row.rank - 1 : row.rank
+  return { ...row, rank, place: row.place - 1 }
 }

@@ -44,15 +44,13 @@ export interface WeekRecap {
  */
 export function weekRecapOf(history: DayHistory, monday: DayKey): WeekRecap | undefined {
   const days = recapDaysOf(history, monday)
-  const points = totalOf(days)
-  if (points === 0) return undefined
-  const before = recapDaysOf(history, addDays(monday, -DAYS_A_WEEK))
-  const most = Math.max(...days.map((one) => one.points))
+  const { total, perfectDays, best = -1 } = pointsOfWeek(days.map((one) => one.points))
+  if (total === 0) return undefined
+  const before = recapDaysOf(history, addDays(monday, -DAYS_A_WEEK)).map(({ points }) => points)
   return {
-    ...{ monday, days, points },
-    pointsBefore: before.every((one) => one.points === NO_DAY) ? undefined : totalOf(before),
-    perfectDays: days.filter((one) => one.points === PERFECT_DAY_POINTS).length,
-    best: days.findLast((one) => one.points === most)?.day,
+    ...{ monday, days, points: total, perfectDays },
+    pointsBefore: before.every((one) => one === NO_DAY) ? undefined : pointsOfWeek(before).total,
+    best: days[best]?.day,
     saved: savedIn(history, days),
   }
 }
@@ -68,8 +66,16 @@ export function recapDaysOf(history: DayHistory, monday: DayKey): RecapDay[] {
   })
 }
 
-const totalOf = (days: readonly RecapDay[]) =>
-  days.reduce((sum, { points }) => sum + Math.max(0, points), 0)
+/** What a week's points say, in its recap as in its check-in: their sum, the perfect days, and the newest of its best days. */
+export function pointsOfWeek(points: readonly number[]) {
+  const most = Math.max(0, ...points)
+  return {
+    total: points.reduce((sum, one) => sum + Math.max(0, one), 0),
+    perfectDays: points.filter((one) => one === PERFECT_DAY_POINTS).length,
+    /** 0 (Monday) to 6; undefined in a week without points. */
+    best: most === 0 ? undefined : points.lastIndexOf(most),
+  }
+}
 
 /** The latest break of the week that kept a streak which then went on. */
 function savedIn(history: DayHistory, days: readonly RecapDay[]): SavedStreak | undefined {

@@ -38,9 +38,6 @@ export const NOT_IN_NAMES: readonly (readonly [from: number, to: number])[] = [
   [0x2066, 0x2069],
 ]
 
-/** Invisible code points that Unicode classifies neither as space nor as format. */
-export const INVISIBLE_CODE_POINTS: readonly number[] = [0x2800, 0x3164]
-
 /** Whether an instant is within the limits. */
 export function isInstant(ms: number): boolean {
   return Number.isInteger(ms) && ms >= EARLIEST_INSTANT && ms <= LATEST_INSTANT

@@ -1,22 +1,18 @@
 /** Display names: of members, groups and templates. */
 import * as z from 'zod/mini'
-import { INVISIBLE_CODE_POINTS, LONGEST_NAME, LONGEST_TITLE, NOT_IN_NAMES } from './bounds.ts'
+import { isBlank } from '#core/names/visible.ts'
+import { LONGEST_NAME, LONGEST_TITLE, NOT_IN_NAMES } from './bounds.ts'
 
 const hex = (code: number) => `\\u{${code.toString(16)}}`
 const FORBIDDEN = new RegExp(
   `[${NOT_IN_NAMES.map(([from, to]) => `${hex(from)}-${hex(to)}`).join('')}\\p{Surrogate}]+`,
   'gu',
 )
-/** Spaces and invisible characters: a name of only these cannot be seen. */
-const INVISIBLE = new RegExp(
-  `^[\\p{White_Space}\\p{Format}\\p{Variation_Selector}${INVISIBLE_CODE_POINTS.map(hex).join('')}]*$`,
-  'u',
-)
 
 /** A name in one line, without forbidden characters; `''` where none of it is visible. */
 export function cleanName(name: string): string {
   const clean = name.replace(FORBIDDEN, ' ').trim()
-  return INVISIBLE.test(clean) ? '' : clean
+  return isBlank(clean) ? '' : clean
 }
 
 /** Cuts a text to `most` UTF-16 units, but not through a surrogate pair, half of which is invalid text. */

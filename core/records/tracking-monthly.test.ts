@@ -107,8 +107,19 @@ describe('percentages', () => {
   it('of a full month are its days times the value', () => {
     const november = monthNumber(202611)
     expect(fullMonthPoints(november)).toBe(300)
-    expect(HABIT_IDS.map((id) => fullMonthPoints(november, id))).toEqual([120, 60, 90, 30])
+    expect(HABIT_IDS.map((id) => fullMonthPoints(november, { habitId: id }))).toEqual([
+      120, 60, 90, 30,
+    ])
     expect(fullMonthPoints(monthNumber(202402))).toBe(290)
+  })
+
+  it.each([
+    ['2026-11-28', 30],
+    ['2026-11-01', 300],
+    ['2026-10-31', 300],
+    ['2026-12-01', 300],
+  ])('have a maximum that counts from %s on for who joined then', (since, most) => {
+    expect(fullMonthPoints(monthNumber(202611), { since: dayKey(since) })).toBe(most)
   })
 
   it.each([

@@ -3,10 +3,11 @@
  * (docs/product.md#points).
  */
 import * as z from 'zod/mini'
-import type { DayKey } from '#core/days/day.ts'
+import { addDays, type DayKey } from '#core/days/day.ts'
 import {
   dateOf,
   daysInMonth,
+  firstDayOf,
   type MonthNumber,
   monthNumberSchema,
   monthOf,
@@ -186,19 +187,26 @@ export function withPoints(month: TrackingMonthly, points: PointsByHabit): Track
   }
 }
 
-/** The most points a month can earn, from all habits or from one (docs/product.md#points). */
-export function fullMonthPoints(month: MonthNumber, habitId?: HabitId): number {
-  return daysInMonth(month) * (habitId === undefined ? PERFECT_DAY_POINTS : HABITS[habitId].value)
-}
-
-interface PercentageOptions {
-  /** Only one habit's percentage, instead of all four. */
+interface MaximumOptions {
+  /** Only one habit's points, instead of those of all four. */
   readonly habitId?: HabitId | undefined
   /**
    * The member's first day that counts (docs/decisions/0093-boards-and-joining.md); otherwise the whole
    * month.
    */
   readonly since?: DayKey | undefined
+}
+
+/** The most points a month can earn, from all habits or from one (docs/product.md#points). */
+export function fullMonthPoints(month: MonthNumber, options?: MaximumOptions): number {
+  return possiblePoints(addDays(firstDayOf(month), daysInMonth(month) - 1), options)
+}
+
+/** The most points from the month's first day that counts up to a day. Breaks earn nothing and are counted, too. */
+export function possiblePoints(until: DayKey, { habitId, since }: MaximumOptions = {}): number {
+  const rate = habitId === undefined ? PERFECT_DAY_POINTS : HABITS[habitId].value
+  const isWithin = since !== undefined && since <= until && monthOf(since) === monthOf(until)
+  return (dateOf(until) - (isWithin ? dateOf(since) - 1 : 0)) * rate
 }
 
 /**
@@ -208,15 +216,8 @@ interface PercentageOptions {
  * @param today the last day to count; for an earlier month its last day
  * @returns whole per cent, 0 to 100
  */
-export function monthPercentage(
-  points: number,
-  today: DayKey,
-  { habitId, since }: PercentageOptions = {},
-): number {
-  const rate = habitId === undefined ? PERFECT_DAY_POINTS : HABITS[habitId].value
-  const isWithin = since !== undefined && since <= today && monthOf(since) === monthOf(today)
-  const days = dateOf(today) - (isWithin ? dateOf(since) - 1 : 0)
-  return Math.min(100, Math.round((points / (days * rate)) * 100))
+export function monthPercentage(points: number, today: DayKey, options?: MaximumOptions): number {
+  return Math.min(100, Math.round((points / possiblePoints(today, options)) * 100))
 }
 
 /** Whether a month record belongs to the month of `day`. */

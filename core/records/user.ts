@@ -44,14 +44,17 @@ const onlyProjects = z.transform((all: unknown[]) =>
 )
 const projectsSchema = z.prefault(z.catch(z.pipe(z.array(z.unknown()), onlyProjects), []), [])
 
+/** Characters of what members say about themselves. */
+export const SOCIAL_LIMITS = { bio: 2_000, location: 120, instagram: 200, youtube: 200 } as const
+
 export const socialSchema = z.object({
-  bio: text(2_000),
+  bio: text(SOCIAL_LIMITS.bio),
   headerImage: wholeText(LONGEST_ADDRESS),
-  instagram: wholeText(200),
+  instagram: wholeText(SOCIAL_LIMITS.instagram),
   instagramCount: count,
-  location: text(120),
+  location: text(SOCIAL_LIMITS.location),
   projects: projectsSchema,
-  youtube: wholeText(200),
+  youtube: wholeText(SOCIAL_LIMITS.youtube),
   youtubeCount: count,
 })
 

@@ -1,6 +1,6 @@
 /** Who may report what, and who reads it (decision 0134). */
 import { isCoachInGroup } from '#core/joining/joining.ts'
-import { sharesDaysWith } from '#core/privacy/sees-days.ts'
+import { sharesDaysWith } from '#core/privacy/who-sees.ts'
 import type { Group } from '#core/records/group.ts'
 import type { ThreadMessage } from '#core/records/thread.ts'
 import type { Profile, User } from '#core/records/user.ts'

@@ -2,7 +2,7 @@ import type { CloudDocument, DocumentRef } from './documents.ts'
 import type { Executor } from './executor.ts'
 
 /** Firestore's limit for the values of one `in` filter. */
-const MOST_VALUES = 30
+export const MOST_VALUES = 30
 
 /** The records with these ids, in as few queries as possible; those that do not exist are left out, and cost nothing. */
 export async function readByIds(

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isMilestone, milestonesAt, nextMilestone } from './milestones.ts'
+import { addDays, type DayKey, dayKey, daysUpTo } from '#core/days/day.ts'
+import { applyToDay, emptyDay } from '#core/records/tracking-daily.ts'
+import { stamp } from '#core/sync/stamp.ts'
+import { OWNER } from '#tests/arbitraries/days.ts'
+import { isLived, isMilestone, milestonesAt, nextMilestone } from './milestones.ts'
 
 const days = fc.nat(5_000)
 
@@ -70,5 +74,38 @@ describe('the milestones around a streak', () => {
         expect(shown.some(({ share }) => share < 1)).toBe(true)
       }),
     )
+  })
+})
+
+describe('a run is lived', () => {
+  const TODAY = dayKey('2026-11-20')
+  /** The open days, each checked at the hour since 1970 that is given; one without an hour is not checked. */
+  const checkedAt = (hours: readonly (number | undefined)[]) =>
+    new Map(
+      daysUpTo(TODAY, hours.length).map((day, index) => {
+        const hour = hours[index]
+        const at = stamp(hour ?? 0)
+        const made = emptyDay(OWNER, day, 0)
+        return [day, hour === undefined ? made : applyToDay(made, { habit1: { value: true, at } })]
+      }),
+    )
+  const lived = (hours: readonly (number | undefined)[], current: number, joined: DayKey) =>
+    isLived({ current, today: TODAY, joined, days: checkedAt(hours) })
+
+  it('where today was checked off after the days before it', () => {
+    expect(lived([1, 2, 3, 4, 5, 6, 7], 7, addDays(TODAY, -6))).toBe(true)
+    expect(lived([1, 2, 3, 4, 5, 6, 7], 100, addDays(TODAY, -200))).toBe(true)
+  })
+
+  it('not where it is longer than its member has been here', () => {
+    expect(lived([1, 2, 3, 4, 5, 6, 7], 7, TODAY)).toBe(false)
+    expect(lived([1, 2, 3, 4, 5, 6, 7], 7, addDays(TODAY, -5))).toBe(false)
+  })
+
+  it('not where a day before was filled in after today, as far as it belongs to the run', () => {
+    const joined = addDays(TODAY, -200)
+    expect(lived([1, 2, 9, 4, 5, 6, 7], 7, joined)).toBe(false)
+    expect(lived([9, undefined, 3, 4, 5, 6, 7], 5, joined)).toBe(true)
+    expect(lived([1, 2, 3, 4, 5, 6, undefined], 6, joined)).toBe(false)
   })
 })

@@ -1,4 +1,7 @@
 /** The streak lengths that the app mentions (docs/decisions/0096-streak-leads.md). */
+import { addDays, type DayKey, daysBetween } from '#core/days/day.ts'
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 
 const FIRST = [7, 30, 100] as const
 const A_YEAR = 365
@@ -38,4 +41,38 @@ export function milestonesAt(current: number, highest: number): Milestone[] {
     before = days
   }
   return milestones.slice(-SHOWN)
+}
+
+type CheckedDay = Pick<TrackingDaily, 'habits' | 'skipped' | 'stamps'>
+
+interface Run {
+  /** Its days, of which today is the last. */
+  readonly current: number
+  readonly today: DayKey
+  /** The day on which the member joined. */
+  readonly joined: DayKey
+  /** The days that can still be changed. */
+  readonly days: ReadonlyMap<DayKey, CheckedDay>
+}
+
+/**
+ * Whether a run was lived and not filled in: it is no longer than its member has been here, and none of its days was
+ * first checked off after today was.
+ */
+export function isLived({ current, today, joined, days }: Run): boolean {
+  if (current > daysBetween(joined, today) + 1) return false
+  const last = firstCheckOf(days.get(today))
+  for (let day = today; last !== undefined; day = addDays(day, -1)) {
+    const one = days.get(day)
+    const first = firstCheckOf(one)
+    if (first === undefined && !one?.skipped) return true
+    if (first !== undefined && first > last) return false
+  }
+  return false
+}
+
+/** The earliest stamp of a habit that is checked; undefined if none is. */
+function firstCheckOf(day: CheckedDay | undefined): number | undefined {
+  const stamps = HABIT_IDS.flatMap((id) => (day?.habits[id].checked ? [day.stamps[id] ?? 0] : []))
+  return stamps.length > 0 ? Math.min(...stamps) : undefined
 }

@@ -44,6 +44,12 @@ describe('stats from the whole history', () => {
     expect(made).toMatchObject({ perfect_days_highest: 2, perfect_days_last_date: '2026-11-17' })
   })
 
+  it('count a break day as opened, for whoever takes a break has opened Fourfold', () => {
+    const days = [...perfect(4, addDays(TODAY, -5)), dayWith(addDays(TODAY, -4), [], true)]
+    const made = stats([...days, ...perfect(4)])
+    expect(made).toMatchObject({ login: 9, login_highest: 9, at_least_one: 8 })
+  })
+
   it('let a highest sink that an edited day no longer holds up', () => {
     const previous = stats(perfect(5))
     const edited = [...perfect(5).slice(1), dayWith(dayKey('2026-11-16'), [])]

@@ -13,7 +13,7 @@ import {
 
 export interface StatsSources {
   readonly userId: string
-  /** In any order; those after `today` do not count. */
+  /** In any order; those after `today` count at most for records. */
   readonly days: Iterable<StreakDay>
   readonly today: DayKey
   /** The zone in the member's record, in minutes; undefined where unknown: the previous value stays. */
@@ -36,7 +36,7 @@ export function statsFrom(sources: StatsSources): Stats {
   const known = { ...sources, previous, days: [...sources.days] }
   const counters: Record<string, number | string> = {}
   for (const name of STREAKS) {
-    const { current, highest, lastDate, earned } = streakFrom(name, known)
+    const { current, highest, lastDate, earned } = streakFrom(name, known, sources.today)
     counters[name] = current
     counters[`${name}_highest`] = highest
     counters[`${name}_last_date`] = lastDate
@@ -49,22 +49,39 @@ export function statsFrom(sources: StatsSources): Stats {
 /** The streak that can be earned back after a loss: the one that today shows. */
 const EARNED_BACK = 'at_least_one'
 
-/** One counter of the stats that `statsFrom` computes from the same sources. */
+/**
+ * One counter of the stats that `statsFrom` computes from the same sources.
+ * @param recordUntil the last day that counts for the record; left out, also days that were today in another zone. Stored,
+ *   devices whose clocks differ would not agree about those.
+ */
 export function streakFrom(
   name: StreakName,
-  { days, today, previous, historyComplete }: Omit<StatsSources, 'userId' | 'timeZoneOffset'>,
+  sources: Omit<StatsSources, 'userId' | 'timeZoneOffset'>,
+  recordUntil?: DayKey,
 ): Streak {
+  const { today, previous, historyComplete } = sources
   const counts = QUALIFIES[name]
+  // A break day was opened like any other.
+  const days = name === 'login' ? [...sources.days].map(withoutBreak) : sources.days
   const measure = (all: Iterable<StreakDay>, earlier?: Earlier) =>
     name === 'perfect_days'
-      ? countOf(all, today, counts, earlier)
-      : streakOf(all, today, counts, earlier, name === EARNED_BACK ? QUALIFIES.perfect : undefined)
+      ? countOf(all, today, counts, earlier, recordUntil)
+      : streakOf(
+          all,
+          today,
+          counts,
+          earlier,
+          name === EARNED_BACK ? QUALIFIES.perfect : undefined,
+          recordUntil,
+        )
   if (historyComplete || !previous) return measure(days)
   const before = streakIn(previous, name)
   const { given, earlier } = continuing([...days], before, counts)
   const streak = measure(given, earlier)
   return { ...streak, highest: Math.max(streak.highest, before.highest) }
 }
+
+const withoutBreak = ({ queryDate, habits }: StreakDay): StreakDay => ({ queryDate, habits })
 
 /** One counter of a stats record. */
 export function streakIn(stats: Stats, name: StreakName): Streak {

@@ -80,9 +80,22 @@ describe('a streak', () => {
     expect(streak).toEqual({ current: 0, highest: 4, lastDate: '2026-11-18' })
   })
 
-  it('does not look at days to come, which a flight west or a wrong clock leaves behind', () => {
+  it('looks two days ahead for its record, where a flight west leaves days behind, and no further', () => {
     const days = drawn('xxxx', addDays(TODAY, 2))
-    expect(streakOf(days, TODAY, done)).toEqual({ current: 2, highest: 2, lastDate: TODAY })
+    expect(streakOf(days, TODAY, done)).toEqual({ current: 2, highest: 4, lastDate: TODAY })
+    expect(streakOf(drawn('xxxx', addDays(TODAY, 3)), TODAY, done).highest).toBe(3)
+  })
+
+  it('keeps its record whatever zone its member flies to', () => {
+    const signs = fc.array(fc.constantFrom('x', 'x', 'x', 'b', 'o', '.'), { maxLength: 40 })
+    fc.assert(
+      fc.property(signs, fc.integer({ min: 0, max: 2 }), (days, west) => {
+        const marks = drawn(days.join(''))
+        const before = streakOf(marks, TODAY, done)
+        const after = streakOf(marks, addDays(TODAY, -west), done)
+        expect(after.highest).toBeGreaterThanOrEqual(before.highest)
+      }),
+    )
   })
 
   it('of a day recorded twice counts it once, with what was done in either', () => {

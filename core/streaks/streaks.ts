@@ -3,10 +3,13 @@
  * day skipped by a flight over the date line breaks a streak, see docs/decisions/0011-streak-rules.md.
  */
 import {
+  addDays,
   type DayKey,
   type DayNumber,
   dayAtOrdinal,
   dayOrdinal,
+  MAX_DAYS_AHEAD,
+  numberOfDay,
   ordinalOfNumber,
 } from '#core/days/day.ts'
 import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
@@ -27,7 +30,7 @@ export interface StreakDay extends DatedRecord {
 export interface Streak {
   /** Qualifying days in the run that ends today, or yesterday while today is not done. */
   readonly current: number
-  /** The longest run so far. */
+  /** The longest run so far, also of days that a flight west has left ahead of today: travelling takes no record. */
   readonly highest: number
   /** The last day that qualified; `''` for none. */
   readonly lastDate: DayKey | ''
@@ -77,16 +80,16 @@ export const QUALIFIES: Readonly<Record<StreakName, (day: StreakDay) => boolean>
   perfect_days: isPerfect,
 }
 
-/** Visits each recorded day up to today with its status, in whole days since 1970, oldest first. */
+/** Visits each recorded day up to today with its status, in whole days since 1970. @param days oldest first */
 function eachStanding<Day extends DatedRecord>(
-  days: Iterable<Day>,
+  days: readonly Day[],
   today: DayKey,
   standingOf: (day: Day) => number,
   visit: (ordinal: number, standing: number) => void,
 ): void {
   const last = dayOrdinal(today)
   let [known, highest] = [Number.NaN, BROKEN]
-  for (const day of inOrder(days)) {
+  for (const day of days) {
     const ordinal = ordinalOfNumber(day.queryDate)
     if (ordinal > last) break
     if (ordinal !== known) {
@@ -103,6 +106,23 @@ function inOrder<Day extends DatedRecord>(days: Iterable<Day>): readonly Day[] {
   const all = [...days]
   const isSorted = all.every((day, index) => day.queryDate >= (all[index - 1]?.queryDate ?? 0))
   return isSorted ? all : all.sort((a, b) => a.queryDate - b.queryDate)
+}
+
+/** The last day that may have been today in another zone: it counts for the record that a screen shows. */
+const daysAheadOf = (today: DayKey) => addDays(today, MAX_DAYS_AHEAD)
+
+/** Measures days up to today, and the record up to `recordUntil`. */
+function withRecordUntil<Day extends DatedRecord>(
+  days: Iterable<Day>,
+  today: DayKey,
+  recordUntil: DayKey,
+  measure: (sorted: readonly Day[], until: DayKey) => Streak,
+): Streak {
+  const sorted = inOrder(days)
+  const streak = measure(sorted, today)
+  const last = sorted.at(-1)
+  if (!last || last.queryDate <= numberOfDay(today) || recordUntil <= today) return streak
+  return { ...streak, highest: measure(sorted, recordUntil).highest }
 }
 
 /** What is known of the time before the given days, where they are not the whole history. */
@@ -151,11 +171,12 @@ function stillLost({ days, missed, perfect }: Losing, now: number): LostRun | un
 /**
  * The run of consecutive calendar days that qualify (docs/product.md#points). Breaks neither break nor extend
  * it, a day without a record breaks it, and today cannot break it.
- * @param days the member's days in any order; repeats count once, days after `today` not at all
+ * @param days the member's days in any order; repeats count once, days after `today` only for the record
  * @param today the member's calendar day
  * @param counts whether a day other than a break qualifies
  * @param earlier the run that ends before `days`, where they are not the whole history
  * @param earns whether a day that qualifies also helps to earn back a lost run; left out, none can be
+ * @param recordUntil the last day that counts for the record
  */
 export function streakOf<Day extends DatedRecord>(
   days: Iterable<Day>,
@@ -163,6 +184,19 @@ export function streakOf<Day extends DatedRecord>(
   counts: (day: Day) => boolean,
   earlier = NOTHING_EARLIER,
   earns?: (day: Day) => boolean,
+  recordUntil = daysAheadOf(today),
+): Streak {
+  return withRecordUntil(days, today, recordUntil, (sorted, until) =>
+    runUpTo(sorted, until, counts, earlier, earns),
+  )
+}
+
+function runUpTo<Day extends DatedRecord>(
+  days: readonly Day[],
+  today: DayKey,
+  counts: (day: Day) => boolean,
+  earlier: Earlier,
+  earns: ((day: Day) => boolean) | undefined,
 ): Streak {
   const now = dayOrdinal(today)
   let current = earlier.count
@@ -207,16 +241,18 @@ export function countOf<Day extends DatedRecord>(
   today: DayKey,
   counts: (day: Day) => boolean,
   earlier = NOTHING_EARLIER,
+  recordUntil = daysAheadOf(today),
 ): Streak {
-  let count = earlier.count
-  let { last } = earlier
   const standingOf = (day: Day) => (counts(day) ? COUNTS : BROKEN)
-  eachStanding(days, today, standingOf, (ordinal, standing) => {
-    if (standing !== COUNTS) return
-    count += 1
-    last = ordinal
+  return withRecordUntil(days, today, recordUntil, (sorted, until) => {
+    let { count, last } = earlier
+    eachStanding(sorted, until, standingOf, (ordinal, standing) => {
+      if (standing !== COUNTS) return
+      count += 1
+      last = ordinal
+    })
+    return { current: count, highest: count, lastDate: lastDate(last) }
   })
-  return { current: count, highest: count, lastDate: lastDate(last) }
 }
 
 function lastDate(ordinal: number): DayKey | '' {

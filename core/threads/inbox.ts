@@ -1,5 +1,5 @@
 /** A coach's conversations: who spoke last, and which to show in which order (docs/product.md#coaching). */
-import { isFound } from '#core/coaching/names.ts'
+import { finderOf } from '#core/names/look-up.ts'
 import type { Pair, Side } from './pair.ts'
 
 /** Who wrote the message of an id: ids begin with their writer's (decision 0102). Undefined for older ids. */
@@ -42,11 +42,11 @@ export function inboxView<Entry extends InboxEntry>(
   search: string,
   within: ReadonlySet<string>,
 ): Entry[] {
+  const isMeant = finderOf(search)
   return entries
     .filter((entry) => filter === 'all' || needsReply(entry))
     .filter(
-      ({ memberId, name, preview }) =>
-        isFound(name, search) || isFound(preview, search) || within.has(memberId),
+      ({ memberId, name, preview }) => isMeant(name) || isMeant(preview) || within.has(memberId),
     )
     .toSorted(
       (a, b) =>

@@ -37,6 +37,16 @@ describe('the insight of a window', () => {
     expect(largest).toEqual({ category: 'job', by: 4 })
   })
 
+  it('takes no hour that was not placed for less of anything', () => {
+    const open = hourSet({ job: 8, selfCare: 8.75, sleep: 4.25 })
+    expect(viewOf([on(0, open)])).toMatchObject({ largest: undefined, totals: { days: 1 } })
+    const { largest, drifts, compared } = viewOf([on(0, open), on(1, SHORT)])
+    expect(largest).toEqual({ category: 'job', by: 2 })
+    expect(drifts.map(({ by }) => by)).toEqual([0, 2, 0, 0, -2])
+    expect(compared).toMatchObject({ days: 1, actual: { sleep: 6 } })
+    expect(viewOf([on(0), on(9, open), on(16), on(23)]).trend.change).toMatchObject({ sleep: 0 })
+  })
+
   it('tells the trend from the whole weeks before, also where the window lies elsewhere', () => {
     const { trend } = viewOf([on(0, SHORT), on(9, SHORT), on(16, SHORT), on(23), on(37)])
     expect(trend.change).toMatchObject({ sleep: -2, job: 2, selfCare: 0 })

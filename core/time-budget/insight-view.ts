@@ -1,6 +1,7 @@
 /** Everything the insight shows, computed from the days of its windows. */
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { CATEGORIES, type Category } from './categories.ts'
+import { isValid } from './hour-set.ts'
 import {
   averageDayOf,
   type Drift,
@@ -22,8 +23,9 @@ export interface FilledSlot extends Slot {
 }
 
 export interface TrendView {
+  /** Of days with exactly 24 actual hours. */
   readonly slots: readonly FilledSlot[]
-  /** The average recorded day, in hours; undefined where none is recorded. */
+  /** The average recorded day of 24 hours; undefined where none is recorded. */
   readonly average: HourSums | undefined
   /** Change in hours per day, newer half minus older; undefined with fewer than two recorded weeks. */
   readonly change: HourSums | undefined
@@ -34,7 +36,9 @@ export interface InsightView<Day extends InsightDay = InsightDay> {
   readonly days: readonly Day[]
   readonly slots: readonly FilledSlot[]
   readonly totals: Totals
-  /** Every category's difference over the window, in display order. */
+  /** The sums of the days with exactly 24 actual hours: an hour that was not placed is not less of anything. */
+  readonly compared: Totals
+  /** Every category's difference over the compared days, in display order. */
   readonly drifts: readonly Drift[]
   readonly largest: Drift | undefined
   readonly trend: TrendView
@@ -50,16 +54,19 @@ export function insightOf<Day extends InsightDay>(
   trendWindow: InsightWindow,
 ): InsightView<Day> {
   const shown = within(days, window.from, window.to)
-  const totals = totalsOf(shown)
+  const compared = totalsOf(shown.filter(isWhole))
   return {
     days: shown,
     slots: filled(shown, window),
-    totals,
-    drifts: CATEGORIES.map((category) => ({ category, by: driftOf(totals, category) })),
-    largest: largestDriftOf(totals),
-    trend: trendIn(within(days, trendWindow.from, trendWindow.to), trendWindow),
+    totals: totalsOf(shown),
+    compared,
+    drifts: CATEGORIES.map((category) => ({ category, by: driftOf(compared, category) })),
+    largest: largestDriftOf(compared),
+    trend: trendIn(within(days, trendWindow.from, trendWindow.to).filter(isWhole), trendWindow),
   }
 }
+
+const isWhole = ({ actual }: InsightDay) => isValid(actual)
 
 function trendIn(days: readonly InsightDay[], window: InsightWindow): TrendView {
   const slots = filled(days, window)

@@ -5,7 +5,14 @@ import { hourSets } from '#tests/arbitraries/hours.ts'
 import { CATEGORIES } from './categories.ts'
 import { timeRowsOf } from './csv.ts'
 import { type HourSet, hourSet } from './hour-set.ts'
-import { averageDayOf, largestDriftOf, periodsOf, totalsOf, trendOf } from './insight.ts'
+import {
+  averageDayOf,
+  differencesOf,
+  largestDriftOf,
+  periodsOf,
+  totalsOf,
+  trendOf,
+} from './insight.ts'
 
 const MONDAY = dayKey('2026-11-30')
 const PLAN = hourSet({ job: 8, selfCare: 8, sleep: 8 })
@@ -63,6 +70,18 @@ describe('insight', () => {
     })
     expect(largestDriftOf(totalsOf([on(0)]))).toBeUndefined()
     expect(largestDriftOf(totalsOf([]))).toBeUndefined()
+  })
+
+  it('tells what was otherwise than planned, and nothing less of a day with hours to place', () => {
+    expect(differencesOf(on(0))).toEqual([])
+    expect(differencesOf(on(0, hourSet({ job: 10, selfCare: 8, sleep: 5, business: 1 })))).toEqual([
+      { category: 'sleep', by: -3 },
+      { category: 'job', by: 2 },
+      { category: 'business', by: 1 },
+    ])
+    expect(differencesOf(on(0, hourSet({ job: 8, selfCare: 8.75, sleep: 4.25 })))).toEqual([
+      { category: 'selfCare', by: 0.75 },
+    ])
   })
 
   it('tells the trend in hours a day, the newer half less the older', () => {

@@ -3,7 +3,7 @@ import { type DayKey, dayOfNumber } from '#core/days/day.ts'
 import { isoWeekOf } from '#core/days/iso-week.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { CATEGORIES, type Category, eachCategory, type Side } from './categories.ts'
-import { isValid } from './hour-set.ts'
+import { isValid, remainingOf } from './hour-set.ts'
 
 export type InsightDay = Pick<TimeDay, 'queryDate' | 'plan' | 'actual'>
 
@@ -66,6 +66,17 @@ export function periodsOf(days: Iterable<InsightDay>, grain: Grain): Period[] {
 export interface Drift {
   readonly category: Category
   readonly by: number
+}
+
+/**
+ * Where a day's actual hours differ from its plan, the largest difference first. While hours of the day are not placed,
+ * nothing is less than planned: they may still be.
+ */
+export function differencesOf({ plan, actual }: Pick<InsightDay, 'plan' | 'actual'>): Drift[] {
+  const isOpen = remainingOf(actual) > 0
+  return CATEGORIES.map((category) => ({ category, by: actual[category] - plan[category] }))
+    .filter(({ by }) => (isOpen ? by > 0 : by !== 0))
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
 }
 
 /** The category with the largest difference; undefined where everything went as planned. */

@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UPDATE_READY } from '#core/desktop/update-ready.ts'
 import { startSession } from '#data/session/start-session.ts'
+import { keepKeysOfInputMethods } from '#ui/input-methods.ts'
 import { followColorScheme } from '#ui/theme/color-scheme.ts'
 import { startDisplay } from '#ui/theme/display.ts'
 import { showToast } from '#ui/toast.ts'
@@ -24,6 +25,7 @@ import { UPDATE } from './words.ts'
 export async function startApp(beside?: ReactNode): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id “root” to start in.')
+  keepKeysOfInputMethods()
   trustScripts()
   startDisplay()
   followColorScheme()

@@ -1,4 +1,4 @@
-/** Hours in words and in digits. */
+/** Hours: in words wherever their unit stands beside them, in digits in tables of hours. */
 
 /** "1 h 15 min", "6 h", "40 min": to the minute; less than half a minute is "0 h". */
 export function hoursInWords(value: number): string {
@@ -20,4 +20,10 @@ export function differenceInDigits(value: number): string {
   const digits = hoursInDigits(Math.abs(value))
   if (digits === '0') return '0'
   return `${value < 0 ? '−' : '+'}${digits}`
+}
+
+/** "+1 h 30 min", "−15 min", "0 h": a difference, with a true minus. */
+export function differenceInWords(value: number): string {
+  const words = hoursInWords(value)
+  return words === '0 h' ? words : `${value < 0 ? '−' : '+'}${words}`
 }

@@ -7,6 +7,9 @@ import { MARK_SIZE, petalPath } from '#core/mark/petals.ts'
 import { classNames } from './class-names.ts'
 import styles from './mark.module.css'
 
+/** A day that does not count: dashed petals are a break, pale ones a day of which there is no record. */
+export type DayOff = 'break' | 'no-record'
+
 interface MarkProps {
   readonly filled: ReadonlySet<HabitId>
   /**
@@ -16,8 +19,7 @@ interface MarkProps {
   readonly size?: number
   /** The petals grow and shrink once, for a perfect day. */
   readonly blooming?: boolean
-  /** The day does not count: a break day, or one without a record. */
-  readonly faded?: boolean
+  readonly off?: DayOff | undefined
 }
 
 const OUTLINE = 4
@@ -33,7 +35,20 @@ export function checkedHabits(
   return new Set(HABIT_IDS.filter((id) => habits[id].checked))
 }
 
-export function Mark({ filled, size, blooming = false, faded = false }: MarkProps) {
+/** What the mark of a day shows. @param day undefined where there is no record of it */
+export function dayLook(
+  day:
+    | {
+        readonly habits: Parameters<typeof checkedHabits>[0]
+        readonly skipped?: boolean | undefined
+      }
+    | undefined,
+): Pick<MarkProps, 'filled' | 'off'> {
+  if (!day) return { filled: NO_HABITS, off: 'no-record' }
+  return { filled: checkedHabits(day.habits), off: day.skipped ? 'break' : undefined }
+}
+
+export function Mark({ filled, size, blooming = false, off }: MarkProps) {
   return (
     <svg
       aria-hidden="true"
@@ -41,7 +56,6 @@ export function Mark({ filled, size, blooming = false, faded = false }: MarkProp
         styles.mark,
         size === undefined && styles.fitted,
         blooming && styles.blooming,
-        faded && styles.faded,
       )}
       viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`}
       width={size}
@@ -49,19 +63,28 @@ export function Mark({ filled, size, blooming = false, faded = false }: MarkProp
       focusable="false"
     >
       {HABIT_IDS.map((habit) => (
-        <g
-          key={habit}
-          data-habit={habit}
-          className={classNames(styles.petal, filled.has(habit) && styles.full)}
-        >
-          <path
-            className={styles.outline}
-            d={petalPath(habit, OUTLINE / 2)}
-            strokeWidth={OUTLINE}
-          />
-          <path className={styles.fill} d={petalPath(habit)} />
-        </g>
+        <Petal key={habit} habit={habit} isFull={filled.has(habit)} off={off} />
       ))}
     </svg>
+  )
+}
+
+interface PetalProps {
+  readonly habit: HabitId
+  readonly isFull: boolean
+  readonly off?: DayOff | undefined
+}
+
+/** One petal of a mark. */
+export function Petal({ habit, isFull, off }: PetalProps) {
+  return (
+    <g
+      data-habit={habit}
+      data-off={off}
+      className={classNames(styles.petal, isFull && styles.full)}
+    >
+      <path className={styles.outline} d={petalPath(habit, OUTLINE / 2)} strokeWidth={OUTLINE} />
+      <path className={styles.fill} d={petalPath(habit)} />
+    </g>
   )
 }

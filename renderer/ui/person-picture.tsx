@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { visibleWords } from '#core/names/visible.ts'
 import styles from './person-picture.module.css'
 
 interface PersonPictureProps {
@@ -31,7 +32,7 @@ export function PersonPicture({ name, url, size = 'large' }: PersonPictureProps)
 
 /** The first letters of the first and the last word, by code point, so that an emoji stays whole. */
 function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
+  const words = visibleWords(name)
   const letters = [words[0], words.length > 1 ? words.at(-1) : '']
   return letters
     .map((word) => [...(word ?? '')][0] ?? '')

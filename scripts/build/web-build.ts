@@ -73,17 +73,12 @@ export async function buildWeb(
   writeFileSync(stampOf(folder), inputs)
 }
 
-/** Builds if needed, without any output. */
-export async function buildQuietlyIfChanged(inputs: string, folder: string): Promise<void> {
-  if (builtFrom(folder) !== inputs) await buildWeb(inputs, folder, 'silent')
-}
-
-/** Builds if needed, and prints which build is used. */
+/** Builds if needed, and prints which build is used; with `--verbose` what is in it, else only what is wrong. */
 export async function buildWebIfChanged(inputs: string, folder = WEB_BUILD): Promise<void> {
   if (builtFrom(folder) === inputs) {
     console.log('The build is up to date: nothing has changed since it was made.')
     return
   }
   console.log('Building Fourfold …')
-  await buildWeb(inputs, folder)
+  await buildWeb(inputs, folder, process.argv.includes('--verbose') ? 'info' : 'warn')
 }

@@ -17,6 +17,17 @@ function silentFields(file: string, source: string): readonly string[] {
   })
 }
 
+describe('the keys of an input method', () => {
+  it('are kept from the handlers of every page, so that no handler has to ask', () => {
+    const found = findInScreens((file, source) => {
+      const isPage = file.startsWith('renderer/') && source.includes('createRoot(')
+      const isForgotten = isPage && !source.includes('keepKeysOfInputMethods()')
+      return isForgotten || /\bisComposing\b|\bkeyup\b|onKey(Up|Press)/.test(source) ? [file] : []
+    })
+    expect(found).toEqual([])
+  })
+})
+
 describe('the keyboard of a phone', () => {
   it('is told what to show for every raw field', () => {
     // The kit's checkboxes have a computed type, and its text field must be given both by its type.

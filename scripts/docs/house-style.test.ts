@@ -1,14 +1,10 @@
 /** Checks the spelling of screen texts (docs/decisions/0095): "email", and sentence case for titles. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync, Visitor } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../paths.ts'
+import { SOURCES, TEXTS } from './source-texts.ts'
 
-const SOURCES = globSync(
-  ['{core,functions/src,main,preload,renderer,web}/**/*.{ts,tsx}', 'scripts/film/*.ts'],
-  { cwd: ROOT },
-).filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
 const PAGES = ['README.md', 'CHANGELOG.md', ...globSync('docs/**/*.md', { cwd: ROOT })]
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
@@ -89,30 +85,6 @@ const CALENDAR =
 /** A capital letter that begins neither a sentence nor a quotation. Abbreviations (`CSV`) do not match. */
 const CAPITAL = /[^\s.!?:…·”’")][”’")]* [A-Z][a-z]/
 
-/** Strings, templates and text between tags; placeholders become `{}`, or nothing after a full sentence. */
-function textsOf(file: string): string[] {
-  const texts: string[] = []
-  const { program } = parseSync(file, read(file))
-  // `:exit` selectors, because the linter takes a function called `JSXText` for a component.
-  new Visitor({
-    'Literal:exit': ({ value }) => {
-      if (typeof value === 'string') texts.push(value)
-    },
-    'TemplateLiteral:exit': ({ quasis }) => {
-      texts.push(quasis.map(({ value }) => value.cooked ?? '').join('{}'))
-    },
-    'JSXText:exit': ({ value }) => {
-      texts.push(value.replaceAll('&amp;', '&'))
-    },
-  }).visit(program)
-  return texts.map((text) =>
-    text
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll(/(^|\.)\{\}/g, '$1')
-      .trim(),
-  )
-}
-
 /** @returns whether only names and the first word of each sentence begin with a capital letter */
 function isSentenceCase(text: string): boolean {
   const without = [...FROM_THE_SPECIFICATION, ...PLACES, ...NAMES].reduce(
@@ -121,8 +93,6 @@ function isSentenceCase(text: string): boolean {
   )
   return !CAPITAL.test(without)
 }
-
-const TEXTS = SOURCES.map((file) => ({ file, texts: textsOf(file) }))
 
 describe('titles, buttons and sentences', () => {
   it.each([

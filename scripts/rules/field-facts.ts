@@ -1,9 +1,9 @@
 /** Allowed field values, from `core/records`, as functions of the rules. */
 import { HABITS, type HabitId } from '#core/habits/habits.ts'
+import { isBlank } from '#core/names/visible.ts'
 import {
   CLOCK_ALLOWANCE_MS,
   EARLIEST_INSTANT,
-  INVISIBLE_CODE_POINTS,
   LATEST_INSTANT,
   LONGEST_NAME,
   MOST_COUNT,
@@ -34,18 +34,21 @@ ${fn('isName(value)', `value.matches('${line}{0,${LONGEST_NAME}}')`)}
 ${fn('isTypedName(value)', `isName(value) && value.size() <= ${LONGEST_NAME}\n&& value.matches('.*[^${invisible()}].*')`)}`
 }
 
-/** Spaces, format characters and others that draw nothing: RE2 has no property for variation selectors. */
+/** What is blank alone (core/names/visible.ts): of that, what RE2 has classes for is not listed. */
 function invisible(): string {
-  const selectors: [number, number][] = []
+  const ranges: [number, number][] = []
+  let isOver = true
   for (let code = 0; code <= LAST_CODE_POINT; code += 1) {
-    if (!/\p{Variation_Selector}/u.test(String.fromCodePoint(code))) continue
-    const last = selectors.at(-1)
-    if (last?.[1] === code - 1) last[1] = code
-    else selectors.push([code, code])
+    const letter = String.fromCodePoint(code)
+    if (!isBlank(letter)) isOver = true
+    else if (!/[\s\p{Z}\p{M}\p{Cc}\p{Cf}\p{Cs}]/u.test(letter)) {
+      const last = ranges.at(-1)
+      if (last && !isOver) last[1] = code
+      else ranges.push([code, code])
+      isOver = false
+    }
   }
-  const blanks = INVISIBLE_CODE_POINTS.map((code): [number, number] => [code, code])
-  const ranges = [...selectors, ...blanks].sort(([a], [b]) => a - b)
-  return String.raw`\\s\\pZ\\p{Cf}` + ranges.map(rangeOfCodes).join('')
+  return String.raw`\\s\\pZ\\pM\\p{Cf}` + ranges.map(rangeOfCodes).join('')
 }
 
 function rangeOfCodes([from, to]: readonly [number, number]): string {

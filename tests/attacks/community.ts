@@ -54,6 +54,7 @@ const byOthers: readonly Pick<Attack, 'title' | 'by' | 'kind' | 'request'>[] = [
 export const COMMUNITY_ATTACKS: readonly Attack[] = [
   ...byOthers.map((one): Attack => ({ ...one, code: 'not-admin', honest: { by: 'ada' } })),
   making('a group has a name that draws nothing', { name: '\u200b\u2060' }),
+  making('a group has a name of fillers and joiners', { name: '\uFFA0\u034F\u{E0041}' }),
   making('a group has a fourth question', { question4: 'When?' }),
   making('a question has 121 characters', { question3: 'x'.repeat(121) }),
   making('a question is a number', { question1: 1 }),

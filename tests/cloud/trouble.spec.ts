@@ -99,7 +99,7 @@ test('keeps what the rules refuse in sight, and takes it when they allow it', {
   await toggle(page, 'habit1')
   await page.getByRole('button', { name: '1 couldn’t be saved' }).click()
   const dialog = page.getByRole('dialog', { name: 'Couldn’t be saved' })
-  await expect(dialog).toContainText('The community’s rules don’t allow this change.')
+  await expect(dialog).toContainText('The community’s rules don’t allow this.')
   await page.unroute(COMMITS)
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()

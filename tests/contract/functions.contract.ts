@@ -27,6 +27,7 @@ import { describeBurstContract } from './burst-contract.ts'
 import { describeClosingContract } from './closing-contract.ts'
 import { describeInvitationContract } from './invitations-contract.ts'
 import { type CommunityUnderTest, describeJoiningContract } from './joining-contract.ts'
+import { describePartnersContract } from './partners-contract.ts'
 
 const projectId = 'demo-fourfold-functions'
 const PASSWORD = 'long enough'
@@ -161,6 +162,7 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
   describeJoiningContract('the firebase adapter', asMembers)
   describeInvitationContract('the firebase adapter', asMembers)
   describeClosingContract('the firebase adapter', asMembers)
+  describePartnersContract('the firebase adapter', asMembers)
   describeBulkContract('the firebase adapter', asMembers, () => functions.run('everyMinute'))
 
   it('switch an account off at once: its sessions cannot be renewed', async () => {

@@ -19,9 +19,9 @@ import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking
 import { stamp } from '#core/sync/stamp.ts'
 import { followBoard } from '#data/pages/boards/follow-board.ts'
 import { readBoard } from '#data/pages/boards/read-board.ts'
-import { isServerBehind } from '#data/pages/boards/server-behind.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { localMonth, readHistory } from '#data/records/day/history.ts'
+import { isServerBehind } from '#data/records/day/server-behind.ts'
 import { askToJoin } from '#data/records/join-request/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
 import { registry } from '#data/records/registry.ts'
@@ -107,7 +107,7 @@ async function ada() {
     },
     board: () => readBoard(account, board, 0, 1),
     /** Whether boards say of when they are, looked at two minutes from now. */
-    datesBoards: () => isServerBehind({ ...account, now: () => Date.now() + 120_000 }, board),
+    datesBoards: () => isServerBehind({ ...account, now: () => Date.now() + 120_000 }, board.month),
     waiting: () => account.database.outbox.toArray(),
   }
   await checkHabit(account, today(), 'habit1', true)

@@ -85,7 +85,7 @@ describe('every extreme of every field has words', () => {
 
   it('of long runs and their changes', () => {
     for (const run of readOf('batchRuns', LIST_SCHEMAS.batchRuns)) {
-      expect(runText(run) + taskText(run.task, [])).not.toBe('')
+      expect(runText(run) + taskText(run, [])).not.toBe('')
     }
     for (const { fields } of readOf('batchChanges', LIST_SCHEMAS.batchChanges)) {
       for (const { from, to } of fields) valueText(from ?? to)

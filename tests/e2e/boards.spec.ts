@@ -100,7 +100,7 @@ test('a total opens into its days, as far as they are shared', { tag: ['@main', 
   }
   // The whole row is clickable, not only the name.
   await row.click({ position: { x: 8, y: 20 } })
-  const isPrivate = `${name} shares their name and points here, and keeps their days private.`
+  const isPrivate = `${name} shares their name and points here, and not their days.`
   await expect(dialog.getByRole('status')).toHaveText(isPrivate)
   await page.keyboard.press('Escape')
   // Nor does the name lead to a profile that shows nothing.
@@ -151,7 +151,7 @@ test('the personal board has months, days, streaks and a year for the keyboard',
   const totals = await Promise.all(buttons.map((button) => button.textContent()))
   expect(totals.map(Number)).toEqual(totals.map(Number).sort((a, b) => b - a))
   expect(totals.map(Number)).toContain(month)
-  await expect(board.getByText(/\d+%, best day/).first()).toBeVisible()
+  await expect(board.getByText(/\d+% of \d+.*, best day/).first()).toBeVisible()
 
   const year = page.getByRole('slider', { name: /^Day of \d{4}$/ })
   await year.focus()
@@ -193,7 +193,7 @@ test('the groups compare by total and by member', { tag: '@main' }, async ({ pag
   // The address changes before the page does.
   await expect(page.getByRole('radio', { name: 'Per member' })).toBeChecked()
   await expect(page.getByRole('progressbar', { name: 'Opening' })).toHaveCount(0)
-  const each = (await board.getByText(/members?, [\d.]+ each/).allTextContents()).map((words) =>
+  const each = (await board.getByText(/with points, [\d.]+ each/).allTextContents()).map((words) =>
     Number(/([\d.]+) each/.exec(words)?.[1]),
   )
   expect(each).toHaveLength(3)

@@ -14,7 +14,7 @@ import { holdLongTimers, watchTransfer } from './steps/transfer.ts'
 
 const SCRIPT_BUDGET = 199_000
 /** With what the server of a community of this device computes of the first day. */
-const SCRIPT_BUDGET_NEW = 207_000
+const SCRIPT_BUDGET_NEW = 208_000
 const STYLE_BUDGET = 20_000
 /**
  * Three years of days against one week. Signing in fetches the months that are shown, 24 at most, so the
@@ -78,7 +78,7 @@ async function checkedOnDisk(): Promise<boolean> {
   return (await Promise.all(answers)).includes(true)
 }
 
-test('a check-off costs somebody new at most 207 KB of script, the form in front of it included', {
+test('a check-off costs somebody new at most 208 KB of script, the form in front of it included', {
   tag: '@main',
 }, async ({ page }) => {
   await holdLongTimers(page)

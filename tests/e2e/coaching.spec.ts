@@ -18,7 +18,7 @@ const REASONS = [
   /Not seen for \d+ days?|Hasn’t opened/,
   /Nothing checked for/,
   /nothing checked yet today/,
-  /, usually \d/,
+  /, [\d.]+ before that/,
 ]
 
 const members = (page: Page) => page.getByRole('table', { name: 'My members' })

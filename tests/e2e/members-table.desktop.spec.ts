@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { changeStored } from './steps/database.ts'
 import { exploreAs } from './steps/explore.ts'
+import { storeMembers } from './steps/full-lists.ts'
 
 test.use({ device: 'demo' })
 
@@ -14,20 +15,6 @@ async function openTable(page: Page, address = ''): Promise<void> {
   await exploreAs(page, 'admin')
   await page.goto(`/support/manage-members${address}`)
   await expect(page.getByText(/^(\d+ of )?120 members/)).toBeVisible()
-}
-
-/** Stores a directory of this many members, as if the device had fetched it. */
-async function storeMembers(page: Page, count: number): Promise<void> {
-  const now = Date.now()
-  const members = Array.from({ length: count }, (_, index) => ({
-    ...{ id: `one-of-many-${index}`, name: `Member ${String(index).padStart(5, '0')}`, email: '' },
-    ...{ groupId: 'demo-group-1', closed: false, lastActive: now, tier: 'free' },
-    ...{ isConsistencyCoach: false, isExecutiveCoach: false, admin: false, disabled: false },
-    ...{ consistencyCoachId: '', executiveCoachId: '', created: now, onBoard: false },
-  }))
-  const value = { rows: members, upTo: now, wholeAt: now, shape: 1 }
-  const put = { key: 'admin/directory', value, at: now }
-  await changeStored(page, { database: 'demo-admin', store: 'pages', put })
 }
 
 /** By a column's head; a narrow screen has a list to choose from instead. */
@@ -102,7 +89,7 @@ test('an address that cannot be read in part shows the rest, and says so', async
   await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue('gone')
   await expect(page.getByText('No members match.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Not checked in for days' }).fill('1.5')
-  await expect(page.getByText('A whole number of days, 3,650 at most.')).toBeVisible()
+  await expect(page.getByText('Type a whole number from 1 to 3,650.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Not checked in for days' })).toHaveValue('1.5')
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(status(page)).toHaveText('120 members')

@@ -127,6 +127,10 @@ test('closes the account, and gives it back with everything', async ({ page }) =
   const asked = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(asked).toContainText('For 14 days you can sign in and restore your account')
   await expect(asked).toContainText('What remains')
+  await asked.getByLabel('Password', { exact: true }).fill('five petals')
+  await asked.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(asked.getByRole('alert')).toContainText('wrong')
+  await asked.getByLabel('Password', { exact: true }).fill('four petals')
   await asked.getByRole('button', { name: 'Delete my account' }).click()
   await expect(heading(page, 'Your account is closed')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
@@ -144,6 +148,7 @@ test('removes a closed account from this device once its fourteen days are over'
   await createAccount(page, 'Ada', 'ada@example.org')
   await openSettings(page, '/settings/privacy', 'Privacy')
   await page.getByRole('button', { name: 'Delete my account…' }).click()
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('four petals')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
   await expect(heading(page, 'Your account is closed')).toBeVisible()
   // The fourteen days count from the moment the backend receives it.

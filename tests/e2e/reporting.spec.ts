@@ -99,6 +99,11 @@ test('a report waits while the community is out of reach, and is sent later', as
   await page.goto(PROFILE)
   await button(page, 'More').click()
   await page.getByRole('menuitem', { name: 'Report…' }).click()
+  // Nothing is chosen for the reporter: sending says what to choose.
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await button(page, 'Send report').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText(/^Choose what is wrong/)
+  await page.getByRole('radio', { name: 'Advertising or spam' }).check()
   await button(page, 'Send report').click()
   await expect(dialog(page).getByText(/It is sent once you’re back online/)).toBeVisible()
   await button(page, 'Done').click()

@@ -66,8 +66,12 @@ test('keeps the chosen privacy, says what others see of it, and takes it back', 
   await openSettings(page, '/settings/privacy', 'Privacy')
   const nothing = page.getByRole('radio', { name: 'Share nothing' })
   const community = page.getByRole('radio', { name: 'Share with the community' })
-  await expect(nothing).toHaveAccessibleDescription(/Nobody else sees anything, not even your name/)
-  await expect(community).toHaveAccessibleDescription(/Everybody in the community sees your name/)
+  await expect(nothing).toHaveAccessibleDescription(
+    /Your name (?:Members of .+ \(on its board\)|Only).* see it\./,
+  )
+  await expect(community).toHaveAccessibleDescription(
+    /Your name Everybody in the community sees it\./,
+  )
   await community.focus()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')

@@ -47,7 +47,9 @@ test('a template needs a name, and days that can be read', async ({ page }) => {
   await expect(name).toBeFocused()
   await drawer.getByRole('button', { name: /^Friday/ }).click()
   await type(field(drawer, 'Friday: Sleep'), '25')
-  await expect(field(drawer, 'Friday: Sleep')).toHaveAccessibleDescription('A day has 24 hours.')
+  await expect(field(drawer, 'Friday: Sleep')).toHaveAccessibleDescription(
+    'A day has 24 hours. Still 8.',
+  )
   await expect(drawer.getByText('Friday is not 24 hours yet.')).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Save' })).toBeDisabled()
 })

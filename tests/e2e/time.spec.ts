@@ -43,7 +43,7 @@ test.describe('hours', () => {
     ] as const) {
       await type(job, typed)
       await expect(job).toHaveValue(typed)
-      await expect(job).toHaveAccessibleDescription(says)
+      await expect(job).toHaveAccessibleDescription(`${says} Still 9.`)
       await expect(job).toHaveAttribute('aria-invalid', 'true')
       await expect(status(page)).toContainText('24 of 24 hours')
       // It survives a change of day and of tab.

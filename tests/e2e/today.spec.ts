@@ -118,7 +118,7 @@ test('counts nothing on a break day, and gives it back', { tag: '@main' }, async
   await rest.check()
   await expect(page.getByRole('status')).toHaveText('0 of 10 points')
   const progress = page.getByRole('region', { name: 'Progress' })
-  await expect(progress).toContainText('A break day. Your streak stays.')
+  await expect(progress).toContainText('A break day. It ends no streak.')
   await expect(progress).not.toContainText('%')
   for (const habit of await page.getByRole('checkbox').all()) {
     await expect(habit).toHaveAccessibleDescription('+0 points')

@@ -102,7 +102,7 @@ async function shownFaults(
   const shown = (await readPartners(account, today)).find(({ userId }) => userId === pair.userId)
   const since = dayOfNumber(pair.since)
   const expected = partnerStreak({ mine: marksOf(mine), theirs: marksOf(theirs), since, today })
-  const [ours, made] = [shown?.streak, expected].map((one) => JSON.stringify(one))
+  const [ours, made] = [shown?.days?.streak, expected].map((one) => JSON.stringify(one))
   if (ours === made) return []
   return [`The partner streak of device ${index + 1} is ${ours}, and both histories make ${made}.`]
 }

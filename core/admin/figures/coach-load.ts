@@ -1,11 +1,13 @@
 /** Which groups have a coach, and how many members each coach has; from the directory. */
-import type { MemberRow } from '../members/directory.ts'
+import { isCounted, type MemberRow } from '../members/directory.ts'
 
 type Coaching = Pick<
   MemberRow,
   | 'id'
   | 'groupId'
   | 'closed'
+  | 'disabled'
+  | 'unreadable'
   | 'isConsistencyCoach'
   | 'isExecutiveCoach'
   | 'consistencyCoachId'
@@ -16,7 +18,7 @@ type Coaching = Pick<
 export function groupsWithCoach(rows: Iterable<Coaching>): Set<string> {
   const found = new Set<string>()
   for (const row of rows) {
-    if (!row.closed && row.groupId !== '' && isCoach(row)) found.add(row.groupId)
+    if (isCounted(row) && row.groupId !== '' && isCoach(row)) found.add(row.groupId)
   }
   return found
 }
@@ -31,7 +33,7 @@ export interface CoachLoad {
 
 /**
  * The coaches who are in a group or coach somebody in it, with how many members each has, most in the group
- * first. Closed accounts do not count.
+ * first. Only counted accounts.
  */
 export function coachLoads(rows: readonly Coaching[], groupId: string): CoachLoad[] {
   const loads = new Map<string, { inGroup: number; all: number }>()
@@ -41,7 +43,7 @@ export function coachLoads(rows: readonly Coaching[], groupId: string): CoachLoa
     return load
   }
   for (const row of rows) {
-    if (row.closed) continue
+    if (!isCounted(row)) continue
     if (row.groupId === groupId && isCoach(row)) loadOf(row.id)
     for (const coach of new Set([row.consistencyCoachId, row.executiveCoachId])) {
       if (coach === '') continue
@@ -66,7 +68,7 @@ export interface CoachWeek {
 
 /**
  * How many members each coach has, and how many of them were active; the most members first. A member with two
- * coaches counts for both, a closed account for nobody.
+ * coaches counts for both, an account that is closed or off for nobody.
  * @param since in ms since 1970
  */
 export function coachWeeks(
@@ -75,7 +77,7 @@ export function coachWeeks(
 ): CoachWeek[] {
   const weeks = new Map<string, { members: number; active: number }>()
   for (const row of rows) {
-    if (row.closed) continue
+    if (!isCounted(row)) continue
     for (const coach of new Set([row.consistencyCoachId, row.executiveCoachId])) {
       if (coach === '') continue
       const week = weeks.get(coach) ?? { members: 0, active: 0 }
@@ -87,15 +89,6 @@ export function coachWeeks(
   return [...weeks]
     .map(([coachId, week]) => ({ coachId, ...week }))
     .toSorted((a, b) => b.members - a.members || (a.coachId < b.coachId ? -1 : 1))
-}
-
-/** How many of these members have no coach; closed accounts do not count. */
-export function withoutCoach(rows: Iterable<Coaching>): number {
-  let count = 0
-  for (const row of rows) {
-    if (!row.closed && row.consistencyCoachId === '' && row.executiveCoachId === '') count += 1
-  }
-  return count
 }
 
 function isCoach({ isConsistencyCoach, isExecutiveCoach }: Coaching): boolean {

@@ -49,6 +49,11 @@ export function beginOf(day: DayKey): number {
   return dayOrdinal(day) * MS_A_DAY
 }
 
+/** The first of the last seven days: "in 7 days" means today and the six before it, wherever a figure says so. */
+export function lastSevenDays(today: DayKey): DayKey {
+  return addDays(today, -6)
+}
+
 /** A share in whole per cent, 0 to 100; undefined of nobody. */
 export function shareOf(part: number, whole: number): number | undefined {
   if (whole <= 0) return undefined

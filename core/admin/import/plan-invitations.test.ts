@@ -40,6 +40,10 @@ describe('the dry run of an import', () => {
   it.each([
     ['Ada,,Early Birds', 'It has no email.'],
     ['Ada,ada at home,Early Birds', '“ada at home” is not an email address.'],
+    [
+      'Jörg,jörg@example.de,Early Birds',
+      'Nobody can sign in with “jörg@example.de”: it has “ö” before the @.',
+    ],
     ['Ada,ada@example.org,', 'It names no group.'],
     ['Ada,ada@example.org,Larks', 'There is no group called “Larks”.'],
     ['Ada,ada@example.org,Dodos', '“Dodos” is archived.'],

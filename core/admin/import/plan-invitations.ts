@@ -2,9 +2,10 @@
  * The dry run of an import: who would get an invitation to which group, and which rows are left out
  * (docs/decisions/0122-import.md). It creates invitations, never accounts.
  */
-import { LONGEST_EMAIL, LONGEST_NAME } from '#core/records/bounds.ts'
+import { type EmailTrouble, plainEmail, readEmail } from '#core/account/email.ts'
+import { lookedUp } from '#core/names/look-up.ts'
+import { LONGEST_NAME } from '#core/records/bounds.ts'
 import type { Group } from '#core/records/group.ts'
-import { normalize } from '../members/search-text.ts'
 import type { PersonRow } from './read-people.ts'
 
 export interface Invitee {
@@ -50,8 +51,6 @@ export interface PlanFacts {
   readonly choices: ReadonlyMap<string, string>
 }
 
-const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/
-
 /** @returns every row either as somebody to invite or as left out, in the order of the file */
 export function planInvitations(rows: readonly PersonRow[], facts: PlanFacts): InvitationPlan {
   const { groups, choices } = facts
@@ -60,13 +59,13 @@ export function planInvitations(rows: readonly PersonRow[], facts: PlanFacts): I
   const open = new Map<string, OpenGroup>()
   const invitees: Invitee[] = []
   const leftOut: LeftOut[] = []
-  for (const { line, name, email, group, extra } of rows) {
-    const address = email.toLowerCase()
+  for (const { line, name, email: typed, group, extra } of rows) {
+    const email = plainEmail(typed)
     const why =
       extraProblem(extra) ??
-      emailProblem(email, { members, invited, earlier: lines.get(address) }) ??
+      emailProblem(typed, { members, invited, earlier: lines.get(email) }) ??
       nameProblem(name)
-    if (address !== '' && !lines.has(address)) lines.set(address, line)
+    if (email !== '' && !lines.has(email)) lines.set(email, line)
     if (why !== undefined) {
       leftOut.push({ line, why })
       continue
@@ -76,7 +75,7 @@ export function planInvitations(rows: readonly PersonRow[], facts: PlanFacts): I
       invitees.push({ line, name, email, groupId: found.id })
       continue
     }
-    const key = normalize(group)
+    const key = lookedUp(group)
     const known = open.get(key)
     open.set(key, { key, name: group, ...found, ...known, rows: (known?.rows ?? 0) + 1 })
     const chosen = choices.get(key) ?? ''
@@ -87,7 +86,7 @@ export function planInvitations(rows: readonly PersonRow[], facts: PlanFacts): I
 }
 
 function emailsOf(emails: Iterable<string>): ReadonlySet<string> {
-  return new Set([...emails].map((email) => email.trim().toLowerCase()))
+  return new Set([...emails].map(plainEmail))
 }
 
 interface Earlier {
@@ -96,17 +95,26 @@ interface Earlier {
   readonly earlier: number | undefined
 }
 
-function emailProblem(email: string, { members, invited, earlier }: Earlier): string | undefined {
-  if (email === '') return 'It has no email.'
-  if (email.length > LONGEST_EMAIL || !EMAIL.test(email)) {
-    return `“${shortened(email)}” is not an email address.`
-  }
-  const address = email.toLowerCase()
-  if (members.has(address)) return `${email} belongs to a member.`
-  if (earlier !== undefined) return `${email} is on line ${earlier} already.`
-  return invited.has(address)
-    ? `${email} has an invitation from an earlier import that has not ended.`
+function emailProblem(typed: string, { members, invited, earlier }: Earlier): string | undefined {
+  const read = readEmail(typed)
+  if ('trouble' in read) return troubleWords(typed, read.trouble)
+  if (members.has(read.email)) return `${typed} belongs to a member.`
+  if (earlier !== undefined) return `${typed} is on line ${earlier} already.`
+  return invited.has(read.email)
+    ? `${typed} has an invitation from an earlier import that has not ended.`
     : undefined
+}
+
+function troubleWords(typed: string, trouble: EmailTrouble): string {
+  switch (trouble.why) {
+    case 'missing':
+      return 'It has no email.'
+    case 'letter':
+      return `Nobody can sign in with “${shortened(typed)}”: it has “${trouble.letter}” before the @.`
+    case 'long':
+    case 'invalid':
+      return `“${shortened(typed)}” is not an email address.`
+  }
 }
 
 function extraProblem(extra: number | undefined): string | undefined {
@@ -124,8 +132,8 @@ function groupNamed(
   groups: Groups,
 ): { readonly id: string } | Pick<OpenGroup, 'why'> {
   if (name === '') return { why: 'none' }
-  const wanted = normalize(name)
-  const found = groups.filter((group) => normalize(group.name) === wanted)
+  const wanted = lookedUp(name)
+  const found = groups.filter((group) => lookedUp(group.name) === wanted)
   const [group, another] = found.filter(({ archived }) => !archived)
   if (group) return another ? { why: 'several' } : { id: group.id }
   return { why: found.length > 0 ? 'archived' : 'unknown' }

@@ -1,7 +1,7 @@
 /** Reads a CSV file of people to invite: its columns, and its rows as they are written. */
 import { parseCsv } from '#core/export/parse-csv.ts'
+import { lookedUp } from '#core/names/look-up.ts'
 import { cleanName } from '#core/records/display-name.ts'
-import { normalize } from '../members/search-text.ts'
 
 /** The most people in one file. */
 export const MOST_PEOPLE = 1_000
@@ -82,10 +82,11 @@ export function readPeople(text: string): PeopleFile {
 
 /** Where each column is: the first one of its names. Spaces and hyphens are no difference. */
 function columnsOf(heads: readonly string[]): Readonly<Partial<Record<Column, number>>> {
-  const plain = heads.map((cell) => normalize(cell).replaceAll(/[\s_.-]/g, ''))
+  const plain = heads.map((cell) => lookedUp(cell).replaceAll(/[\s_.-]/g, ''))
   return Object.fromEntries(
     Object.entries(COLUMNS).flatMap(([column, names]) => {
-      const at = plain.findIndex((cell) => names.some((name) => name === cell))
+      const known: readonly string[] = names
+      const at = plain.findIndex((cell) => known.includes(cell))
       return at < 0 ? [] : [[column, at]]
     }),
   )
@@ -96,7 +97,7 @@ function personOf(
   columns: Readonly<Partial<Record<Column, number>>>,
   width: number,
 ): PersonRow {
-  const cell = (column: Column) => (cells[columns[column] ?? -1] ?? '').trim()
+  const cell = (column: Column) => cleanName(cells[columns[column] ?? -1] ?? '')
   // Beside a first name, a column "Name" has the last one.
   const [first, last] = [cell('firstName'), cell('lastName') || cell('name')]
   const name = columns.firstName === undefined ? cell('name') || last : `${first} ${last}`

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { goneAt } from '#core/account/closing.ts'
 import { type DayKey, dayAt } from '#core/days/day.ts'
+import { matchesSearch } from '#core/names/look-up.ts'
 import { personNameSchema } from '#core/records/display-name.ts'
 import {
   idSchema,
@@ -11,7 +12,6 @@ import {
 } from '#core/records/fields.ts'
 import type { User } from '#core/records/user.ts'
 import type { Standing } from '../role-change.ts'
-import { matchesSearch } from './search-text.ts'
 
 /**
  * A member with roles and account state. Cached on the admin's device, so only what is searched and shown.
@@ -98,7 +98,7 @@ export function emailWords({ email, authEmail, emailVerified }: MemberRow): stri
 
 /** The name shown for a row: the email without a name, the id without either. */
 export function shownName({ name, email, id }: Pick<MemberRow, 'name' | 'email' | 'id'>): string {
-  return name.trim() || email || id
+  return name || email || id
 }
 
 export const MEMBER_STATES = ['active', 'disabled', 'closed', 'unreadable'] as const
@@ -118,13 +118,15 @@ export interface MemberFilter {
   /** The first and the last day of joining. */
   readonly joinedFrom: DayKey | ''
   readonly joinedTo: DayKey | ''
+  /** Opened Fourfold on this day or later. */
+  readonly seenFrom: DayKey | ''
   /** `none`: has not agreed to be on a board. */
   readonly board: '' | 'none'
 }
 
 export const EVERYBODY: MemberFilter = {
   ...{ typed: '', role: '', tier: '', groupId: '', coachId: '', state: '' },
-  ...{ awayDays: 0, joinedFrom: '', joinedTo: '', board: '' },
+  ...{ awayDays: 0, joinedFrom: '', joinedTo: '', seenFrom: '', board: '' },
 }
 
 /** What a filter needs to know besides the directory. */
@@ -187,8 +189,9 @@ function passes(row: MemberRow, filter: MemberFilter): boolean {
 }
 
 function hasFacts(row: MemberRow, filter: MemberFilter, facts: FilterFacts): boolean {
-  const { awayDays, joinedFrom, joinedTo, board } = filter
+  const { awayDays, joinedFrom, joinedTo, seenFrom, board } = filter
   if (board === 'none' && row.onBoard !== false) return false
+  if (seenFrom !== '' && facts.dayOf(row.lastActive) < seenFrom) return false
   if (joinedFrom !== '' || joinedTo !== '') {
     if (!row.created) return false
     const joined = facts.dayOf(row.created)
@@ -197,16 +200,23 @@ function hasFacts(row: MemberRow, filter: MemberFilter, facts: FilterFacts): boo
   return awayDays === 0 || (facts.daysAway(row) ?? -1) >= awayDays
 }
 
+/** Whether a figure counts the account: closed ones, and those that an admin switched off, are nobody's members. */
+export function isCounted({
+  closed,
+  disabled,
+  unreadable = false,
+}: Pick<MemberRow, 'closed' | 'disabled' | 'unreadable'>): boolean {
+  return !closed && !disabled && !unreadable
+}
+
 /** States overlap: a closed or unreadable account can be disabled as well. */
-function isInState(
-  { closed, disabled, unreadable = false }: MemberRow,
-  state: MemberFilter['state'],
-): boolean {
+function isInState(row: MemberRow, state: MemberFilter['state']): boolean {
+  const { closed, disabled, unreadable = false } = row
   switch (state) {
     case '':
       return true
     case 'active':
-      return !closed && !disabled && !unreadable
+      return isCounted(row)
     case 'disabled':
       return disabled
     case 'closed':

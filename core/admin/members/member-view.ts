@@ -1,6 +1,7 @@
 /** What the members table shows, in the address bar: filters, order and columns. */
 import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
+import { readWholeNumber } from '#core/display/whole-number.ts'
 import { idSchema } from '#core/records/fields.ts'
 import { EVERYBODY, MEMBER_STATES, type MemberFilter } from './directory.ts'
 import {
@@ -21,21 +22,13 @@ export const USUAL_VIEW: MemberView = {
   ...{ filter: EVERYBODY, order: ORDER_BY_NAME, columns: USUAL_COLUMNS },
 }
 
-/** The most days of "not checked in for". */
-export const MOST_DAYS_AWAY = 3_650
-const LONGEST_SEARCH = 200
+/** The days of "not checked in for". */
+export const DAYS_AWAY = { least: 1, most: 3_650 } as const
+export const LONGEST_SEARCH = 200
 
 const daysSchema = z
   .string()
-  .check(z.regex(/^[1-9]\d{0,3}$/))
-  .check(z.refine((text) => Number(text) <= MOST_DAYS_AWAY))
-
-/** Reads a number of days as somebody types it; 0 for none, undefined if it is not one. */
-export function daysTyped(text: string): number | undefined {
-  if (text.trim() === '') return 0
-  const parsed = daysSchema.safeParse(text.trim())
-  return parsed.success ? Number(parsed.data) : undefined
-}
+  .check(z.refine((text) => readWholeNumber(text, DAYS_AWAY) !== undefined))
 
 /** The parts of an address, as its keys and values. */
 export type Address = Readonly<Record<string, string>>
@@ -50,6 +43,7 @@ const addressSchema = z.object({
   away: z.optional(daysSchema),
   from: z.optional(dayKeySchema),
   to: z.optional(dayKeySchema),
+  seen: z.optional(dayKeySchema),
   board: z.optional(z.enum(['none'])),
   sort: z.optional(z.string().check(z.refine((text) => orderOf(text) !== undefined))),
   columns: z.optional(z.string().check(z.refine((text) => columnsOf(text) !== undefined))),
@@ -70,18 +64,13 @@ export interface AddressedView extends MemberView {
 /** The view that an address describes. */
 export function viewOfAddress(address: Address): AddressedView {
   const { parts, ignored } = readParts(address)
+  const { q = '', role = '', plan = '', group = '', coach = '', account = '' } = parts
+  const { from = '', to = '', seen = '', board = '' } = parts
   return {
     filter: {
-      typed: parts.q ?? '',
-      role: parts.role ?? '',
-      tier: parts.plan ?? '',
-      groupId: parts.group ?? '',
-      coachId: parts.coach ?? '',
-      state: parts.account ?? '',
-      awayDays: Number(parts.away ?? 0),
-      joinedFrom: parts.from ?? '',
-      joinedTo: parts.to ?? '',
-      board: parts.board ?? '',
+      ...{ typed: q, role, tier: plan, groupId: group, coachId: coach, state: account, board },
+      awayDays: readWholeNumber(parts.away ?? '', DAYS_AWAY) ?? 0,
+      ...{ joinedFrom: from, joinedTo: to, seenFrom: seen },
     },
     order: orderOf(parts.sort ?? '') ?? ORDER_BY_NAME,
     columns: columnsOf(parts.columns ?? '') ?? USUAL_COLUMNS,
@@ -112,11 +101,17 @@ export function addressOfView({ filter, order, columns }: MemberView): Address {
     away: filter.awayDays === 0 ? '' : String(filter.awayDays),
     from: filter.joinedFrom,
     to: filter.joinedTo,
+    seen: filter.seenFrom,
     board: filter.board,
     sort: sort === 'name' ? '' : sort,
     columns: shown === USUAL_COLUMNS.join('.') ? '' : shown,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+/** The list that a filter means, as parts of an address. */
+export function filterAddress(filter: MemberFilter): Address {
+  return addressOfView({ ...USUAL_VIEW, filter })
 }
 
 /** An address with another view, and everything else in it as before. */
@@ -127,7 +122,7 @@ export function withView(address: Address, view: MemberView): Address {
 
 /** Whether any filter is set. */
 export function isFiltered(filter: MemberFilter): boolean {
-  return Object.keys(addressOfView({ ...USUAL_VIEW, filter })).length > 0
+  return Object.keys(filterAddress(filter)).length > 0
 }
 
 function orderOf(text: string): MemberOrder | undefined {

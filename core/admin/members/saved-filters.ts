@@ -1,5 +1,7 @@
 /** Filters of the members table that an admin has named. */
 import * as z from 'zod/mini'
+import { nameKey } from '#core/names/visible.ts'
+import { cleanName } from '#core/records/display-name.ts'
 import { sortTexts } from './directory.ts'
 import { type Address, addressOfView, viewOfAddress } from './member-view.ts'
 
@@ -32,13 +34,11 @@ export function nameTrouble(
   name: string,
   id?: string,
 ): NameTrouble | undefined {
-  const wanted = name.trim()
+  const wanted = cleanName(name)
   if (wanted === '') return 'empty'
   if (wanted.length > LONGEST_FILTER_NAME) return 'long'
   if (id === undefined && filters.length >= MOST_SAVED_FILTERS) return 'many'
-  const isTaken = filters.some(
-    (one) => one.id !== id && one.name.toLowerCase() === wanted.toLowerCase(),
-  )
+  const isTaken = filters.some((one) => one.id !== id && nameKey(one.name) === nameKey(wanted))
   return isTaken ? 'taken' : undefined
 }
 

@@ -12,7 +12,7 @@ import {
   numberAtOrdinal,
 } from '#core/days/day.ts'
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
-import { type Counted, countedDay, readCounted } from '#core/records/counted.ts'
+import { type Counted, countedDay, countedKey, readCounted } from '#core/records/counted.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { isSame } from '#core/records/is-same.ts'
@@ -41,7 +41,7 @@ export const dayDerivation: Derivation = {
   source: 'trackingDaily',
   // Devices wait for the month to have counted the day's last write, whatever it has changed.
   dependsOn: ['syncedAt', 'habits', 'skipped', 'late'],
-  // Only partners depend on it.
+  // Only partners depend on it; whether they have been told is decided by what has been counted.
   looksUp: (before, after) => markIn(before) !== markIn(after),
   async lookUp(executor, id) {
     const place = placeOf(id)
@@ -63,6 +63,9 @@ export const dayDerivation: Derivation = {
     const day = parsedOrUnreadable(trackingDailySchema, read, ref)
     const known = readCountedMonth(read, userId, month)
     const counted = withDay(countedOrRead(known, read, place), place.key, day)
+    const told = known?.days && { mark: markOf(known.days[countedKey(place.key)] ?? 0) }
+    const mark = markOf(counted.days[countedKey(place.key)] ?? 0)
+    if (!pairs && (!told || told.mark !== mark)) return 'look-up'
     const stored = trackingMonthlySchema.safeParse(read(monthRef(userId, month))?.data).data
     if (!stored && Object.keys(counted.days).length === 0) return []
     const group = groupOf(read, { user, month, known, stored })
@@ -74,7 +77,7 @@ export const dayDerivation: Derivation = {
     return [
       ...countedWrites(known, count, user, now),
       ...setUnlessSame(read(monthRef(userId, month)), monthRef(userId, month), after),
-      ...partnerDaysWrites(read, { userId, month, changed: place.number }, days, pairs),
+      ...partnerDaysWrites(read, { userId, month, changed: place.number }, days, pairs ?? []),
     ]
   },
 }

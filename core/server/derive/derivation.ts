@@ -12,10 +12,7 @@ export interface Derivation {
   readonly dependsOn: readonly string[]
   /** The records that are brought up to date, each in its own transaction; by default all in the source's. */
   targets?(executor: Pick<Executor, 'query'>, id: string): Promise<readonly DocumentRef[]>
-  /**
-   * Whether a write of the source may change what depends on `lookUp`; by default each does. Otherwise nothing is looked up, and
-   * `found` is empty.
-   */
+  /** Whether a write of the source probably changes what depends on `lookUp`; by default each does. Only saves a transaction. */
   looksUp?(
     before: CloudDocument['data'] | undefined,
     after: CloudDocument['data'] | undefined,
@@ -29,8 +26,8 @@ export interface Derivation {
    * @param id of the source, from its path
    * @param now the server's time, in ms since 1970
    * @param target one of `targets`, or else the source
-   * @param found by `lookUp`
-   * @returns no writes if everything is stored already
+   * @param found by `lookUp`; undefined if nothing was looked up
+   * @returns no writes if everything is stored already; 'look-up' if it depends on what `lookUp` finds
    * @throws Unreadable
    */
   derive(
@@ -38,8 +35,8 @@ export interface Derivation {
     read: Read,
     now: number,
     target: DocumentRef,
-    found: readonly DocumentRef[],
-  ): readonly Write[]
+    found: readonly DocumentRef[] | undefined,
+  ): readonly Write[] | 'look-up'
 }
 
 /** A record of which nothing can be derived, until somebody has written it anew. */

@@ -68,6 +68,9 @@ describe('a pair that comes to stand', () => {
 })
 
 describe('a day of a member', () => {
+  const source = { collection: 'trackingDaily', id: dayWith(DAY, []).id } as const
+  const deriving = { now: NOON, onUnreadable: () => {} }
+
   it('has its partners looked up only where what they see of it has changed, or nobody knows', async () => {
     const asked: string[] = []
     const executor: Executor = {
@@ -77,21 +80,52 @@ describe('a day of a member', () => {
         return server.executor.query(query)
       },
     }
-    const source = { collection: 'trackingDaily', id: dayWith(DAY, []).id } as const
     const derive = async (before: object | undefined, after: object | undefined) => {
       asked.length = 0
       const event = { source, before: { ...before }, after: { ...after } }
-      await deriveFrom(executor, before || after ? event : { ...event, ...UNKNOWN }, {
-        now: NOON,
-        onUnreadable: () => {},
-      })
+      await deriveFrom(executor, before || after ? event : { ...event, ...UNKNOWN }, deriving)
       return asked.length
     }
     const [none, some, more] = [[], ['habit3'], ['habit3', 'habit1']] as const
-    expect(await derive(dayWith(DAY, none), dayWith(DAY, some))).toBe(2)
+    expect(await derive(dayWith(DAY, none), dayWith(DAY, some))).toBe(4)
     expect(await derive(dayWith(DAY, some), dayWith(DAY, more))).toBe(0)
-    expect(await derive(dayWith(DAY, more), dayWith(DAY, more, true))).toBe(2)
-    expect(await derive(undefined, undefined)).toBe(2)
+    expect(await derive(dayWith(DAY, more), dayWith(DAY, more, true))).toBe(4)
+    expect(await derive(undefined, undefined)).toBe(4)
+  })
+
+  it('is shown by a later check-off where the event of the first one never came', async () => {
+    await server.remove(source)
+    await agree()
+    await follow()
+    await server.follow('trackingDaily', dayWith(addDays(DAY, -1), []).id)
+    expect(await marks('u1202611')).toEqual({ 29: 'b' })
+    const [before, after] = [dayWith(DAY, ['habit3']), dayWith(DAY, ['habit3', 'habit1'])]
+    await server.put('trackingDaily', after)
+    await deriveFrom(server.executor, { source, before, after }, deriving)
+    expect(await marks('u1202611')).toEqual({ 29: 'b', 30: 'x' })
+  })
+
+  it('is shown where a pair has come to stand while it was being counted', async () => {
+    await server.remove(source)
+    const after = dayWith(DAY, ['habit3'])
+    await server.put('trackingDaily', after)
+    let isFirst = true
+    const executor: Executor = {
+      ...server.executor,
+      async query(query) {
+        const found = await server.executor.query(query)
+        if (query.collection === 'partners' && isFirst && query.where?.[0]?.field === 'b') {
+          isFirst = false
+          await agree()
+          await server.remove(source)
+          await follow()
+          await server.put('trackingDaily', after)
+        }
+        return found
+      },
+    }
+    await deriveFrom(executor, { source, before: undefined, after }, deriving)
+    expect(await marks('u1202611')).toEqual({ 29: 'b', 30: 'x' })
   })
 })
 

@@ -27,6 +27,7 @@ export const partnersDerivation: Derivation = {
     const ref = refOf(id)
     const pair = parsedOrUnreadable(partnerSchema, read, ref)
     if (!pair) return []
+    if (!pairs) return 'look-up'
     if (partnerId(pair.a, pair.b) !== id) throw new Unreadable(ref)
     const months = monthsOf(pair, now)
     if (months.length === 0) return []

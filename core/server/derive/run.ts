@@ -92,33 +92,39 @@ async function deriveOne(
   { now, onUnreadable }: Deriving,
 ): Promise<boolean> {
   const targets = (await derivation.targets?.(executor, source.id)) ?? [source]
-  const isUnknown = !before && !after
-  const looksUp = isUnknown || (derivation.looksUp?.(before, after) ?? true)
-  const found = (looksUp && (await derivation.lookUp?.(executor, source.id))) || []
+  const lookUp = async () => (await derivation.lookUp?.(executor, source.id)) ?? []
+  const deriveTarget = async (target: DocumentRef, found: Found): Promise<Outcome> => {
+    const expected = [source, target, ...derivation.expected(source.id), ...(found ?? [])]
+    const outcome = await transactReading(executor, expected, (read): Decision<Outcome> => {
+      try {
+        const writes = derivation.derive(source.id, read, now, target, found)
+        if (writes === 'look-up') return { writes: [], result: { state: 'look-up' } }
+        return { writes, result: { state: writes.length > 0 ? 'wrote' : 'same' } }
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error
+        return { writes: [], result: { state: 'aside', path: error.path } }
+      }
+    })
+    if (outcome.state === 'look-up') return deriveTarget(target, await lookUp())
+    if (!found || !derivation.lookUp) return outcome
+    // What a query finds is not held by the transaction: what has come between the two was not seen by either.
+    const since = await lookUp()
+    return isSame(since, found) ? outcome : deriveTarget(target, since)
+  }
+  const looksUp = (!before && !after) || (derivation.looksUp?.(before, after) ?? true)
+  const found = looksUp ? await lookUp() : undefined
   let isChanged = false
   for (const target of targets) {
-    const expected = [source, target, ...derivation.expected(source.id), ...found]
-    const { wrote, aside } = await transactReading(
-      executor,
-      expected,
-      (read): Decision<Outcome> => {
-        try {
-          const writes = derivation.derive(source.id, read, now, target, found)
-          return { writes, result: { wrote: writes.length > 0, aside: undefined } }
-        } catch (error) {
-          if (!(error instanceof Unreadable)) throw error
-          return { writes: [], result: { wrote: false, aside: error.path } }
-        }
-      },
-    )
-    if (aside !== undefined) onUnreadable(aside)
-    if (wrote) isChanged = true
+    const outcome = await deriveTarget(target, found)
+    if (outcome.state === 'aside') onUnreadable(outcome.path)
+    if (outcome.state === 'wrote') isChanged = true
   }
   return isChanged
 }
 
-interface Outcome {
-  readonly wrote: boolean
-  /** The path of what does not parse. */
-  readonly aside: string | undefined
-}
+/** What was looked up; undefined if nothing was. */
+type Found = readonly DocumentRef[] | undefined
+
+type Outcome =
+  | { readonly state: 'wrote' | 'same' | 'look-up' }
+  | { readonly state: 'aside'; readonly path: string }

@@ -23,7 +23,7 @@ export function QuickCheck({ bridge }: { readonly bridge: Bridge }) {
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <Mark filled={filled} size={40} />
+        <Mark filled={filled} size={40} off={today.skipped ? 'break' : undefined} />
         <h1 className={styles.title}>{QUICK_CHECK.title}</h1>
         <p role="status" className={styles.points}>
           {QUICK_CHECK.points(pointsOfSnapshot(today))}

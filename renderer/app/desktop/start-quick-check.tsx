@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import { materialInQuery } from '#core/desktop/window-material.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
+import { keepKeysOfInputMethods } from '#ui/input-methods.ts'
 import '#ui/theme/base.css'
 import { followColorScheme } from '#ui/theme/color-scheme.ts'
 import { startDisplay } from '#ui/theme/display.ts'
@@ -17,6 +18,7 @@ const { dataset } = document.documentElement
 dataset.system = bridge.platform
 const material = materialInQuery(location.search)
 if (material !== undefined) dataset.material = material
+keepKeysOfInputMethods()
 startDisplay()
 followColorScheme()
 createRoot(root).render(<QuickCheck bridge={bridge} />)

@@ -7,7 +7,7 @@ import { putCardAway, useHomeCard } from '#data/records/user/use-home-card.ts'
 import type { Account } from '#data/storage/account.ts'
 import { OPENED_HERE } from '#ui/pages/use-addressed-view.ts'
 import { showDatabaseError } from '#ui/toast.ts'
-import { GETTING_STARTED, WEEK } from '../words.ts'
+import { cardOf } from './card-of.ts'
 import styles from './home-card.module.css'
 
 interface HomeCardProps {
@@ -17,24 +17,15 @@ interface HomeCardProps {
 }
 
 /**
- * One line above the day: the week's recap and its check-in, or the next step of getting started. It renders together
+ * One line above the day: the week's recap and its check-in, and the next step of getting started. It renders together
  * with the day, never later, so that nothing moves under a finger that is about to check something off.
  */
 export function HomeCard({ account, today, home }: HomeCardProps) {
   const facts = useHomeCard(account, today)
-  if (!facts) return null
-  const { next, done = 0, day, checkIn } = facts
-  const isNext = next !== undefined && checkIn === undefined
-  if (!isNext && !home) return null
-  const isRecap = !next && home && isRecapOffered(today, [...home.days], day)
-  const { title, later } = isNext
-    ? { title: GETTING_STARTED.progress(done), later: GETTING_STARTED.later }
-    : WEEK
-  const links = [
-    ...(isNext ? [{ to: next.path, text: next.label }] : []),
-    ...(isRecap ? [{ to: '?recap', text: WEEK.recap }] : []),
-    ...(checkIn ? [{ to: `?check-in=${checkIn}`, text: WEEK.checkIn }] : []),
-  ]
+  if (!facts || !home) return null
+  const { checkIn } = facts
+  const isRecap = isRecapOffered(today, [...home.days], facts.day)
+  const { title, later, links } = cardOf(facts, isRecap)
   if (links.length === 0) return null
   return (
     <aside aria-label={title} className={styles.card}>

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DayKey } from '#core/days/day.ts'
 import { useInstallOffer } from '#data/device/install/install-offer.ts'
-import { loadWithRetry } from '#data/platform/load-with-retry.ts'
+import { loadLater } from '#data/platform/load-with-retry.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import { usePersistence } from '#data/storage/request-persistence.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
@@ -30,13 +30,7 @@ const TABS = [
 const HomeTime = lazyPart(async () => (await import('./home-time.tsx')).HomeTime)
 const HomeDialogs = lazyPart(async () => (await import('./home-dialogs.tsx')).HomeDialogs)
 
-/** The card is not needed while somebody checks off. */
-const CARD_AFTER_MS = 2_000
-
-const KeepCard = lazyPart(async () => {
-  await new Promise((resolve) => setTimeout(resolve, CARD_AFTER_MS))
-  return loadWithRetry(async () => (await import('./keep-card.tsx')).KeepCard)
-})
+const KeepCard = lazyPart(() => loadLater(async () => (await import('./keep-card.tsx')).KeepCard))
 
 /** `/`: a day's habits and its hours (docs/product.md#time-budget). */
 export function HomeScreen() {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useCallback } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
-import { loadWithRetry } from '#data/platform/load-with-retry.ts'
+import { loadLater, loadWithRetry } from '#data/platform/load-with-retry.ts'
 import { useDailyVisit } from '#data/records/day/use-daily-visit.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
@@ -31,28 +31,20 @@ const InvitationArrival = lazyPart(() =>
   ),
 )
 
-/** For parts that are not needed at first: they are fetched after everything that is on the screen. */
-const LATER_MS = 2_000
+const RefusalToasts = lazyPart(() =>
+  loadLater(async () => (await import('./refusal-toasts.tsx')).RefusalToasts),
+)
 
-const later = () => new Promise((resolve) => setTimeout(resolve, LATER_MS))
-
-const RefusalToasts = lazyPart(async () => {
-  await later()
-  return loadWithRetry(async () => (await import('./refusal-toasts.tsx')).RefusalToasts)
-})
-
-const ReminderKeeper = lazyPart(async () => {
-  await later()
-  return loadWithRetry(
+const ReminderKeeper = lazyPart(() =>
+  loadLater(
     async () =>
       (await import('#features/settings/reminders/while-open/reminder-keeper.tsx')).ReminderKeeper,
-  )
-})
+  ),
+)
 
-const BadgeKeeper = lazyPart(async () => {
-  await later()
-  return loadWithRetry(async () => (await import('./badge-keeper.tsx')).BadgeKeeper)
-})
+const BadgeKeeper = lazyPart(() =>
+  loadLater(async () => (await import('./badge-keeper.tsx')).BadgeKeeper),
+)
 
 /** Not every browser can show a badge on the app's icon. */
 const HAS_BADGE = 'setAppBadge' in navigator

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { UNREAD } from '../sections/words.ts'
+import { SECTION, UNREAD } from '../sections/words.ts'
 import styles from './section-layout.module.css'
 
 interface SectionLink {
@@ -25,7 +27,7 @@ interface SectionLayoutProps {
 export function SectionLayout({ label, links }: SectionLayoutProps) {
   const { pathname, search } = useLocation()
   const list = useRef<HTMLUListElement>(null)
-  const [isScrolled, setIsScrolled] = useState(false)
+  const more = useMore(list)
   const query = new URLSearchParams(search)
   const current = links.findIndex(
     ({ to, unless }) => isAt(to, pathname, query) && !(unless && query.has(unless)),
@@ -38,9 +40,13 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
     <>
       <nav aria-label={label} className={styles.nav}>
         <ul
-          className={classNames(styles.links, isScrolled && styles.scrolled)}
+          className={classNames(
+            styles.links,
+            more.before && styles.before,
+            more.after && styles.after,
+          )}
           ref={list}
-          onScroll={({ currentTarget }) => setIsScrolled(currentTarget.scrollLeft > 1)}
+          onScroll={more.look}
         >
           {links.map(({ to, label: name, unread = 0 }, index) => (
             <li key={to}>
@@ -55,10 +61,58 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
             </li>
           ))}
         </ul>
+        {more.before && (
+          <button
+            type="button"
+            // The keyboard reaches the links themselves, which then come into view.
+            tabIndex={-1}
+            className={classNames(styles.more, styles.earlier)}
+            aria-label={SECTION.earlier}
+            onClick={() => more.go(-1)}
+          >
+            <IconChevronLeft size={20} aria-hidden="true" />
+          </button>
+        )}
+        {more.after && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classNames(styles.more, styles.later)}
+            aria-label={SECTION.later}
+            onClick={() => more.go(1)}
+          >
+            <IconChevronRight size={20} aria-hidden="true" />
+          </button>
+        )}
       </nav>
       <Outlet />
     </>
   )
+}
+
+/** Whether a row that scrolls has more before and after what is in view, and how to go there. */
+function useMore(list: RefObject<HTMLUListElement | null>) {
+  const [more, setMore] = useState({ before: false, after: false })
+  const look = () => {
+    const { current } = list
+    if (!current) return
+    const { scrollLeft, clientWidth, scrollWidth } = current
+    const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1]
+    setMore((now) => (now.before === before && now.after === after ? now : { before, after }))
+  }
+  const latest = useRef(look)
+  latest.current = look
+  useEffect(() => {
+    const { current } = list
+    if (!current) return
+    const observer = new ResizeObserver(() => latest.current())
+    // Its width, and that of what is in it.
+    for (const element of [current, ...current.children]) observer.observe(element)
+    return () => observer.disconnect()
+  }, [list])
+  const go = (towards: 1 | -1) =>
+    list.current?.scrollBy({ left: towards * list.current.clientWidth * 0.7, behavior: 'smooth' })
+  return { ...more, look, go }
 }
 
 /** Whether the page is the one that a link leads to; further parameters make no difference. */

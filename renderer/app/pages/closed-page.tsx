@@ -82,12 +82,13 @@ function RemoveNow() {
       <h2 id="now">{words.heading}</h2>
       <p>{words.about}</p>
       <div>
-        <Button variant="outlined" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
           {words.open}
         </Button>
       </div>
       {asking && (
         <Question
+          danger
           title={words.question}
           confirm={words.confirm}
           cancel={words.cancel}

@@ -2,10 +2,11 @@ import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { USAGE_IS_COUNTED } from '#data/cloud/analytics/use-usage-consent.ts'
 import { DATA_KEEPING } from '#data/cloud/data-keeping.ts'
 import { FIREBASE } from '#data/cloud/firebase-project.ts'
+import { WHO_SEES_IT } from '#ui/privacy/policy-words.ts'
 import { TextPage } from './text-page.tsx'
 import { WhoAnswers } from './who-answers.tsx'
 
-/** `/privacy-policy`: what this build stores, where, and who sees it. The text exists only here. */
+/** `/privacy-policy`: what this build stores, where, and who sees it. */
 export function PrivacyPage() {
   const inCloud = NEW_ACCOUNTS.keepsElsewhere
   return (
@@ -70,58 +71,13 @@ export function PrivacyPage() {
         </p>
       )}
       {DATA_KEEPING && <WhoAnswers keeping={DATA_KEEPING} />}
-      <h2>Who sees it</h2>
+      <h2>{WHO_SEES_IT.heading}</h2>
       <ul>
-        <li>
-          <strong>Other members see nothing</strong> unless you change it. In the settings you can
-          share your profile and your days with your group, or with the whole community.
-        </li>
-        <li>
-          <strong>The group’s leaderboard</strong> shows your name, points and habit columns of the
-          month only if you agreed to that, which is asked apart. You can take it back at any time.
-          If you also share with your group or the community, it shows your day’s points on the
-          board of the day, too.
-        </li>
-        <li>
-          <strong>Your own coaches and your community’s admins</strong> see your record, your days
-          and your hours, whatever your setting says: that is their work. They may keep notes on it,
-          which they alone read.
-        </li>
-        <li>
-          <strong>What you and a coach write to each other</strong> is for you two: admins do not
-          see it, and a coach who is no longer yours does not, either. If one of you reports a
-          message, admins see that one message.
-        </li>
-        <li>
-          <strong>What you report</strong> is seen by your community’s admins and, until they have
-          handled it, by one coach of the reported member’s group, with your name; never by the
-          member, unless they are an admin. It is deleted with your account. What others have
-          reported about you stays when yours is deleted.
-        </li>
-        <li>
-          <strong>A week you send as a check-in</strong> is for you and whoever coaches you at the
-          time. A coach you had before still sees that you sent one to them, and nothing of it.
-          Admins only count the ones that wait for an answer.
-        </li>
-        <li>
-          <strong>Kudos</strong> are seen by the two of you alone, and only for as long as they are
-          given. You can switch them off in the settings.
-        </li>
-        <li>
-          <strong>Partners</strong> see whether you checked a habit on a day or took a break, and
-          nothing else of it. Nobody else sees that you are partners.
-        </li>
-        <li>
-          <strong>Whom you have blocked</strong> you alone can see, and nobody is told.
-        </li>
-        <li>
-          <strong>Your schedules</strong> are for you alone, and your hours for nobody else.
-        </li>
-        <li>
-          <strong>Whoever sent you the link</strong> is told that somebody joined with it, without
-          your name.
-        </li>
-        <li>A coach’s name is known to all members.</li>
+        {WHO_SEES_IT.rows.map(([about, what]) => (
+          <li key={about}>
+            <strong>{about}</strong> {what}
+          </li>
+        ))}
       </ul>
       {inCloud && (
         <p>

@@ -1,5 +1,6 @@
 /** The texts of pages that need no other part of the app. The terms and the privacy policy contain theirs. */
 import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
+import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
 export const NOT_FOUND = {
   title: 'There is no page here',
@@ -10,7 +11,7 @@ export const NOT_FOUND = {
 export const CLOSED = {
   title: 'Your account is closed',
   text: (until: string) =>
-    `You closed it, or an admin did because somebody asked in your name. Only admins and your coaches can see it, and nothing is checked off. You can restore it until ${until}: everything comes back, shared with nobody and off the boards.`,
+    `You closed it, or an admin did because somebody asked in your name. Nothing is checked off. You can restore it until ${until}: everything comes back, shared with nobody and off the boards. ${SEEN_BY_FEW.closed}`,
   keep: 'Keep my account',
   signOut: 'Sign out',
   now: {

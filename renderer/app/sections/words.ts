@@ -39,4 +39,7 @@ export const SUPPORT = {
   bulkChanges: 'Bulk changes',
 } as const
 
+/** Where the links of a section are more than fit beside each other. */
+export const SECTION = { earlier: 'Earlier pages', later: 'More pages' } as const
+
 export const UNREAD = { label: ' unread', many: '99+' } as const

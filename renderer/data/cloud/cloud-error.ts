@@ -35,6 +35,12 @@ export class CloudError extends Error {
   }
 }
 
+/** @throws CloudError `unavailable` while there is no connection */
+export function connected<Connection>(cloud: Connection | undefined): Connection {
+  if (!cloud) throw new CloudError('unavailable', 'There is no connection yet. Try again shortly.')
+  return cloud
+}
+
 const PASSING: ReadonlySet<CloudErrorCode> = new Set([
   'unavailable',
   'aborted',

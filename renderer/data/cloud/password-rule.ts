@@ -8,8 +8,3 @@ export function requireStrong(password: string): void {
   if (password.length >= SHORTEST_PASSWORD) return
   throw new CloudError('weak-password', `A password has at least ${SHORTEST_PASSWORD} characters.`)
 }
-
-/** An email address for comparison: trimmed and in lower case. */
-export function plainEmail(email: string): string {
-  return email.trim().toLowerCase()
-}

@@ -21,3 +21,12 @@ export async function loadWithRetry<Part>(
     }
   }
 }
+
+/** How long the code for what nobody needs at first waits. */
+const LATER_MS = 2_000
+
+/** Like `loadWithRetry`, after everything that is on the screen. */
+export async function loadLater<Part>(load: () => Promise<Part>): Promise<Part> {
+  await new Promise((resolve) => setTimeout(resolve, LATER_MS))
+  return loadWithRetry(load)
+}

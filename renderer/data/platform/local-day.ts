@@ -9,3 +9,8 @@ import { type DayKey, dayAt } from '#core/days/day.ts'
 export function localDay(instant: number, dayStartHour = 0): DayKey {
   return dayAt(instant, new Date(instant).getTimezoneOffset(), dayStartHour)
 }
+
+/** When a day begins in this device's time zone, in ms since 1970. */
+export function startOfDay(day: DayKey): number {
+  return new Date(`${day}T00:00`).getTime()
+}

@@ -1,6 +1,7 @@
 /** Signing up and in: the app must wait for the backend here. */
 
 import type { InviteState } from '#core/joining/invites.ts'
+import { cleanName } from '#core/records/display-name.ts'
 import { type Abilities, NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { BACKEND } from '#data/cloud/backend.ts'
 import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'
@@ -45,7 +46,7 @@ export interface SigningUp extends Invited {
 export async function signUp({ email, password, name, ...invited }: SigningUp): Promise<void> {
   try {
     const cloud = await openCloud(BACKEND)
-    const session = await cloud.auth.signUp(email.trim(), password, name.trim())
+    const session = await cloud.auth.signUp(email, password, cleanName(name))
     cloud.logEvent('sign_up_email')
     const account = openAccount(cloud.kind, session.userId)
     await markHistoriesComplete(account, registry, await cloud.serverNow())

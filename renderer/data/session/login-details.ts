@@ -1,4 +1,5 @@
 /** Changes the sign-in: the app must wait for the backend here. */
+import { plainEmail } from '#core/account/email.ts'
 import type { SignInMethod } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openCloud } from '#data/cloud/open-cloud.ts'
@@ -28,7 +29,7 @@ export async function changeEmail(
 ): Promise<'changed' | 'confirm'> {
   const outcome = await (await authOf(account)).changeEmail(password, email)
   if (outcome === 'changed') {
-    await saveUser(account, { email: email.trim().toLowerCase() }).catch((error: unknown) =>
+    await saveUser(account, { email: plainEmail(email) }).catch((error: unknown) =>
       reportUserFailure('The email was not saved:', error),
     )
   }

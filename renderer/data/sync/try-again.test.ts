@@ -33,7 +33,7 @@ function contested(times: number, changes: boolean) {
           result: undefined,
         }))
       }
-      throw new CloudError('permission-denied', 'The community’s rules don’t allow this change.')
+      throw new CloudError('permission-denied', 'The community’s rules don’t allow this.')
     },
   })
   return { wrap, refusals: () => refusals }

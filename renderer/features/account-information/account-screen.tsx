@@ -1,15 +1,18 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
 import type { User } from '#core/records/user.ts'
-import { useUser } from '#data/records/user/queries.ts'
+import { usePartnerCount } from '#data/records/partner/use-partners.ts'
+import { useMember, useToday, useUser } from '#data/records/user/queries.ts'
+import type { Account } from '#data/storage/account.ts'
 import { useDraft } from '#data/storage/use-draft.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { CHANGE, profileNote } from '#ui/privacy/words.ts'
 import { AccountForm, accountDrafts } from './account-form.tsx'
 import styles from './account-information.module.css'
 import { FilesSection } from './files-section.tsx'
 import { GroupSection } from './group-section.tsx'
-import { CHANGE_PRIVACY, SHARED_WITH, TITLE } from './words.ts'
+import { TITLE } from './words.ts'
 
 /** `/settings/account-information`: what members tell about themselves (docs/product.md#routes). */
 export function AccountScreen() {
@@ -21,7 +24,7 @@ export function AccountScreen() {
       <PageTitle title={TITLE} />
       {account && user && found && (
         <>
-          <SharedWith privacy={user.privacy} />
+          <SharedWith account={account} user={user} />
           <FilesSection account={account} user={user} />
           <AccountForm account={account} user={user} draft={found.draft} />
           <GroupSection account={account} user={user} />
@@ -32,10 +35,12 @@ export function AccountScreen() {
 }
 
 /** Tells who can see this information, and links to the setting. */
-function SharedWith({ privacy }: Pick<User, 'privacy'>) {
+function SharedWith({ account, user }: { readonly account: Account; readonly user: User }) {
+  const partners = usePartnerCount(account, useToday()) ?? 0
+  const group = useMember()?.owner.groupName ?? ''
   return (
     <p className={styles.lead}>
-      {SHARED_WITH[privacy]} <Link to={PATHS.privacy}>{CHANGE_PRIVACY}</Link>
+      {profileNote(user, { group, partners })} <Link to={PATHS.privacy}>{CHANGE}</Link>
     </p>
   )
 }

@@ -25,6 +25,10 @@ describe('the account form', () => {
     expect(changesOf(user, values)).toEqual({ name: 'Ada L', 'social.youtubeCount': 12_400 })
   })
 
+  it.each(['1.5', '-3', 'abc', '12,34', '1000000001'])('takes %j for no number', (text) => {
+    expect(accountSchema.safeParse({ ...valuesOf(user), youtubeCount: text }).success).toBe(false)
+  })
+
   it('leaves empty projects out, and takes them all away', () => {
     expect(changesOf(user, { ...valuesOf(user), projects: ['One', ' '] })).toEqual({})
     expect(changesOf(user, { ...valuesOf(user), projects: [] })).toEqual({ 'social.projects': [] })

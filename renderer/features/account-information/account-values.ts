@@ -1,29 +1,31 @@
 /** Converts between the member's record and the values of the form. */
 
 import * as z from 'zod/mini'
+import { readWholeNumber, wholeNumberWords } from '#core/display/whole-number.ts'
 import { LONGEST_NAME, MOST_COUNT } from '#core/records/bounds.ts'
 import { cleanName, typedNameSchema } from '#core/records/display-name.ts'
 import type { FieldChanges } from '#core/records/record-fields.ts'
-import type { User } from '#core/records/user.ts'
+import { LONGEST_PROJECT, MOST_PROJECTS, SOCIAL_LIMITS, type User } from '#core/records/user.ts'
 import { PROBLEM_WORDS as WORDS } from './words.ts'
 
 const short = (most: number) => z.string().check(z.maxLength(most, WORDS.tooLong(most)))
-const count = z.string().check(z.regex(/^[\s\d.,]{0,15}$/, WORDS.notANumber))
-
-export const MOST_PROJECTS = 20
+const FOLLOWERS = { least: 0, most: MOST_COUNT }
+const count = z
+  .string()
+  .check(z.refine((text) => countOf(text) !== undefined, wholeNumberWords(FOLLOWERS)))
 
 export const accountSchema = z.object({
   name: typedNameSchema({
     missing: WORDS.nameMissing,
     tooLong: WORDS.tooLong(LONGEST_NAME),
   }),
-  bio: short(2_000),
-  location: short(120),
-  instagram: short(200),
+  bio: short(SOCIAL_LIMITS.bio),
+  location: short(SOCIAL_LIMITS.location),
+  instagram: short(SOCIAL_LIMITS.instagram),
   instagramCount: count,
-  youtube: short(200),
+  youtube: short(SOCIAL_LIMITS.youtube),
   youtubeCount: count,
-  projects: z.array(short(500)).check(z.maxLength(MOST_PROJECTS)),
+  projects: z.array(short(LONGEST_PROJECT)).check(z.maxLength(MOST_PROJECTS)),
 })
 
 export type AccountValues = z.infer<typeof accountSchema>
@@ -46,8 +48,9 @@ function countText(number: number): string {
   return number === 0 ? '' : String(number)
 }
 
-function countOf(text: string): number {
-  return Math.min(MOST_COUNT, Number(text.replaceAll(/\D/g, '').slice(0, 12) || '0'))
+/** 0 for an empty text, undefined for what is no number. */
+function countOf(text: string): number | undefined {
+  return text.trim() === '' ? 0 : readWholeNumber(text, FOLLOWERS)
 }
 
 /** The fields that differ from the record, by path; empty projects are left out. */
@@ -57,9 +60,9 @@ export function changesOf(user: User, values: AccountValues): FieldChanges {
     'social.bio': values.bio.trim(),
     'social.location': values.location.trim(),
     'social.instagram': values.instagram.trim(),
-    'social.instagramCount': countOf(values.instagramCount),
+    'social.instagramCount': countOf(values.instagramCount) ?? user.social.instagramCount,
     'social.youtube': values.youtube.trim(),
-    'social.youtubeCount': countOf(values.youtubeCount),
+    'social.youtubeCount': countOf(values.youtubeCount) ?? user.social.youtubeCount,
     'social.projects': values.projects.map((one) => one.trim()).filter((one) => one !== ''),
   } as const
   const { bio, location, instagram, instagramCount, youtube, youtubeCount, projects } = user.social

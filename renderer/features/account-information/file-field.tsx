@@ -88,7 +88,7 @@ export function FileField(props: FileFieldProps) {
           )}
           {isSet && !upload && !preparing && (
             <Button
-              variant="subtle"
+              variant="danger"
               aria-label={WORDS.actionOn(WORDS.remove, thing)}
               onClick={() => void removeFile(account, slot).catch(showUserError)}
             >

@@ -15,6 +15,7 @@ import type { Account } from '#data/storage/account.ts'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
 import { GroupsToAsk, leaveWarning } from '#ui/joining/groups-to-ask.tsx'
 import { Button } from '#ui/kit/button.tsx'
+import { daysInGroup } from '#ui/privacy/words.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './account-information.module.css'
@@ -82,7 +83,7 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
         </span>
         {!asked && (
           <Button
-            variant="subtle"
+            variant="danger"
             aria-label={WORDS.leaveOf(name)}
             onClick={(click) => (group?.open ? void leave(click) : setAsked(true))}
           >
@@ -99,6 +100,8 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
         />
       )}
       <ConsentCheckbox
+        member={user}
+        group={{ name: group?.name ?? '', joins: false }}
         checked={onBoard}
         onChange={(checked) => void setOnBoard(account, checked).catch(showDatabaseError)}
       />
@@ -121,7 +124,7 @@ function LeaveWarning({ name, go, onStay, onGo }: LeaveWarningProps) {
       <p className={styles.hint}>{leaveWarning(name)}</p>
       <div className={styles.actions}>
         <Button onClick={onStay}>{WORDS.stay}</Button>
-        <Button variant="subtle" onClick={onGo}>
+        <Button variant="danger" onClick={onGo}>
           {go}
         </Button>
       </div>
@@ -167,7 +170,9 @@ function OtherGroups({
   return (
     <>
       <h3>{user.groupId === '' ? WORDS.canJoin : WORDS.canChangeTo}</h3>
-      <p className={styles.hint}>{WORDS.aboutJoining}</p>
+      <p className={styles.hint}>
+        {WORDS.aboutJoining} {daysInGroup(user, { name: '', joins: true }, false)}
+      </p>
       <ul className={styles.groups}>
         {others.map((one) => (
           <li key={one.id} className={styles.group}>
@@ -207,6 +212,7 @@ function ClosedGroups({ account, user, group }: OwnGroupProps) {
       <h3>{WORDS.canAsk}</h3>
       <p className={styles.hint}>{WORDS.aboutAsking}</p>
       <GroupsToAsk
+        member={user}
         rows={rows}
         isFull={isFull}
         within

@@ -1,9 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { MOST_PROJECTS } from '#core/records/user.ts'
 import { fieldOf } from '#ui/controls/form-field.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
 import styles from './account-information.module.css'
-import { type AccountValues, MOST_PROJECTS } from './account-values.ts'
+import type { AccountValues } from './account-values.ts'
 import { PROJECT_WORDS as WORDS } from './words.ts'
 
 interface ProjectFieldsProps {
@@ -29,7 +30,7 @@ export function ProjectFields({ form }: ProjectFieldsProps) {
             enterKeyHint="done"
           />
           <Button
-            variant="subtle"
+            variant="danger"
             aria-label={WORDS.removeOf(index + 1)}
             onClick={() => change(projects.filter((_one, at) => at !== index))}
           >

@@ -1,16 +1,7 @@
 /** Texts of `/settings/account-information`. */
 import type { FileSlot } from '#core/files/slots.ts'
-import type { User } from '#core/records/user.ts'
 
 export const TITLE = 'Account information'
-
-export const SHARED_WITH: Readonly<Record<User['privacy'], string>> = {
-  'share-nothing': 'Nobody else sees this: you share nothing so far.',
-  'share-group': 'Your group sees this on your profile.',
-  'share-community': 'Everybody in the community sees this on your profile.',
-}
-
-export const CHANGE_PRIVACY = 'Change who sees it'
 
 export const FORM_WORDS = {
   heading: 'About you',
@@ -34,7 +25,6 @@ export const FORM_WORDS = {
 export const PROBLEM_WORDS = {
   nameMissing: 'What should we call you?',
   tooLong: (most: number) => `Use ${most} characters or fewer.`,
-  notANumber: 'Enter a number, such as 1200.',
 } as const
 
 export const PROJECT_WORDS = {

@@ -34,6 +34,7 @@ export function CheckInForm(props: CheckInFormProps) {
   const { onType, onSent, onKeep } = props
   const [isBusy, setIsBusy] = useState(false)
   const answers: Answers = { ...begin, ...draft }
+  const isTooLong = questions.some(({ text }) => (answers[text] ?? '').length > LONGEST_ANSWER)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -64,7 +65,7 @@ export function CheckInForm(props: CheckInFormProps) {
         />
       ))}
       <div className={styles.actions}>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy} disabled={isTooLong}>
           <bdi>{WORDS.send(coachName)}</bdi>
         </Button>
         {onKeep && (
@@ -96,9 +97,7 @@ function QuestionField({ question: { text, choices }, answer, onChange }: Questi
               type="button"
               className={styles.choice}
               aria-pressed={chosen.includes(choice)}
-              onClick={() =>
-                onChange(toggleChoice(answer, choice, choices).slice(0, LONGEST_ANSWER))
-              }
+              onClick={() => onChange(toggleChoice(answer, choice, choices))}
             >
               {choice}
             </button>

@@ -13,7 +13,7 @@ import styles from './check-in.module.css'
 import { CheckInForm } from './check-in-form.tsx'
 import { SentCheckIn } from './sent-check-in.tsx'
 import { shownPart } from './shown-part.ts'
-import { CHECK_IN_WORDS as WORDS } from './words.ts'
+import { sinceSentInWords, CHECK_IN_WORDS as WORDS } from './words.ts'
 
 interface CheckInProps {
   readonly account: Account
@@ -78,7 +78,11 @@ function Shown({ account, monday, week, own, shared }: ShownProps) {
           onChange={coachId === undefined ? undefined : () => setChanging(true)}
         />
       )}
-      <WeekView figures={own.text?.figures ?? figures} monday={monday} />
+      <WeekView
+        figures={own.text?.figures ?? figures}
+        monday={monday}
+        asOf={own.text && sinceSentInWords(own.text.figures, figures)}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CHECK_IN_WORDS, stateInWords } from './words.ts'
+import { CHECK_IN_WORDS, sinceSentInWords, stateInWords } from './words.ts'
 
 it('what became of a check-in is said with the coach’s name', () => {
   expect(stateInWords('waiting-to-send', 'Cleo', true)).toBe(
@@ -14,4 +14,18 @@ it('a coach without a name begins a sentence like any other', () => {
   const coach = CHECK_IN_WORDS.yourCoach
   expect(stateInWords('answered', coach, false)).toBe('Your coach has answered.')
   expect(CHECK_IN_WORDS.answered(coach, '24 Nov')).toBe('Your coach answered on 24 Nov')
+})
+
+it('a week that has changed since it was sent says of when its figures are, and what they are now', () => {
+  const week = (sunday: number) => ({
+    ...{ points: [10, 9, 8, 10, 6, 6, sunday], habits: [7, 7, 6, 5], habitsBefore: [] },
+    ...{ confirmedDays: 0, planned: [], actual: [], actualBefore: [] },
+  })
+  expect(sinceSentInWords(week(4), week(4))).toBeUndefined()
+  expect(sinceSentInWords(week(4), week(5))).toBe(
+    'As it was when you sent it. Now the week has 54 points.',
+  )
+  expect(sinceSentInWords(week(4), { ...week(4), confirmedDays: 1 })).toBe(
+    'As it was when you sent it.',
+  )
 })

@@ -12,9 +12,9 @@ describe('why somebody needs attention', () => {
     [{ kind: 'idle', days: 2 }, 'Nothing checked for 2 days'],
     [{ kind: 'idle', days: 7 }, 'Nothing checked for 7 days or more'],
     [{ kind: 'at-risk', streak: 12 }, 'Streak of 12 days, nothing checked yet today'],
-    [{ kind: 'below', recent: 2.14, usual: 6 }, '2.1 points a day this week, usually 6'],
-    [{ kind: 'well', recent: 6.25, perfectDays: 1 }, '6.3 points a day this week'],
-    [{ kind: 'well', recent: 9, perfectDays: 6 }, '6 perfect days this week'],
+    [{ kind: 'below', recent: 2.14, usual: 6 }, '2.1 points a day in 7 days, 6.0 before that'],
+    [{ kind: 'well', recent: 6.25, perfectDays: 1 }, '6.3 points a day in 7 days'],
+    [{ kind: 'well', recent: 9, perfectDays: 6 }, '6 perfect days in 7 days'],
   ] as const)('is said of %j: %s', (attention, words) => {
     expect(reasonText(attention)).toBe(words)
   })
@@ -28,7 +28,9 @@ describe('why somebody needs attention', () => {
   it('is a rule that stands in one sentence', () => {
     expect(GROUP_WORDS.sortRule).toContain('not seen for 2 days or more')
     expect(GROUP_WORDS.sortRule).toContain('by 4 pm, their time')
-    expect(GROUP_WORDS.sortRule).toContain('less than two thirds of their usual points')
+    expect(GROUP_WORDS.sortRule).toContain(
+      'less than two thirds of the points a day that they had before the last 7 days',
+    )
     expect(BELOW_SHARE).toBe(2 / 3)
   })
 })
@@ -60,15 +62,22 @@ describe('when somebody was seen', () => {
 describe('plan against actual', () => {
   const plan = hourSet({ job: 8, sleep: 8, selfCare: 8 })
   it('is told by the largest difference, and whole for who cannot see it', () => {
-    const day = { plan, actual: hourSet({ job: 9, sleep: 6.5, selfCare: 8 }) }
-    expect(largestDifferenceText(day)).toBe('Sleep −1.5')
+    const day = { plan, actual: hourSet({ job: 9, sleep: 6.5, selfCare: 8.5 }) }
+    expect(largestDifferenceText(day)).toBe('Sleep −1 h 30 min')
     expect(planAgainstActualText(day)).toBe(
-      'against the plan: Sleep 1.5 hours less, Job 1 hour more, 0.5 not accounted for',
+      'against the plan: Sleep 1 h 30 min less, Job 1 h more, Self care 30 min more',
     )
+    const open = { plan, actual: hourSet({ job: 8, sleep: 4.25, selfCare: 8.75 }) }
+    expect(largestDifferenceText(open)).toBe('Self care +45 min')
+    expect(planAgainstActualText(open)).toBe(
+      'against the plan: Self care 45 min more, 3 h not accounted for',
+    )
+    const less = { plan, actual: hourSet({ job: 8, sleep: 5, selfCare: 8 }) }
+    expect(largestDifferenceText(less)).toBe('3 h not placed')
     expect(largestDifferenceText({ plan, actual: plan })).toBe('As planned')
     expect(planAgainstActualText({ plan, actual: plan })).toBe('hours as planned')
     expect(
       planAgainstActualText({ plan, actual: hourSet({ job: 9, sleep: 8, selfCare: 8 }) }),
-    ).toBe('against the plan: Job 1 hour more, 1 too many')
+    ).toBe('against the plan: Job 1 h more, 1 h too many')
   })
 })

@@ -1,12 +1,14 @@
 /** Texts that several parts of coaching share. */
 import type { Attention } from '#core/coaching/attention.ts'
-import { differencesOf } from '#core/coaching/day-pairs.ts'
 import { DAYS_BACK } from '#core/coaching/member-facts.ts'
 import { type DayKey, daysBetween } from '#core/days/day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { CATEGORY_LABELS } from '#core/time-budget/categories.ts'
 import { remainingOf } from '#core/time-budget/hour-set.ts'
+import { differencesOf } from '#core/time-budget/insight.ts'
 import { counted, dayAndMonth } from '#ui/day-words.ts'
+import { differenceInWords, hoursInWords } from '#ui/hour-words.ts'
+import { averageText } from '#ui/number-words.ts'
 
 export const COACHING_WORDS = {
   /** Shown for a member without a name. */
@@ -19,7 +21,6 @@ export const COACHING_WORDS = {
   showAdmin: 'Show this list to an admin, who can look into it.',
 } as const
 
-const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 /** From this many perfect days in a week on, the text counts them instead of points. */
 const MANY_PERFECT = 5
 
@@ -34,12 +35,12 @@ export function reasonText(attention: Attention): string {
     case 'at-risk':
       return `Streak of ${counted(attention.streak, 'day')}, nothing checked yet today`
     case 'below':
-      return `${NUMBER.format(attention.recent)} points a day this week, usually ${NUMBER.format(attention.usual)}`
+      return `${averageText(attention.recent)} points a day in 7 days, ${averageText(attention.usual)} before that`
     case 'well':
       if (attention.perfectDays >= MANY_PERFECT) {
-        return `${counted(attention.perfectDays, 'perfect day')} this week`
+        return `${counted(attention.perfectDays, 'perfect day')} in 7 days`
       }
-      return `${NUMBER.format(attention.recent)} points a day this week`
+      return `${averageText(attention.recent)} points a day in 7 days`
     case 'uncounted':
       return COACHING_WORDS.loading
   }
@@ -56,26 +57,22 @@ export function lastSeenText(lastSeen: DayKey | undefined, today: DayKey): strin
 
 type PlanAndActual = Pick<TimeDay, 'plan' | 'actual'>
 
-/** "+1.5", "−0.25" with a true minus; quarters are exact. */
-export function signedHours(hours: number): string {
-  return hours === 0 ? '0' : `${hours < 0 ? '−' : '+'}${Math.abs(hours)}`
-}
-
-/** The largest difference of a day, such as "Sleep −1.5", or "As planned". */
+/** The largest difference of a day, such as "Sleep −1 h 30 min", or "As planned". */
 export function largestDifferenceText(day: PlanAndActual): string {
   const [largest] = differencesOf(day)
-  if (!largest) return 'As planned'
-  return `${CATEGORY_LABELS[largest.category]} ${signedHours(largest.by)}`
+  const rest = remainingOf(day.actual)
+  if (!largest) return rest > 0 ? `${hoursInWords(rest)} not placed` : 'As planned'
+  return `${CATEGORY_LABELS[largest.category]} ${differenceInWords(largest.by)}`
 }
 
 /** All differences of a day, for screen readers: the bars show them to everybody else. */
 export function planAgainstActualText(day: PlanAndActual): string {
   const texts = differencesOf(day).map(
     ({ category, by }) =>
-      `${CATEGORY_LABELS[category]} ${counted(Math.abs(by), 'hour')} ${by < 0 ? 'less' : 'more'}`,
+      `${CATEGORY_LABELS[category]} ${hoursInWords(by)} ${by < 0 ? 'less' : 'more'}`,
   )
   const rest = remainingOf(day.actual)
-  if (rest > 0) texts.push(`${rest} not accounted for`)
-  if (rest < 0) texts.push(`${-rest} too many`)
+  if (rest > 0) texts.push(`${hoursInWords(rest)} not accounted for`)
+  if (rest < 0) texts.push(`${hoursInWords(rest)} too many`)
   return texts.length === 0 ? 'hours as planned' : `against the plan: ${texts.join(', ')}`
 }

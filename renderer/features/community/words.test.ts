@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { partnersText } from './words.ts'
 
-const streak = (days: number) => ({
-  ...{ days, isTodayDone: false, isWhole: true },
-  ...{ todayMine: undefined, todayTheirs: undefined },
+const together = (days: number) => ({
+  streak: { days, isTodayDone: false, isWhole: true },
+  ...{ areKnown: true, at: 0, isLive: true, mine: undefined, theirs: undefined },
 })
-const mia = { name: 'Mia', state: 'standing', streak: streak(12) } as const
+const mia = { name: 'Mia', state: 'standing', days: together(12) } as const
 const noor = { name: 'Noor', state: 'asks-me' } as const
 const ben = { name: 'Ben', state: 'asked-by-me' } as const
 
@@ -18,8 +18,8 @@ describe('the way to the partners’ page', () => {
 
   it('says the days together with one partner, and how many partners there are', () => {
     expect(partnersText([mia, ben])).toBe('12 days with Mia.')
-    expect(partnersText([{ ...mia, streak: streak(1) }])).toBe('1 day with Mia.')
-    expect(partnersText([{ ...mia, streak: streak(0) }])).toBe('You and Mia.')
+    expect(partnersText([{ ...mia, days: together(1) }])).toBe('1 day with Mia.')
+    expect(partnersText([{ ...mia, days: together(0) }])).toBe('You and Mia.')
     expect(partnersText([mia, { ...mia, name: 'Lea' }])).toBe('2 partners.')
   })
 

@@ -1,6 +1,7 @@
 /** Texts of the community page. */
 import type { PartnerView } from '#data/records/partner/use-partners.ts'
 import { counted } from '#ui/day-words.ts'
+import { OWN_PROFILE, SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
 export const COMMUNITY = {
   title: 'Community',
@@ -15,7 +16,7 @@ export const COMMUNITY = {
 export const ENTRIES = {
   messages: 'Messages',
   unread: (count: number) => `${counted(count, 'unread message')}.`,
-  withCoach: 'You and your coach, with nobody else.',
+  withCoach: SEEN_BY_FEW.messages,
   withMembers: 'You and each of your members.',
   partners: 'Partners',
   noPartners: 'Keep going together with up to five others.',
@@ -30,7 +31,7 @@ export const ENTRIES = {
   referrals: 'Referrals',
   referralsText: 'Your link for inviting friends, and who joined with it.',
   profile: 'My Profile',
-  profileText: 'How others see you, as far as you share it.',
+  profileText: OWN_PROFILE,
   opportunities: 'Opportunities',
   opportunitiesText: 'Projects in the community that are looking for people.',
   gettingStarted: 'Getting started',
@@ -41,7 +42,7 @@ export const ENTRIES = {
 
 /** What the way to the partners' page says: who asks, else who there is. */
 export function partnersText(
-  partners: readonly Pick<PartnerView, 'name' | 'state' | 'streak'>[],
+  partners: readonly Pick<PartnerView, 'name' | 'state' | 'days'>[],
 ): string {
   const asking = partners.filter(({ state }) => state === 'asks-me')
   const standing = partners.filter(({ state }) => state === 'standing')
@@ -50,6 +51,6 @@ export function partnersText(
   const [partner] = standing
   if (!partner) return partners.length > 0 ? ENTRIES.asked : ENTRIES.noPartners
   return standing.length === 1
-    ? ENTRIES.together(partner.name, partner.streak?.days ?? 0)
+    ? ENTRIES.together(partner.name, partner.days?.streak.days ?? 0)
     : ENTRIES.partnersCount(standing.length)
 }

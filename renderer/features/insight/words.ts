@@ -44,6 +44,8 @@ export const DRIFT_WORDS = {
   title: 'Largest drift',
   alternative: (sentence: string) => `Bars of hours below and above plan. ${sentence}`,
   nothing: 'Nothing to compare here yet.',
+  notCompared: (days: number) =>
+    `${counted(days, 'day is', 'days are')} left out: not all 24 hours are placed.`,
   below: 'Below plan',
   above: 'Above',
   table: 'Plan against actual',
@@ -61,9 +63,6 @@ export const TREND_WORDS = {
   table: 'Actual hours a day, week by week',
   week: 'Week',
 } as const
-
-/** The unit after a number. */
-export const HOURS_UNIT = ' h'
 
 export const SENTENCES = {
   whoseHours: (days: number) => (days === 1 ? 'One day' : `The average of ${days} days`),

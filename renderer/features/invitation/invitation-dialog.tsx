@@ -75,7 +75,12 @@ export function InvitationDialog(props: InvitationDialogProps) {
             {isIn ? WORDS.leaves(own?.name ?? '') : WORDS.pointsCome}
             {leaves !== undefined && ` ${leaveWarning(leaves)}`}
           </p>
-          <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
+          <ConsentCheckbox
+            member={user}
+            group={{ name: group.name, joins: true }}
+            checked={onBoard}
+            onChange={setOnBoard}
+          />
           <div className={styles.actions}>
             <Button onClick={once(join)}>{WORDS.join(group.name)}</Button>
             <Button variant="subtle" onClick={onClose}>
@@ -91,6 +96,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
           </p>
           {row && (
             <GroupsToAsk
+              member={user}
               rows={[row]}
               isFull={asking.isFull}
               within

@@ -73,6 +73,7 @@ export const BoardTableRow = memo(function BoardTableRow({
       <td>
         <button
           type="button"
+          data-paper="text"
           className={styles.total}
           aria-describedby={hint}
           onClick={() => onOpen(row)}

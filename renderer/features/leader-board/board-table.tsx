@@ -4,9 +4,12 @@ import { COLUMN_ORDER } from '#core/habits/habits.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { classNames } from '#ui/class-names.ts'
 import { HabitColumn } from '#ui/days/habit-column.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import { type BoardRows, layoutBoard } from './board-layout.ts'
 import { BoardTableRow, EmptyRow } from './board-row.tsx'
 import styles from './board-table.module.css'
+import stacked from './stacked-rows.module.css'
+import { useBoardPaper } from './use-board-paper.tsx'
 import { BOARD } from './words.ts'
 
 interface BoardTableProps {
@@ -30,9 +33,13 @@ interface BoardTableProps {
   readonly empty: string
 }
 
-/** Row heights in rem: for two lines of a name, or two with a note below. */
-const ROW = 3.25
-const TALL_ROW = 4.5
+/** Row heights in rem: for two lines of a name, or one with a note of four lines below. As in board-table.module.css. */
+const ROW = { wide: 3.25, narrow: 3.25, narrowest: 4.5 }
+const TALL_ROW = { wide: 5.25, narrow: 6.25, narrowest: 7.75 }
+/** Large letters on a phone: a row's numbers stand below its name. */
+const NARROWEST = '(max-width: 17em)'
+/** The numbers of groups, which have more digits, do so on any narrow phone. */
+const NARROW = '(max-width: 24em)'
 /** Rows are added and removed in blocks, so that most frames of a scroll render nothing. */
 const BLOCK = 6
 /** Blocks rendered beyond the view, so that quick scrolling shows no gaps. */
@@ -55,8 +62,10 @@ export function BoardTable(props: BoardTableProps) {
   const { count, isEnd, own, isUnreadable, show } = rows
   const body = useRef<HTMLTableSectionElement>(null)
   const hint = useId()
-  const height = useRowHeight(note ? TALL_ROW : ROW)
-  const drawn = useDrawnRows(body, count + (isEnd ? 0 : 1), height)
+  const { height, isStacked } = useRowLook(note !== undefined)
+  const paper = useBoardPaper(rows, label)
+  const inView = useDrawnRows(body, count + (isEnd ? 0 : 1), height)
+  const drawn = paper.drawsAll ? { first: 0, last: count - 1, total: count } : inView
   const { first, last, total } = drawn
   useEffect(() => show(first, last), [show, first, last])
 
@@ -84,9 +93,14 @@ export function BoardTable(props: BoardTableProps) {
       <p id={hint} hidden>
         {BOARD.hint}
       </p>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-paper={paper.isTooLong ? 'none' : undefined}>
         <table
-          className={classNames(styles.table, note && styles.tall, sticks && styles.sticking)}
+          className={classNames(
+            styles.table,
+            note && styles.tall,
+            isStacked && classNames(styles.stacked, stacked.table, note && stacked.tall),
+            sticks && styles.sticking,
+          )}
           aria-label={label}
           aria-rowcount={rowCount}
         >
@@ -110,9 +124,13 @@ export function BoardTable(props: BoardTableProps) {
           </tbody>
         </table>
       </div>
+      {paper.part}
     </>
   )
 }
+
+/** Where a row of people stands on two lines, on the narrowest pages. */
+export const useIsStacked = () => useMedia(NARROWEST)
 
 export function BoardHead() {
   return (
@@ -136,8 +154,8 @@ function Spacer({ height }: { readonly height: number }) {
   if (height <= 0) return null
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is focusable in a grid, and this is a plain table
-    <tr aria-hidden="true" className={styles.spacer}>
-      <td colSpan={COLUMN_ORDER.length + 3} style={{ height }} />
+    <tr aria-hidden="true">
+      <td colSpan={COLUMN_ORDER.length + 3} style={{ height, padding: 0 }} />
     </tr>
   )
 }
@@ -172,10 +190,14 @@ function useDrawnRows(
   return { first, last, total }
 }
 
-/** A row's height in pixels, by the root font size. */
-function useRowHeight(rem: number): number {
+/** A row's height in pixels, by the root font size, and whether its numbers stand below the name. */
+function useRowLook(isTall: boolean) {
+  const isNarrowest = useIsStacked()
+  const isNarrow = useMedia(NARROW)
   const [letters] = useState(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   )
-  return rem * letters
+  const width = isNarrowest ? 'narrowest' : isNarrow ? 'narrow' : 'wide'
+  const rem = (isTall ? TALL_ROW : ROW)[width]
+  return { height: rem * letters, isStacked: isNarrowest || (isNarrow && isTall) }
 }

@@ -15,6 +15,7 @@ export const BOARD = {
   loadingRow: '…',
   earlierMonth: 'Earlier month',
   laterMonth: 'Later month',
+  file: (board: string) => `fourfold-${board.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.csv`,
   soFar: (time: string) => `${time} so far`,
 } as const
 

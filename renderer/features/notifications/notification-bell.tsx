@@ -1,10 +1,10 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { hasCoach } from '#core/check-in/has-coach.ts'
-import { MS_A_DAY } from '#core/days/day.ts'
+import { hearsNotices } from '#core/notifications/hears-notices.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { NOTIFICATION_LIMIT } from '#core/records/group.ts'
+import { loadLater } from '#data/platform/load-with-retry.ts'
 import { useUnseenCount } from '#data/records/notification/queries.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -20,7 +20,9 @@ const NotificationsDialog = lazyPart(
   async () => (await import('./list/notifications-dialog.tsx')).NotificationsDialog,
 )
 
-const BellNotices = lazyPart(async () => (await import('./bell-notices.tsx')).BellNotices)
+const BellNotices = lazyPart(() =>
+  loadLater(async () => (await import('./bell-notices.tsx')).BellNotices),
+)
 
 /** The bell in the corner: counts unseen notifications and opens their list. */
 export function NotificationBell({ account }: { readonly account: Account }) {
@@ -28,16 +30,7 @@ export function NotificationBell({ account }: { readonly account: Account }) {
   const [opened, setOpened] = useState(false)
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   const user = useUser()
-  const { isConsistencyCoach, isExecutiveCoach } = user?.coaching ?? {}
   const [waiting, setWaiting] = useState<readonly Notification[]>([])
-  // A newcomer’s first visit does not load it: hardly anybody asks, or gives kudos, on that day. Nobody can ask, or
-  // praise, a member who shares nothing and is in no group.
-  const isSettled = user !== undefined && account.now() - user.created > MS_A_DAY
-  const isTold =
-    isConsistencyCoach ||
-    isExecutiveCoach ||
-    (isSettled &&
-      (isAdmin || user.groupId !== '' || hasCoach(user) || user.privacy !== 'share-nothing'))
   const unseen = useUnseenCount(account) + waiting.filter(({ isViewed }) => !isViewed).length
   // The device stores only the latest ten, so ten unseen may be more.
   const count = unseen < NOTIFICATION_LIMIT ? String(unseen) : `${NOTIFICATION_LIMIT - 1}+`
@@ -54,7 +47,7 @@ export function NotificationBell({ account }: { readonly account: Account }) {
         <span className={corner.label}>{BELL_WORDS.title}</span>
         {unseen > 0 && <span className={styles.count}>{count}</span>}
       </button>
-      {isTold && (
+      {hearsNotices(user, isAdmin) && (
         <Suspense>
           <BellNotices account={account} page={opened ? 'list' : pathname} onNotices={setWaiting} />
         </Suspense>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { profilePath } from '#core/paths.ts'
 import type { Project } from '#core/records/group.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { fetchInterested, type Interested } from '#data/pages/projects/projects.ts'
 import { saveProject } from '#data/pages/projects/save-project.ts'
 import { showInterest } from '#data/records/interest/commands.ts'
@@ -14,7 +15,7 @@ import { useBackCloses } from '#ui/pages/use-back-closes.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './opportunities.module.css'
-import { ProjectForm, saveError } from './project-form.tsx'
+import { ProjectForm } from './project-form.tsx'
 import { INTERESTED_WORDS, CARD_WORDS as WORDS } from './words.ts'
 
 interface ProjectCardProps {
@@ -99,7 +100,7 @@ function AdminPart({ project, onEdit, onChanged }: AdminPartProps) {
         action: { label: WORDS.undo, run: () => void archive(!archived) },
       })
     } catch (error) {
-      showToast({ kind: 'warning', message: saveError(error) })
+      showToast({ kind: 'warning', message: troubleText(error) })
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Project } from '#core/records/group.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { saveProject } from '#data/pages/projects/save-project.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
@@ -36,7 +36,7 @@ export function ProjectForm(props: ProjectFormProps) {
       await saveProject(cloud, { id: begun.id, archived: begun.archived, ...words })
       onSaved()
     } catch (error) {
-      setProblem(saveError(error))
+      setProblem(troubleText(error))
     }
   })
   return (
@@ -73,12 +73,4 @@ export function ProjectForm(props: ProjectFormProps) {
       </div>
     </form>
   )
-}
-
-/** Why a project could not be saved. */
-export function saveError(error: unknown): string {
-  if (error instanceof CloudError && error.code === 'not-admin') {
-    return WORDS.notAdmin
-  }
-  return WORDS.failed
 }

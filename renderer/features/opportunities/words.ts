@@ -1,4 +1,6 @@
 /** Texts of `/community/opportunities`. */
+import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
+
 export const PAGE_WORDS = {
   title: 'Opportunities',
   asOf: (time: string) => `As of ${time}`,
@@ -16,8 +18,8 @@ export const CARD_WORDS = {
   interest: 'I’m interested',
   interestIn: (title: string) => `I’m interested in ${title}`,
   interested: 'Interested ✓',
-  willBeSeen: 'The admins will see your name with it.',
-  isSeen: 'The admins see your name with it. Click again to take it back.',
+  willBeSeen: SEEN_BY_FEW.interest,
+  isSeen: `${SEEN_BY_FEW.interest} Click again to take it back.`,
   edit: 'Edit',
   archive: 'Archive',
   bringBack: 'Bring back',
@@ -42,8 +44,6 @@ export const FORM_WORDS = {
   save: 'Save',
   post: 'Post',
   cancel: 'Cancel',
-  notAdmin: 'Only admins can post opportunities.',
-  failed: 'Couldn’t save this. Try again when you’re online.',
 } as const
 
 export const PROBLEM_WORDS = {

@@ -16,7 +16,7 @@ interface EndPartnershipProps {
 
 /** Asks first, because nothing brings a partnership back but asking and agreeing anew. */
 export function EndPartnership({ account, partner, onDone }: EndPartnershipProps) {
-  const { userId, streak } = partner
+  const { userId, days } = partner
   const name = nameOf(partner.name)
   const [asking, setAsking] = useState(false)
   const end = async () => {
@@ -30,18 +30,19 @@ export function EndPartnership({ account, partner, onDone }: EndPartnershipProps
   }
   return (
     <>
-      <Button variant="subtle" aria-label={WORDS.endOne(name)} onClick={() => setAsking(true)}>
+      <Button variant="danger" aria-label={WORDS.endOne(name)} onClick={() => setAsking(true)}>
         {WORDS.end}
       </Button>
       {asking && (
         <Question
           title={WORDS.question(name)}
+          danger
           confirm={WORDS.confirm}
           cancel={WORDS.cancel}
           onConfirm={end}
           onClose={() => setAsking(false)}
         >
-          <p>{WORDS.text(streak?.days ?? 0)}</p>
+          <p>{WORDS.text(days?.streak.days ?? 0)}</p>
         </Question>
       )}
     </>

@@ -14,9 +14,9 @@ interface NudgeMenuProps {
   readonly partner: PartnerView
 }
 
-/** Sends the partner one of the product's phrases, once a day. */
+/** Sends the partner one of the product's phrases, once a day; nothing to who has checked something, or may have. */
 export function NudgeMenu({ account, partner }: NudgeMenuProps) {
-  const { userId, name, iNudgedToday, waits } = partner
+  const { userId, name, days, iNudgedToday, mayNudge, waits } = partner
   const isAway = useIsAway()
   const done = useRef<HTMLParagraphElement>(null)
   const [hasSent, setSent] = useState(false)
@@ -39,6 +39,8 @@ export function NudgeMenu({ account, partner }: NudgeMenuProps) {
       </p>
     )
   }
+  // While the cloud is out of reach, the server decides once it has the nudge.
+  if (!mayNudge || !(days?.theirs === 'open' || isAway)) return null
   const items = PHRASES.map((phrase, index) => ({
     label: phrase,
     onSelect: () => void send(index),

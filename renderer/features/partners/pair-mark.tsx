@@ -1,41 +1,24 @@
-import type { HabitId } from '#core/habits/habits.ts'
-import { petalPath } from '#core/mark/petals.ts'
 import type { PartnerMark } from '#core/records/partner.ts'
-import { classNames } from '#ui/class-names.ts'
+import { type DayOff, Petal } from '#ui/mark.tsx'
 import styles from './pair-mark.module.css'
 
 interface PairMarkProps {
-  /** What today is to each of the two; undefined without a check-off. */
-  readonly mine: PartnerMark | undefined
-  readonly theirs: PartnerMark | undefined
+  /** What today is to each of the two; undefined where it is not known. */
+  readonly mine: PartnerMark | 'open' | undefined
+  readonly theirs: PartnerMark | 'open' | undefined
 }
-
-const LOOKS = { x: styles.checked, b: styles.break } as const
-
-/** Half of the outline's width, so that an outlined petal is as large as a filled one. */
-const INSET = 2
 
 /** Two petals side by side, each filled once its side has checked a habit today. The words beside it say the same. */
 export function PairMark({ mine, theirs }: PairMarkProps) {
   return (
     <svg className={styles.mark} viewBox="2 2 92 46" aria-hidden="true" focusable="false">
-      <Petal habit="habit3" mark={mine} />
-      <Petal habit="habit2" mark={theirs} />
+      <Petal habit="habit3" isFull={mine === 'x'} off={offOf(mine)} />
+      <Petal habit="habit2" isFull={theirs === 'x'} off={offOf(theirs)} />
     </svg>
   )
 }
 
-interface PetalProps {
-  readonly habit: HabitId
-  readonly mark: PartnerMark | undefined
-}
-
-function Petal({ habit, mark }: PetalProps) {
-  return (
-    <path
-      data-habit={habit}
-      className={classNames(styles.petal, mark && LOOKS[mark])}
-      d={petalPath(habit, INSET)}
-    />
-  )
+function offOf(today: PairMarkProps['mine']): DayOff | undefined {
+  if (today === 'b') return 'break'
+  return today === undefined ? 'no-record' : undefined
 }

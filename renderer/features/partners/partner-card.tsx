@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { addDays, type DayKey } from '#core/days/day.ts'
 import { phraseAt } from '#core/partners/phrases.ts'
 import { profilePath } from '#core/paths.ts'
+import { useNow } from '#data/platform/use-now.ts'
 import type { PartnerView } from '#data/records/partner/use-partners.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -11,7 +12,7 @@ import { EndPartnership } from './end-partnership.tsx'
 import { NudgeMenu } from './nudge-menu.tsx'
 import { PairMark } from './pair-mark.tsx'
 import styles from './partners.module.css'
-import { CARD, nameOf, todayWords } from './words.ts'
+import { ageWords, CARD, nameOf, theirWords, todayWords } from './words.ts'
 
 interface PartnerCardProps {
   readonly account: Account
@@ -22,32 +23,36 @@ interface PartnerCardProps {
 
 /** One partner: the streak of the two, what each has done today, and a nudge. */
 export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
-  const { userId, streak, areDaysKnown } = partner
+  const { userId, days } = partner
   const name = nameOf(partner.name)
   const today = useToday()
+  const now = useNow()
   const isAway = useIsAway()
-  const daysWords = areDaysKnown && streak ? CARD.days(streak.days) : unknownWords(isAway)
+  const together = days?.areKnown ? days.streak.days : undefined
+  const said = days && theirWords(days, now)
+  const age = days && ageWords(days, now)
   return (
     <li className={styles.card}>
       <div className={styles.who}>
-        {streak && <PairMark mine={streak.todayMine} theirs={streak.todayTheirs} />}
+        {days && <PairMark mine={days.mine ?? 'open'} theirs={days.theirs} />}
         <div className={styles.names}>
           <Link className={styles.name} to={profilePath(userId)}>
             <bdi>{name}</bdi>
           </Link>
-          <p className={classNames(styles.days, !(areDaysKnown && streak?.days) && styles.none)}>
-            {daysWords}
+          <p className={classNames(styles.days, !together && styles.none)}>
+            {together === undefined ? unknownWords(isAway) : CARD.days(together)}
           </p>
+          {age && <p className={styles.age}>{age}</p>}
         </div>
       </div>
-      {streak && (
+      {days && (
         <p className={styles.today}>
           <span>
-            {CARD.you}: {todayWords(streak.todayMine)}
+            {CARD.you}: {todayWords(days.mine ?? 'open')}
           </span>
-          {areDaysKnown && (
+          {said && (
             <span>
-              <bdi>{name}</bdi>: {todayWords(streak.todayTheirs)}
+              <bdi>{name}</bdi>: {said}
             </span>
           )}
         </p>

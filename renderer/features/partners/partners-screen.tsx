@@ -47,7 +47,7 @@ function Partners({ account }: { readonly account: Account }) {
       {standing.length > 0 && (
         <section className={styles.section} aria-labelledby={heading}>
           <h2 id={heading} className={styles.heading}>
-            {PAGE.list} <small>{PAGE.count(standing.length, MOST_PARTNERS)}</small>
+            {PAGE.list} <small>{PAGE.count(standing.length, asked.length, MOST_PARTNERS)}</small>
           </h2>
           <ul className={styles.cards} aria-labelledby={heading}>
             {standing.map((one) => (

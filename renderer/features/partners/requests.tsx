@@ -98,7 +98,7 @@ export function AskedList({ account, requests, onDone }: RequestsProps) {
             <Words partner={one} text={one.waits && isAway ? WORDS.unsent : WORDS.asked} />
             <span className={rows.actions}>
               <Button
-                variant="outlined"
+                variant="danger"
                 busy={busy}
                 aria-label={WORDS.takeBackOne(nameOf(one.name))}
                 onClick={once(() => takeBack(one))}

@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { CARD, END, nameOf, todayWords } from './words.ts'
+import { ageWords, CARD, END, nameOf, theirWords, todayWords } from './words.ts'
 
 describe('the words about a partner', () => {
   it('say what today is to one of the two', () => {
     expect(todayWords('x')).toBe('checked today')
     expect(todayWords('b')).toBe('on a break today')
-    expect(todayWords(undefined)).toBe('not yet today')
+    expect(todayWords('open')).toBe('not yet today')
+  })
+
+  const MORNING = new Date(2026, 10, 20, 10, 42).getTime()
+  const EVENING = new Date(2026, 10, 20, 19, 0).getTime()
+  const NEXT_DAY = new Date(2026, 10, 21, 9, 0).getTime()
+
+  it('say “not yet today” only where the community has just said so', () => {
+    const away = { theirs: undefined, at: MORNING, areKnown: true }
+    expect(theirWords({ ...away, theirs: 'open' }, EVENING)).toBe('not yet today')
+    expect(theirWords({ ...away, theirs: 'x' }, EVENING)).toBe('checked today')
+    expect(theirWords(away, EVENING)).toBe('not yet at 10:42')
+    expect(theirWords(away, NEXT_DAY)).toBeUndefined()
+    expect(theirWords({ ...away, at: undefined }, EVENING)).toBeUndefined()
+  })
+
+  it('say how old the days together are where they are not of today', () => {
+    expect(ageWords({ at: MORNING, areKnown: true }, EVENING)).toBe('')
+    expect(ageWords({ at: MORNING, areKnown: true }, NEXT_DAY)).toBe('As of 20 Nov, 10:42')
+    expect(ageWords({ at: MORNING, areKnown: false }, NEXT_DAY)).toBe('')
   })
 
   it('count the days together', () => {

@@ -1,11 +1,16 @@
 /** Texts of the partners' page. */
 import type { PartnerMark } from '#core/records/partner.ts'
+import type { DaysView } from '#data/records/partner/use-partners.ts'
 import { counted } from '#ui/day-words.ts'
+import { freshnessWords, timeOf } from '#ui/freshness-words.ts'
+import { FOR_PARTNERS } from '#ui/privacy/words.ts'
 
 export const PAGE = {
   title: 'Partners',
   lead: 'A day counts once both of you have checked a habit.',
-  count: (count: number, most: number) => `${count} of ${most}`,
+  /** What the limit counts: partners, and who has been asked. */
+  count: (standing: number, asked: number, most: number) =>
+    `${standing + asked} of ${most}${asked === 0 ? '' : `, ${asked} asked`}`,
   loading: 'Loading your partners…',
   list: 'Your partners',
   somebody: 'Somebody',
@@ -22,8 +27,7 @@ export const EMPTY = {
   title: 'Better together',
   text: 'A partner keeps going with you: your days together grow whenever both of you check a habit. Open somebody’s profile, from the leaderboard for instance, and ask.',
   action: 'Open the leaderboard',
-  privateText:
-    'A partner keeps going with you: your days together grow whenever both of you check a habit. For that you have to share your days, at least with your group.',
+  privateText: `A partner keeps going with you: your days together grow whenever both of you check a habit. For that you have to ${FOR_PARTNERS}.`,
   privateAction: 'Change who sees what',
 } as const
 
@@ -52,6 +56,7 @@ export const CARD = {
   you: 'You',
   checked: 'checked today',
   open: 'not yet today',
+  openAt: (time: string) => `not yet at ${time}`,
   isBreak: 'on a break today',
   /** Between a name and a phrase. */
   saidToday: ' today: ',
@@ -59,10 +64,33 @@ export const CARD = {
 } as const
 
 /** What today is to one of the two. */
-export function todayWords(mark: PartnerMark | undefined): string {
+export function todayWords(mark: PartnerMark | 'open'): string {
   if (mark === 'b') return CARD.isBreak
   return mark === 'x' ? CARD.checked : CARD.open
 }
+
+/**
+ * What today is to the partner, as far as this device knows.
+ * @param now this device's clock, in ms
+ * @returns undefined if it knows nothing of today
+ */
+export function theirWords(
+  { theirs, at, areKnown }: Pick<DaysView, 'theirs' | 'at' | 'areKnown'>,
+  now: number,
+): string | undefined {
+  if (theirs) return todayWords(theirs)
+  const isOfToday = areKnown && at !== undefined && isSameDay(at, now)
+  return isOfToday ? CARD.openAt(timeOf(at, now)) : undefined
+}
+
+/** When the partner's days came, where that was before today: "As of 20 Nov, 10:42" */
+export function ageWords({ at, areKnown }: Pick<DaysView, 'at' | 'areKnown'>, now: number): string {
+  if (!areKnown || at === undefined || isSameDay(at, now)) return ''
+  return freshnessWords({ live: false, at, now })
+}
+
+const isSameDay = (one: number, other: number) =>
+  new Date(one).toDateString() === new Date(other).toDateString()
 
 export const NUDGE = {
   menu: (name: string) => `Nudge ${name}`,

@@ -31,6 +31,7 @@ export function BlockDialog({ account, member, onBlocked, onClose }: BlockDialog
   return (
     <Question
       title={WORDS.question(shown)}
+      danger
       confirm={WORDS.confirm}
       cancel={WORDS.cancel}
       onConfirm={confirm}

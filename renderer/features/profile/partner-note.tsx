@@ -116,7 +116,7 @@ function Known({ account, partner, isFull }: KnownProps) {
     case 'asked-by-me':
       return (
         <Note text={waits && isAway ? WORDS.unsent(shown) : WORDS.asked(shown)}>
-          <Button variant="outlined" busy={busy} onClick={takeBack}>
+          <Button variant="danger" busy={busy} onClick={takeBack}>
             {WORDS.takeBack}
           </Button>
         </Note>

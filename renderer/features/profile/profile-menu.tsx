@@ -25,7 +25,8 @@ export function ProfileMenu(props: ProfileMenuProps) {
   const close = () => setOpen(undefined)
   const items: MenuItem[] = []
   if (profile) items.push({ label: REPORT_WORDS.open, onSelect: () => setOpen('report') })
-  if (!isBlocked) items.push({ label: MENU_WORDS.block, onSelect: () => setOpen('block') })
+  if (!isBlocked)
+    items.push({ label: MENU_WORDS.block, onSelect: () => setOpen('block'), danger: true })
   if (items.length === 0) return null
   return (
     <div className={styles.menu}>

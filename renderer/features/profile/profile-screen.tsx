@@ -1,21 +1,24 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
-import type { Profile, User } from '#core/records/user.ts'
+import type { Profile } from '#core/records/user.ts'
 import { type ProfileView, useOwnProfile, useProfile } from '#data/pages/people/profile.ts'
 import { useBlocked } from '#data/records/block/use-blocked.ts'
+import { usePartnerCount } from '#data/records/partner/use-partners.ts'
+import { useToday, useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { localFormat } from '#ui/local-format.ts'
+import { CHANGE, NOTE_LABEL, PRIVATE_PROFILE, profileNote } from '#ui/privacy/words.ts'
 import { BlockedProfile } from './blocked-profile.tsx'
 import { PartnerNote } from './partner-note.tsx'
 import styles from './profile.module.css'
 import { ProfileMenu } from './profile-menu.tsx'
 import { ProfileView as Shown } from './profile-view.tsx'
-import { NOTE_WORDS, SEEN_BY, PAGE_WORDS as WORDS } from './words.ts'
+import { NOTE_WORDS, PAGE_WORDS as WORDS } from './words.ts'
 
 /** `/community/profile`: the member's own, or with `?userId=` somebody else's (docs/product.md#routes). */
 export function ProfileScreen() {
@@ -23,17 +26,19 @@ export function ProfileScreen() {
   const [query] = useSearchParams()
   const asked = query.get('userId')
   if (!account) return null
-  if (asked === null || asked === account.userId) return <OwnProfile />
+  if (asked === null || asked === account.userId) return <OwnProfile account={account} />
   return <OthersProfile key={asked} account={account} id={asked} />
 }
 
-function OwnProfile() {
+function OwnProfile({ account }: { readonly account: Account }) {
   const view = useOwnProfile()
+  const user = useUser()
+  const partners = usePartnerCount(account, useToday()) ?? 0
   if (view.state !== 'shown') return <Loading>{WORDS.loading}</Loading>
   return (
     <div className={styles.page}>
       <Shown profile={view.profile} groupName={view.groupName} isOwn />
-      <OwnNote privacy={view.profile.privacy} />
+      {user && <OwnNote text={profileNote(user, { group: view.groupName, partners })} />}
     </div>
   )
 }
@@ -65,10 +70,10 @@ function OthersProfile({ account, id }: OthersProfileProps) {
     case 'private':
       return (
         <EmptyState
-          title={view.name || WORDS.privateTitle}
+          title={view.name || PRIVATE_PROFILE.title}
           action={<About account={account} member={{ userId: id, name: view.name }} />}
         >
-          {WORDS.private}
+          {PRIVATE_PROFILE.text}
         </EmptyState>
       )
     case 'not-found':
@@ -136,14 +141,14 @@ function Stale({ view }: { readonly view: Extract<ProfileView, { readonly state:
 }
 
 /** Tells who else sees the member's own profile, and links to the setting. */
-function OwnNote({ privacy }: Pick<User, 'privacy'>) {
+function OwnNote({ text }: { readonly text: string }) {
   return (
-    <aside className={styles.note} aria-label={NOTE_WORDS.label}>
-      <p>{SEEN_BY[privacy]}</p>
+    <aside className={styles.note} aria-label={NOTE_LABEL}>
+      <p>{text}</p>
       <div className={styles.noteActions}>
         <ButtonLink to={PATHS.accountInformation}>{NOTE_WORDS.edit}</ButtonLink>
         <ButtonLink variant="subtle" to={PATHS.privacy}>
-          {NOTE_WORDS.changePrivacy}
+          {CHANGE}
         </ButtonLink>
       </div>
     </aside>

@@ -23,8 +23,15 @@ type Part = 'profile' | ProfileFile
 export function ReportProfile({ account, profile, isBlocked, onClose }: ReportProfileProps) {
   const { id: aboutId, name: aboutName } = profile
   const isAway = useIsAway()
-  const [part, setPart] = useState<Part>('profile')
   const parts = partsOf(profile)
+  const [chosen, setChosen] = useState<Part>()
+  const [problem, setProblem] = useState<string>()
+  const isChosen = () => {
+    const isMissing = parts.length > 1 && !chosen
+    setProblem(isMissing ? WORDS.noPart : undefined)
+    return !isMissing
+  }
+  const part = chosen ?? 'profile'
   const what = part === 'profile' ? 'profile' : 'picture'
   const content = { what, aboutId, aboutName, source: part === 'profile' ? '' : part } as const
   return (
@@ -35,6 +42,7 @@ export function ReportProfile({ account, profile, isBlocked, onClose }: ReportPr
       onBlock={
         isBlocked ? undefined : () => blockMember(account, { userId: aboutId, name: aboutName })
       }
+      isChosen={isChosen}
       onSend={(said) => reportContent(account, content, said)}
       onClose={onClose}
     >
@@ -42,9 +50,13 @@ export function ReportProfile({ account, profile, isBlocked, onClose }: ReportPr
         <RadioGroup
           label={WORDS.label}
           name="report-part"
-          value={part}
+          value={chosen}
+          problem={problem}
           options={parts.map((value) => ({ value, label: WORDS[value] }))}
-          onChange={setPart}
+          onChange={(next) => {
+            setChosen(next)
+            setProblem(undefined)
+          }}
         />
       )}
     </ReportDialog>

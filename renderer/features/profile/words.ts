@@ -1,10 +1,8 @@
 /** Texts of `/community/profile`. */
-import type { User } from '#core/records/user.ts'
+import { BLOCKING_STAYS, FOR_PARTNERS, SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
 export const PAGE_WORDS = {
   loading: 'Loading the profile…',
-  privateTitle: 'A private profile',
-  private: 'This member doesn’t share their profile with you. They can change that at any time.',
   notFoundTitle: 'No member with this address',
   notFound: 'The link may have a typing mistake, or the member has left.',
   toCommunity: 'Go to the community',
@@ -35,18 +33,13 @@ export const VIDEO_WORDS = {
   away: 'Couldn’t load the video. Try again when you’re online.',
 } as const
 
-export const NOTE_WORDS = {
-  label: 'Who sees your profile',
-  edit: 'Edit my profile',
-  changePrivacy: 'Change who sees it',
-} as const
+export const NOTE_WORDS = { edit: 'Edit my profile' } as const
 
 export const PARTNER_WORDS = {
   label: 'Partners',
-  about:
-    'Partners keep going together: a day counts once both of you have checked a habit, and each sees whether the other has.',
+  about: `Partners keep going together: a day counts once both of you have checked a habit. ${SEEN_BY_FEW.partners}`,
   ask: 'Ask to be partners',
-  private: 'To have partners, share your days first, at least with your group.',
+  private: `To have partners, first ${FOR_PARTNERS}.`,
   toPrivacy: 'Change who sees them',
   full: (most: number) =>
     `You can have ${most} partners, those you have asked included. Make room for another one first.`,
@@ -71,8 +64,7 @@ export const BLOCK_WORDS = {
   question: (name: string) => `Block ${name}?`,
   stops:
     'Neither of you can give the other kudos, ask to be partners, nudge, or write to the other. If you are partners, that ends. They are not told.',
-  stays:
-    'It does not change what you share: who sees your profile, your days and your group’s board stays as it is.',
+  stays: BLOCKING_STAYS,
   isMyCoach:
     'This is your coach: you can no longer write to each other. An admin can give you another coach.',
   undo: 'You can unblock them here, or in the privacy settings. What has ended stays ended.',
@@ -85,14 +77,9 @@ export const BLOCK_WORDS = {
 /** What of a profile can be reported. */
 export const REPORT_PARTS = {
   label: 'What do you report?',
+  noPart: 'Choose what you report.',
   profile: 'What the profile says',
   image: 'The picture',
   headerImage: 'The picture at the top',
   video: 'The video',
 } as const
-
-export const SEEN_BY: Readonly<Record<User['privacy'], string>> = {
-  'share-nothing': 'Only you see this page. Others are told that you share nothing.',
-  'share-group': 'Your group sees this page. For everybody else it is private.',
-  'share-community': 'Everybody in the community sees this page.',
-}

@@ -1,5 +1,6 @@
 /** Draws a week's recap as a picture to share. */
-import { HABIT_IDS } from '#core/habits/habits.ts'
+import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
+import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 import { MARK_SIZE, petalPath } from '#core/mark/petals.ts'
 import type { RecapDay } from '#core/recap/week-recap.ts'
 import { shortWeekday } from '#ui/day-words.ts'
@@ -9,6 +10,8 @@ export const PICTURE_SIZE = 1080
 const EDGE = 90
 const WIDTH = PICTURE_SIZE - 2 * EDGE
 const MARK = 96
+/** Of a petal, in the mark's own units. */
+const OUTLINE = 4
 const DAYS_TOP = 390
 /** Eight lines fit above the name at the bottom; a week has seven at most. */
 const LINES_TOP = 620
@@ -72,9 +75,7 @@ function drawDay(
   context.save()
   context.scale(MARK / MARK_SIZE, MARK / MARK_SIZE)
   for (const habit of HABIT_IDS) {
-    const isFull = points >= 0 && checked.includes(habit)
-    context.fillStyle = isFull ? color(`--${habit}`) : color('--surface-strong')
-    context.fill(new Path2D(petalPath(habit)))
+    drawPetal(context, color, { habit, points, isFull: checked.includes(habit) })
   }
   context.restore()
   context.font = `500 32px ${style.fontFamily}`
@@ -82,6 +83,31 @@ function drawDay(
   context.textAlign = 'center'
   context.fillText(shortWeekday(day), MARK / 2, MARK + 52)
   context.restore()
+}
+
+interface PetalOfDay {
+  readonly habit: HabitId
+  readonly points: number
+  readonly isFull: boolean
+}
+
+/** As in the mark on the page: dashed on a break, pale without a record. */
+function drawPetal(
+  context: CanvasRenderingContext2D,
+  color: (token: string) => string,
+  { habit, points, isFull }: PetalOfDay,
+): void {
+  if (points === BREAK_DAY && !isFull) {
+    context.globalAlpha = 0.6
+    context.strokeStyle = color('--muted')
+    context.lineWidth = OUTLINE
+    context.setLineDash([7, 6])
+    context.stroke(new Path2D(petalPath(habit, OUTLINE / 2)))
+    return
+  }
+  context.globalAlpha = points === BREAK_DAY ? 0.35 : isFull || points === NO_DAY ? 1 : 0.15
+  context.fillStyle = color(points === NO_DAY ? '--surface-strong' : `--${habit}`)
+  context.fill(new Path2D(petalPath(habit)))
 }
 
 /** The text in lines that fit. */

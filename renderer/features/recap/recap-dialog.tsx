@@ -1,20 +1,23 @@
 import { useState } from 'react'
 import { addDays, type DayKey } from '#core/days/day.ts'
+import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
 import { latestSunday } from '#core/recap/latest-sunday.ts'
 import type { RecapDay, WeekRecap } from '#core/recap/week-recap.ts'
 import { type Recap, useRecap } from '#data/device/recap/use-recap.ts'
 import type { Account } from '#data/storage/account.ts'
+import { weekDayInWords } from '#ui/check-in/words.ts'
 import { shortWeekday } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Mark } from '#ui/mark.tsx'
+import { type DayOff, Mark } from '#ui/mark.tsx'
+import { MarkLegend } from '#ui/mark-legend.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { weekName } from '#ui/week-name.ts'
 import { PlanSection } from './plan-section.tsx'
 import styles from './recap.module.css'
 import { RecapPicture } from './recap-picture.tsx'
-import { comparison, dayInWords, factsOf, RECAP_WORDS as WORDS } from './words.ts'
+import { comparison, factsOf, RECAP_WORDS as WORDS } from './words.ts'
 
 interface RecapDialogProps {
   readonly account: Account
@@ -52,6 +55,7 @@ function Week({ account, recap, today }: WeekProps) {
           <Day key={day.day} {...day} />
         ))}
       </ol>
+      <MarkLegend shown={habits.days.map(offOf)} />
       <ul className={styles.facts}>
         {factsOf(habits).map((fact) => (
           <li key={fact}>{fact}</li>
@@ -86,14 +90,19 @@ function Points({ habits, today }: { readonly habits: WeekRecap; readonly today:
   )
 }
 
+function offOf({ points }: RecapDay): DayOff | undefined {
+  if (points === BREAK_DAY) return 'break'
+  return points === NO_DAY ? 'no-record' : undefined
+}
+
 function Day(day: RecapDay) {
   return (
     <li>
       <span aria-hidden="true">{shortWeekday(day.day)}</span>
       <span className={styles.mark}>
-        <Mark filled={new Set(day.checked)} faded={day.points < 0} />
+        <Mark filled={new Set(day.checked)} off={offOf(day)} />
       </span>
-      <VisuallyHidden>{dayInWords(day)}</VisuallyHidden>
+      <VisuallyHidden>{weekDayInWords(day.day, day.points)}</VisuallyHidden>
     </li>
   )
 }

@@ -1,15 +1,9 @@
 /** Texts of the week's recap: facts, without praise or blame (docs/product.md#look-and-behaviour). */
-import type { DayKey } from '#core/days/day.ts'
-import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
 import type { PlanSuggestion, WeekPart } from '#core/recap/plan-suggestion.ts'
-import type { RecapDay, WeekRecap } from '#core/recap/week-recap.ts'
+import type { WeekRecap } from '#core/recap/week-recap.ts'
 import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
 import type { HourSums } from '#core/time-budget/insight.ts'
-import { counted } from '#ui/day-words.ts'
-import { localFormat } from '#ui/local-format.ts'
-
-const WEEKDAY = localFormat({ weekday: 'long', timeZone: 'UTC' })
-const weekdayName = (day: DayKey) => WEEKDAY.format(Date.parse(`${day}T00:00:00Z`))
+import { counted, weekdayName } from '#ui/day-words.ts'
 
 const onOneLine = (text: string) => text.replace(/\s/g, '\u00a0')
 
@@ -41,13 +35,6 @@ export function comparison({ points, pointsBefore }: WeekRecap): string | undefi
   const by = points - pointsBefore
   if (by === 0) return 'As many as in the week before.'
   return `${counted(Math.abs(by), 'point')} ${by > 0 ? 'more' : 'fewer'} than in the week before.`
-}
-
-/** "Thursday: 10 points" */
-export function dayInWords({ day, points }: RecapDay): string {
-  const name = weekdayName(day)
-  if (points === BREAK_DAY) return `${name}: a break`
-  return points === NO_DAY ? `${name}: not opened` : `${name}: ${counted(points, 'point')}`
 }
 
 /** "Job 9 h · Self care 6 h · Sleep 6 h 30 min a day" */

@@ -1,4 +1,5 @@
 /** Texts of `/community/referral`. */
+import { NAMELESS } from '#ui/privacy/words.ts'
 export const PAGE_WORDS = {
   title: 'Referrals',
   withoutGroup: 'Whoever signs up with your link is known to come from you.',
@@ -27,7 +28,7 @@ export const JOINED_WORDS = {
   loading: 'Loading…',
   away: 'We can’t reach the community right now. This list appears once you’re back online.',
   nobody: 'Nobody yet. We tell you as soon as somebody joins.',
-  nameless: 'Somebody who doesn’t share their name',
+  nameless: NAMELESS,
 } as const
 
 export const INVITATION_WORDS = {

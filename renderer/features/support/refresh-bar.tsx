@@ -1,3 +1,4 @@
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import type { CachedResult } from '#data/sync/queries/use-cached-query.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { Freshness } from '#ui/freshness.tsx'
@@ -24,6 +25,7 @@ export function RefreshBar({ result, progress }: RefreshBarProps) {
   const note = {
     fetching: progress ?? FRESHNESS_WORDS.loading,
     fresh: '',
+    failed: troubleText(result.error),
     away: SUPPORT_WORDS.unreachable,
     costly: readsText(costlyReads),
   }[state]
@@ -40,8 +42,9 @@ export function RefreshBar({ result, progress }: RefreshBarProps) {
 function stateOf(
   { isFetching, isPaused, error }: RefreshBarProps['result'],
   costlyReads: number,
-): 'fetching' | 'fresh' | 'away' | 'costly' {
+): 'fetching' | 'fresh' | 'failed' | 'away' | 'costly' {
   if (isFetching) return 'fetching'
-  if (error !== undefined || isPaused) return 'away'
+  if (error !== undefined) return 'failed'
+  if (isPaused) return 'away'
   return costlyReads > 0 ? 'costly' : 'fresh'
 }

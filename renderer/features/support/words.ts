@@ -2,6 +2,7 @@
 import type { Move } from '#data/pages/admin/members/move-members.ts'
 import { counted } from '#ui/day-words.ts'
 import { localFormat } from '#ui/local-format.ts'
+import { numberText } from '#ui/number-words.ts'
 
 export const SUPPORT_WORDS = {
   unreachable: 'We can’t reach the community right now.',
@@ -33,12 +34,10 @@ export function dateTimeText(at: number): string {
   return at === 0 ? 'never' : DATE_TIME.format(at)
 }
 
-const COUNT = new Intl.NumberFormat('en')
-
 /** What reading the whole community costs, shown before an admin agrees to it. */
 export function readsText(reads: number): string {
   const step = reads < 10_000 ? 100 : 1_000
-  const rounded = COUNT.format(Math.ceil(reads / step) * step)
+  const rounded = numberText(Math.ceil(reads / step) * step)
   return `This reads about ${rounded} records. Firebase’s free plan includes 50,000 a day.`
 }
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { isBlank } from '#core/names/visible.ts'
 import { PATHS, threadWithMemberPath } from '#core/paths.ts'
 import { INBOX_FILTERS, type InboxFilter, inboxView, needsReply } from '#core/threads/inbox.ts'
 import { useFile } from '#data/device/files/use-file.ts'
@@ -91,12 +92,10 @@ function Inbox({ conversations, most, onMore }: InboxProps) {
         />
       </div>
       <p className={styles.hint} role="status">
-        {wanted.trim() === ''
-          ? INBOX.summary(conversations.length, toReply)
-          : INBOX.found(shown.length)}
+        {isBlank(wanted) ? INBOX.summary(conversations.length, toReply) : INBOX.found(shown.length)}
       </p>
       {shown.length === 0 && (
-        <p className={styles.hint}>{wanted.trim() === '' ? INBOX.noneToReply : INBOX.noMatch}</p>
+        <p className={styles.hint}>{isBlank(wanted) ? INBOX.noneToReply : INBOX.noMatch}</p>
       )}
       {shown.length > 0 && (
         <ul className={threadStyles.conversations} aria-label={THREADS.label}>

@@ -1,5 +1,6 @@
 /** Texts of messages between a member and a coach. */
 import { counted } from '#ui/day-words.ts'
+import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
 export const THREADS = {
   title: 'Messages',
@@ -57,7 +58,7 @@ export const NO_MESSAGES = {
   notHere: 'No messages on this device yet',
   notHereText: 'We can’t reach the community right now. Messages load when you’re back online.',
   notYours: 'You can’t open this conversation',
-  notYoursText: 'Only a member and their coach can see what they write to each other.',
+  notYoursText: SEEN_BY_FEW.messagesOfTwo,
   toYours: 'Go to your messages',
   away: 'Couldn’t load this conversation',
   awayText: 'It opens when you’re back online.',
@@ -68,9 +69,8 @@ export const LOG = {
   more: 'More about this message',
   today: 'Today',
   empty: 'No messages yet',
-  emptyForMember:
-    'Say hello, or send today’s screenshot: it checks “Text Coach & Screenshot” for the day. Only you and your coach see what is written here.',
-  emptyForCoach: 'Only the two of you see what is written here.',
+  emptyForMember: `Say hello, or send today’s screenshot: it checks “Text Coach & Screenshot” for the day. ${SEEN_BY_FEW.messages}`,
+  emptyForCoach: SEEN_BY_FEW.messagesOfTwo,
   older: 'Show older messages',
   olderFailed: 'Couldn’t load older messages. Try again when you’re online.',
   you: 'You',

@@ -19,9 +19,8 @@ describe('hours in words', () => {
   })
 
   it('say how far a day went from its plan', () => {
-    expect(driftText(8, 8)).toBe('')
-    expect(driftText(8, 8.5)).toBe('0.5 h over plan')
-    expect(driftText(8, 6)).toBe('2 h under plan')
+    expect(driftText(0.5)).toBe('30 min over plan')
+    expect(driftText(-2)).toBe('2 h under plan')
   })
 
   it('name a day and how full it is', () => {

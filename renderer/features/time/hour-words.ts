@@ -4,6 +4,7 @@ import { CATEGORY_LABELS } from '#core/time-budget/categories.ts'
 import type { Fix } from '#core/time-budget/fixes.ts'
 import { type HourSet, remainingOf } from '#core/time-budget/hour-set.ts'
 import { dayName } from '#ui/day-words.ts'
+import { hoursInWords } from '#ui/hour-words.ts'
 import { FIXES, HOURS, TIME_STRIP } from './words.ts'
 
 /** "1 hour", "7.5 hours" */
@@ -27,10 +28,9 @@ export function fixText({ kind, changes }: Fix): string {
   return kind === 'give' ? FIXES.add(parts) : FIXES.take(parts)
 }
 
-/** The difference between actual and plan, if any: "0.5 h over plan", "2 h under plan" */
-export function driftText(plan: number, actual: number): string {
-  if (actual === plan) return ''
-  return actual > plan ? HOURS.overPlan(actual - plan) : HOURS.underPlan(plan - actual)
+/** How far actual hours went from the plan: "30 min over plan", "2 h under plan" */
+export function driftText(by: number): string {
+  return (by > 0 ? HOURS.overPlan : HOURS.underPlan)(hoursInWords(by))
 }
 
 /**

@@ -11,9 +11,11 @@ export const HOURS = {
   notConfirmed: 'Not confirmed yet',
   notConfirmedText: 'Only planned so far. How did the day go?',
   sideNotConfirmed: ' · not confirmed',
-  overPlan: (hours: number) => `${hours} h over plan`,
-  underPlan: (hours: number) => `${hours} h under plan`,
+  overPlan: (hours: string) => `${hours} over plan`,
+  underPlan: (hours: string) => `${hours} under plan`,
   rounded: (hours: number) => `Rounded to ${hours}.`,
+  /** What the sum has for a text that is no hours. */
+  still: (hours: number) => `Still ${hours}.`,
   field: (side: string, category: string) => `${side}: ${category}`,
   edge: (name: string, left: string, right: string) => `${name}: edge between ${left} and ${right}`,
   edgeValue: (left: string, leftHours: string, right: string, rightHours: string) =>

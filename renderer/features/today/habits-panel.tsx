@@ -9,7 +9,7 @@ import {
 import type { DayKey } from '#core/days/day.ts'
 import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
-import { loadWithRetry } from '#data/platform/load-with-retry.ts'
+import { loadLater } from '#data/platform/load-with-retry.ts'
 import { checkHabit, markBreak } from '#data/records/day/commands.ts'
 import { type HomeView, useHome } from '#data/records/day/queries.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -26,13 +26,9 @@ import { StreakCard } from './streak-card.tsx'
 import { WeekStrip } from './week-strip.tsx'
 import { DAY } from './words.ts'
 
-/** Delay before loading the link to the coach, which checking off does not need. */
-const COACH_AFTER_MS = 2_000
-
-const CoachLink = lazyPart(async () => {
-  await new Promise((resolve) => setTimeout(resolve, COACH_AFTER_MS))
-  return loadWithRetry(async () => (await import('./coach/coach-link.tsx')).CoachLink)
-})
+const CoachLink = lazyPart(() =>
+  loadLater(async () => (await import('./coach/coach-link.tsx')).CoachLink),
+)
 
 interface CardProps {
   readonly account: Account
@@ -124,7 +120,7 @@ function HabitsOfDay({ account, home, day, dayKey, today, onSelect }: HabitsOfDa
           <WeekStrip days={home.days} today={today} selected={dayKey} onSelect={onSelect} />
         </div>
         <div className={styles.panel}>
-          <MonthSoFar month={home.month} today={today} since={home.since} />
+          <MonthSoFar home={home} today={today} />
         </div>
         <div className={styles.panel}>
           <BreakSwitch

@@ -1,25 +1,25 @@
+import { useMemo } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { COLUMN_ORDER } from '#core/habits/habits.ts'
-import {
-  fullMonthPoints,
-  monthPercentage,
-  type TrackingMonthly,
-} from '#core/records/tracking-monthly.ts'
+import { fullMonthPoints } from '#core/records/tracking-monthly.ts'
+import { homePace } from '#data/records/day/home-streak.ts'
+import type { HomeView } from '#data/records/day/queries.ts'
 import { monthName } from '#ui/day-words.ts'
 import { HabitColumn } from '#ui/days/habit-column.tsx'
 import styles from './month-so-far.module.css'
+import { paceWords } from './pace-words.ts'
 import { MONTH } from './words.ts'
 
 interface MonthSoFarProps {
-  readonly month: TrackingMonthly
+  readonly home: HomeView
   readonly today: DayKey
-  /** The first day that percentages count. */
-  readonly since: DayKey
 }
 
-/** This month's points, maximum and percentage so far, and each habit's share (docs/product.md#points). */
-export function MonthSoFar({ month, today, since }: MonthSoFarProps) {
+/** This month's points, maximum and pace, and each habit's share: none falls by itself (docs/product.md#points). */
+export function MonthSoFar({ home, today }: MonthSoFarProps) {
+  const { month, since } = home
+  const pace = useMemo(() => homePace({ ...home, today }), [home, today])
   return (
     <section className={styles.month} aria-labelledby="month">
       <div className={styles.sum}>
@@ -28,32 +28,30 @@ export function MonthSoFar({ month, today, since }: MonthSoFarProps) {
         </h2>
         <p className={styles.points}>
           <strong>{month.totalPoints}</strong>{' '}
-          <span>{MONTH.ofPoints(fullMonthPoints(month.queryMonth))}</span>
+          <span>{MONTH.ofPoints(fullMonthPoints(month.queryMonth, { since }))}</span>
         </p>
         <p className={styles.share}>
           {/* One text node, so that a longer number moves nothing else. */}
-          {MONTH.share(monthPercentage(month.totalPoints, today, { since }))}
+          {pace && paceWords(pace, month, since)}
         </p>
       </div>
       <dl className={styles.columns}>
         {COLUMN_ORDER.map((id) => {
           const { totalPoints } = month.habits[id]
-          const share = monthPercentage(totalPoints, today, { habitId: id, since })
+          const full = fullMonthPoints(month.queryMonth, { habitId: id, since })
+          const height = barHeight(totalPoints / full)
           return (
             <div key={id} data-habit={id} className={styles.column}>
               <dt>
-                <HabitColumn
-                  id={id}
-                  note={MONTH.habit(totalPoints, fullMonthPoints(month.queryMonth, id))}
-                />
+                <HabitColumn id={id} note={MONTH.habit(totalPoints, full)} />
               </dt>
               <dd>
                 <svg className={styles.bar} viewBox="0 0 12 40" aria-hidden="true">
                   <rect className={styles.track} width="12" height="40" rx="6" />
-                  <rect y={40 - barHeight(share)} width="12" height={barHeight(share)} rx="6" />
+                  <rect y={40 - height} width="12" height={height} rx="6" />
                 </svg>
                 <span className={styles.value}>{totalPoints}</span>
-                <span className={styles.percent}>{share}%</span>
+                <span className={styles.full}>{MONTH.of(full)}</span>
               </dd>
             </div>
           )
@@ -63,7 +61,7 @@ export function MonthSoFar({ month, today, since }: MonthSoFarProps) {
   )
 }
 
-/** Any points show at least a dot. */
+/** Any points show at least a dot. @param share from 0 to 1 */
 function barHeight(share: number): number {
-  return share === 0 ? 0 : 12 + (28 * share) / 100
+  return share === 0 ? 0 : 12 + 28 * share
 }

@@ -7,7 +7,7 @@ import { type HomeStreak, homeStreak } from '#data/records/day/home-streak.ts'
 import type { HomeView } from '#data/records/day/queries.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './streak-card.module.css'
-import { earnBackWords, milestoneWords, streakNote, streakTitle } from './streak-words.ts'
+import { earnBackWords, milestoneWords, streakWords } from './streak-words.ts'
 import { STREAK } from './words.ts'
 
 interface StreakCardProps {
@@ -44,7 +44,7 @@ interface StreakProps {
 
 function Streak({ streak, today }: StreakProps) {
   const { current, highest, perfectDays, lost } = streak
-  const title = streakTitle(streak)
+  const { title, note } = streakWords(streak)
   return (
     <>
       <div className={styles.words}>
@@ -59,7 +59,7 @@ function Streak({ streak, today }: StreakProps) {
             title
           )}
         </p>
-        <p className={styles.note}>{streakNote(streak)}</p>
+        <p className={styles.note}>{note}</p>
       </div>
       {highest > 0 && (
         <dl className={styles.facts}>

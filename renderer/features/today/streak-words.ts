@@ -3,23 +3,35 @@ import { isMilestone, type Milestone, nextMilestone } from '#core/streaks/milest
 import type { LostRun } from '#core/streaks/streaks.ts'
 import type { HomeStreak } from '#data/records/day/home-streak.ts'
 import { weekdayName } from '#ui/day-words.ts'
-import { STREAK } from './words.ts'
+import { DAY, STREAK } from './words.ts'
 
-/** "91 days in a row" */
-export function streakTitle({ current, highest }: HomeStreak): string {
-  if (current > 0) return STREAK.days(current)
-  return highest > 0 ? STREAK.startAgain : STREAK.start
+/** What the streak says: "91 days in a row", and how today affects it, or how far the next milestone is. */
+export function streakWords(streak: HomeStreak): { readonly title: string; readonly note: string } {
+  const { current, today, highest } = streak
+  const isBreak = today === 'break'
+  if (current === 0) {
+    const title = (highest > 0 ? STREAK.startAgain : STREAK.start)(isBreak)
+    return { title, note: isBreak ? STREAK.enjoy : STREAK.oneIsEnough }
+  }
+  return { title: STREAK.days(current), note: isBreak ? STREAK.safe : noteOf(streak) }
 }
 
-/** How today affects the streak, or how far the next milestone is. */
-export function streakNote({ current, today, isEarned }: HomeStreak): string {
-  if (today === 'break') return current > 0 ? STREAK.safe : STREAK.enjoy
-  if (current === 0) return STREAK.oneIsEnough
+function noteOf({ current, today, isEarned, isLived }: HomeStreak): string {
   if (today === 'open') return STREAK.keepGoing
   if (isEarned) return STREAK.earned
-  if (isMilestone(current)) return STREAK.milestone
+  if (isLived && isMilestone(current)) return STREAK.milestone
   const next = nextMilestone(current)
   return STREAK.next(next - current, next)
+}
+
+/** What the day says below its points. Only today is encouraged: a missed day is not a failure (docs/product.md#look-and-behaviour). */
+export function dayWords(
+  { skipped }: { readonly skipped: boolean },
+  checked: number,
+  isToday: boolean,
+): string {
+  if (skipped) return DAY.breakDay
+  return isToday ? (DAY.encouragement[checked] ?? '') : ''
 }
 
 /** "3 perfect days by Sunday bring back 12 days" */

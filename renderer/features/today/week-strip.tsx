@@ -3,7 +3,7 @@ import type { DayKey } from '#core/days/day.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { dayName } from '#ui/day-words.ts'
 import { DayStrip, StripDay, stripDays } from '#ui/days/day-strip.tsx'
-import { checkedHabits, Mark } from '#ui/mark.tsx'
+import { dayLook, Mark } from '#ui/mark.tsx'
 import { WEEK } from './words.ts'
 
 interface WeekStripProps {
@@ -54,7 +54,7 @@ const WeekDay = memo(function WeekDay({ dayKey, day, today, selected, onSelect }
       label={labelOf(dayKey, day, today)}
       onSelect={onSelect}
     >
-      <Mark filled={checkedHabits(day.habits)} size={30} faded={day.skipped} />
+      <Mark {...dayLook(day)} size={30} />
     </StripDay>
   )
 })

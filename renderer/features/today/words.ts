@@ -9,15 +9,9 @@ export const DAY = {
   share: (checked: number, percentage: number) =>
     `${checked} of ${HABIT_IDS.length} habits, ${percentage}%`,
   perfect: 'A perfect day. All four petals.',
-  breakDay: 'A break day. Your streak stays.',
+  breakDay: 'A break day. It ends no streak.',
   /** By how many habits are checked. */
-  encouragement: [
-    'A fresh day.',
-    'A good start.',
-    'Halfway there.',
-    'One to go.',
-    'All four done.',
-  ],
+  encouragement: ['A fresh day.', 'A good start.', 'Two to go.', 'One to go.', 'All four done.'],
   back: 'Back to today',
   points: (worth: number) => (worth === 1 ? ' point' : ' points'),
   changed: (day: string) => `${day} changed.`,
@@ -28,7 +22,7 @@ export const BREAK = {
   takeToday: 'Take a break day',
   takeEarlier: 'A break day',
   left: (count: number) =>
-    count === 0 ? 'None left this month.' : `${count} left this month. Your streak stays.`,
+    count === 0 ? 'None left this month.' : `${count} left this month. A break ends no streak.`,
 } as const
 
 export const STREAK = {
@@ -37,8 +31,8 @@ export const STREAK = {
   record: 'Record',
   perfect: 'Perfect',
   days: (current: number) => `${counted(current, 'day')} in a row`,
-  startAgain: 'Start a new streak',
-  start: 'Start your streak',
+  startAgain: (isBreak: boolean) => `Start a new streak${isBreak ? ' tomorrow' : ''}`,
+  start: (isBreak: boolean) => `Start your streak${isBreak ? ' tomorrow' : ''}`,
   safe: 'Safe on your break day.',
   enjoy: 'Enjoy your break day.',
   oneIsEnough: 'One habit today is enough.',
@@ -61,7 +55,11 @@ export const WEEK = {
 export const MONTH = {
   title: (month: string) => `${month} so far`,
   ofPoints: (full: number) => `of ${full} points`,
-  share: (percentage: number) => `${percentage}% of all points so far`,
+  of: (full: number) => `of ${full}`,
+  since: (day: string) => `Since ${day}`,
+  none: 'no points yet',
+  days: (days: number) => `on ${counted(days, 'day')}`,
+  best: (points: number) => `best 7 days: ${counted(points, 'point')}`,
   habit: (points: number, full: number) => `${points} of ${full} points this month`,
 } as const
 

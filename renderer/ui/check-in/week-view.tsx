@@ -20,10 +20,12 @@ interface WeekViewProps {
   readonly figures: WeekFigures
   /** The week's first day. */
   readonly monday: DayKey
+  /** Of when the figures are, where they are not those of now. */
+  readonly asOf?: string | undefined
 }
 
 /** A week as a check-in tells it, for the member and for their coach (docs/product.md#the-check-in). */
-export function WeekView({ figures, monday }: WeekViewProps) {
+export function WeekView({ figures, monday, asOf }: WeekViewProps) {
   return (
     <div className={styles.week}>
       <ol aria-label={WORDS.days} className={styles.days}>
@@ -35,6 +37,7 @@ export function WeekView({ figures, monday }: WeekViewProps) {
       <p>
         {totalInWords(figures)} {bestDayInWords(figures, monday)}
       </p>
+      {asOf !== undefined && <p className={styles.muted}>{asOf}</p>}
       <div className={styles.tables}>
         <HabitsTable figures={figures} />
         <HoursTable figures={figures} />

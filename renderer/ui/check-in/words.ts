@@ -1,8 +1,9 @@
 /** What a week says, for the member and their coach: facts, without praise or blame. */
-import { pointsOfWeek, type WeekDrift } from '#core/check-in/week-figures.ts'
+import type { WeekDrift } from '#core/check-in/week-figures.ts'
 import { addDays, type DayKey } from '#core/days/day.ts'
 import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
 import { HABITS } from '#core/habits/habits.ts'
+import { pointsOfWeek } from '#core/recap/week-recap.ts'
 import type { WeekFigures } from '#core/records/check-in.ts'
 import { CATEGORY_LABELS } from '#core/time-budget/categories.ts'
 import { counted, weekdayName } from '#ui/day-words.ts'
@@ -32,7 +33,7 @@ export const WEEK_WORDS = {
 
 /** "31 points, 1 perfect day." */
 export function totalInWords(figures: Pick<WeekFigures, 'points'>): string {
-  const { total, perfectDays } = pointsOfWeek(figures)
+  const { total, perfectDays } = pointsOfWeek(figures.points)
   const perfect = perfectDays === 0 ? '' : `, ${counted(perfectDays, 'perfect day')}`
   return `${counted(total, 'point')}${perfect}.`
 }
@@ -42,7 +43,7 @@ export function bestDayInWords(
   figures: Pick<WeekFigures, 'points'>,
   monday: DayKey,
 ): string | undefined {
-  const { best } = pointsOfWeek(figures)
+  const { best } = pointsOfWeek(figures.points)
   if (best === undefined) return undefined
   const points = figures.points[best] ?? 0
   return `Best day: ${weekdayName(addDays(monday, best))}, ${counted(points, 'point')}.`

@@ -37,6 +37,7 @@ export function StripDay({ dayKey, today, selected, label, onSelect, children }:
   return (
     <li>
       <button
+        data-paper="text"
         type="button"
         className={styles.day}
         aria-label={label}

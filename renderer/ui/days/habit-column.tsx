@@ -16,7 +16,7 @@ export function HabitColumn({ id, note }: HabitColumnProps) {
   const { column, title, value } = HABITS[id]
   return (
     <>
-      <button type="button" className={styles.name} popoverTarget={said}>
+      <button type="button" data-paper="text" className={styles.name} popoverTarget={said}>
         {column}
       </button>
       {/* Empty until it opens, so that screen readers read only the header's short name. */}

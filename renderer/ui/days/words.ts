@@ -7,7 +7,7 @@ export const STREAKS = {
   never: '–',
   anyHabit: 'At least one habit',
   perfectInARow: 'Perfect days in a row',
-  opened: 'Fourfold opened',
+  opened: 'Opened or filled in',
   perfectInAll: 'Perfect days in all',
   earned: (day: string) => `earned back ${day}`,
 } as const

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import type { GroupRow } from '#core/joining/group-rows.ts'
 import { acceptedUntil, askAgainFrom } from '#core/joining/joining.ts'
+import type { SeenMember } from '#core/privacy/who-sees.ts'
 import { msOf } from '#core/sync/stamp.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { localDate } from '../day-words.ts'
@@ -12,6 +13,7 @@ import { useKeptFocus } from './kept-focus.ts'
 import { ASKING } from './words.ts'
 
 interface GroupsToAskProps {
+  readonly member: SeenMember | undefined
   readonly rows: readonly GroupRow[]
   /** The member has asked as many groups as they may at once. */
   readonly isFull: boolean
@@ -52,7 +54,7 @@ export function GroupsToAsk({ rows, within = false, ...deeds }: GroupsToAskProps
 
 type GroupProps = Omit<GroupsToAskProps, 'rows' | 'within'> & { readonly row: GroupRow }
 
-function Group({ row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin }: GroupProps) {
+function Group({ member, row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin }: GroupProps) {
   const [asking, setAsking] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const { standing } = row
@@ -114,13 +116,19 @@ function Group({ row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin }: Grou
           </Button>
         )}
         {(standing === 'asked' || standing === 'accepted') && (
-          <Button variant="subtle" aria-label={ASKING.takeBackOne(name)} onClick={takeBack}>
+          <Button variant="danger" aria-label={ASKING.takeBackOne(name)} onClick={takeBack}>
             {standing === 'asked' ? ASKING.takeBack : ASKING.noThanks}
           </Button>
         )}
       </div>
       {standing === 'free' && !isFull && asking && (
-        <AskForm name={name} leaves={leaves} onAsk={ask} onCancel={() => setAsking(false)} />
+        <AskForm
+          member={member}
+          name={name}
+          leaves={leaves}
+          onAsk={ask}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </li>
   )
@@ -145,6 +153,7 @@ function StandingText({ row: { standing, request } }: { readonly row: GroupRow }
 }
 
 interface AskFormProps {
+  readonly member: SeenMember | undefined
   readonly name: string
   readonly leaves: string | undefined
   readonly onAsk: (onBoard: boolean) => void
@@ -152,11 +161,16 @@ interface AskFormProps {
 }
 
 /** Tells what the group's coaches will see, before the request is sent (docs/product.md#promises). */
-function AskForm({ name, leaves, onAsk, onCancel }: AskFormProps) {
+function AskForm({ member, name, leaves, onAsk, onCancel }: AskFormProps) {
   const [onBoard, setOnBoard] = useState(false)
   return (
     <fieldset className={styles.form} aria-label={ASKING.form(name)}>
-      <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
+      <ConsentCheckbox
+        member={member}
+        group={{ name, joins: true }}
+        checked={onBoard}
+        onChange={setOnBoard}
+      />
       <p>
         {ASKING.formText}
         {leaves !== undefined && ` ${leaveWarning(leaves)}`}

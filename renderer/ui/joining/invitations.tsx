@@ -65,7 +65,7 @@ export function InvitationList(props: InvitationListProps) {
                 </Button>
               )}
               <Button
-                variant="subtle"
+                variant="danger"
                 disabled={busy}
                 aria-label={INVITATION.endOne(localDate(invite.created))}
                 onClick={() => onEnd(invite)}

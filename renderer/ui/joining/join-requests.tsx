@@ -105,7 +105,7 @@ export function JoinRequests({
                   </Button>
                   {onBar && (
                     <Button
-                      variant="subtle"
+                      variant="danger"
                       disabled={busy}
                       aria-label={ANSWERING.blockOne(name)}
                       onClick={() => onBar(request)}
@@ -116,7 +116,7 @@ export function JoinRequests({
                 </>
               ) : (
                 <Button
-                  variant="subtle"
+                  variant="danger"
                   disabled={busy}
                   aria-label={ANSWERING.takeBackOne(name)}
                   onClick={() => onAnswer(request, 'pending')}

@@ -1,11 +1,7 @@
 /** The texts of joining a group: requests, invitations, and who is blocked. */
 import { MOST_REQUESTS } from '#core/records/join-request.ts'
 import { counted } from '../day-words.ts'
-
-export const CONSENT = {
-  label: 'Show my name, points and habit columns of the month on the group’s leaderboard.',
-  text: 'Your days stay private. You can take this back at any time.',
-} as const
+import { SEEN_BY_FEW } from '../privacy/words.ts'
 
 /** For members who ask to join. */
 export const ASKING = {
@@ -35,8 +31,7 @@ export const ASKING = {
     'You were removed from this group and can’t come back by yourself. An admin can change that.',
   declined: (from: string) => `Not accepted this time. You can ask again from ${from}.`,
   form: (group: string) => `Asking to join ${group}`,
-  formText:
-    'The group’s coaches see your name with the request, and nothing else. If they accept, you come in with this month’s points. You can be in one group at a time.',
+  formText: `${SEEN_BY_FEW.request} If they accept, you come in with this month’s points. You can be in one group at a time.`,
   send: 'Send request',
   notNow: 'Not now',
 } as const

@@ -4,8 +4,11 @@ import { isSecondClick } from '../controls/double-clicks.ts'
 import styles from './button.module.css'
 
 export interface ButtonLook {
-  /** `filled` is the one thing to do here; `light` and `outlined` stand beside it, `subtle` inside text and rows. */
-  readonly variant?: 'filled' | 'light' | 'subtle' | 'outlined' | undefined
+  /**
+   * `filled` is the one thing to do here; `light` and `outlined` stand beside it, `subtle` inside text and rows. `danger`
+   * takes something away: removes, ends, closes, leaves, blocks.
+   */
+  readonly variant?: 'filled' | 'light' | 'subtle' | 'outlined' | 'danger' | undefined
   /** As wide as its container. */
   readonly wide?: boolean | undefined
   readonly className?: string | undefined

@@ -9,6 +9,8 @@ interface QuestionProps {
   /** What happens then. */
   readonly children: ReactNode
   readonly confirm: string
+  /** Confirming takes something away. */
+  readonly danger?: boolean
   readonly cancel: string
   /** Runs once at a time; it closes the dialog itself, or leaves it open after a failure. */
   readonly onConfirm: () => unknown
@@ -17,13 +19,13 @@ interface QuestionProps {
 
 /** Asks before something that cannot be undone; the focus is on what leaves all as it is. */
 export function Question(props: QuestionProps) {
-  const { title, children, confirm, cancel, onConfirm, onClose } = props
+  const { title, children, confirm, danger = false, cancel, onConfirm, onClose } = props
   const { busy, once } = useOnce()
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles.question}>
         {children}
-        <Button busy={busy} onClick={once(onConfirm)}>
+        <Button variant={danger ? 'danger' : 'filled'} busy={busy} onClick={once(onConfirm)}>
           {confirm}
         </Button>
         <Button variant="outlined" data-autofocus onClick={onClose}>

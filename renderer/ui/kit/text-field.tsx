@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from './button.tsx'
 import styles from './field.module.css'
 import { Field, type FieldText } from './field.tsx'
-import { PASSWORD_FIELD } from './words.ts'
+import { FIELD, PASSWORD_FIELD } from './words.ts'
 
 type Native<Element extends 'input' | 'textarea'> = Omit<
   ComponentProps<Element>,
@@ -26,13 +26,22 @@ function inputModeOf(type: string | undefined) {
   return type === 'email' || type === 'search' ? type : 'text'
 }
 
-/** One line of text. */
+/** What a text that is too long has as its problem: it stays whole, for its author to shorten. */
+function lengthProblem(value: unknown, most: number | undefined): string | undefined {
+  const { length } = String(value ?? '')
+  return most !== undefined && length > most ? FIELD.tooLong(length, most) : undefined
+}
+
+/** One line of text. The browser would cut what is longer than `maxLength` without a word; who saves it refuses it. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, problem, className, end, ...input } = props
+  const { label, hideLabel, hint, problem, className, end, maxLength, ...input } = props
   const { inputMode = inputModeOf(input.type) } = input
   const hasEnd = end !== undefined
   return (
-    <Field {...{ label, hideLabel, hint, problem, className }}>
+    <Field
+      {...{ label, hideLabel, hint, className }}
+      problem={problem || lengthProblem(input.value, maxLength)}
+    >
       {(control) => (
         <div className={styles.box}>
           <input
@@ -51,7 +60,7 @@ export function TextField(props: TextFieldProps) {
 
 /** Only where the keyboard is on the screen: elsewhere, Enter sends a form from each of its fields. */
 function goToNextField(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter') return
   if (!matchMedia('(pointer: coarse)').matches) return
   const field = event.currentTarget
   const fields = [...(field.form?.elements ?? [])].filter((one) =>
@@ -61,13 +70,6 @@ function goToNextField(event: KeyboardEvent<HTMLInputElement>): void {
   if (!(next instanceof HTMLElement)) return
   event.preventDefault()
   next.focus()
-}
-
-type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'>
-
-/** A number, typed as text: what cannot be read stays in the field, with the problem below. */
-export function NumberField(props: NumberFieldProps) {
-  return <TextField {...props} autoComplete="off" inputMode="decimal" />
 }
 
 /** A password, hidden until its button shows it. */
@@ -99,7 +101,7 @@ export interface TextAreaProps extends Native<'textarea'>, FieldText {
   readonly growing?: boolean
 }
 
-/** Several lines of text. */
+/** Several lines of text; with `maxLength` as in `TextField`. */
 export function TextArea(props: TextAreaProps) {
   const {
     label,
@@ -107,13 +109,17 @@ export function TextArea(props: TextAreaProps) {
     hint,
     problem,
     className,
+    maxLength,
     growing = false,
     rows = growing ? 1 : 3,
     ...area
   } = props
   const text = growing ? { 'data-text': String(area.value ?? '') } : {}
   return (
-    <Field {...{ label, hideLabel, hint, problem, className }}>
+    <Field
+      {...{ label, hideLabel, hint, className }}
+      problem={problem || lengthProblem(area.value, maxLength)}
+    >
       {(control) => (
         <div className={classNames(styles.box, growing && styles.growing)} {...text}>
           <textarea

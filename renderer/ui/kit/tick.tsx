@@ -55,16 +55,19 @@ interface RadioOption<Value extends string> {
 interface RadioGroupProps<Value extends string> {
   readonly label: string
   readonly name: string
-  readonly value: Value
+  /** Undefined where nothing is chosen yet. */
+  readonly value: Value | undefined
+  readonly problem?: ReactNode
   readonly options: readonly RadioOption<Value>[]
   readonly onChange: (value: Value) => void
 }
 
 /** One of a few, all of them in sight. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, name, value, options, onChange } = props
+  const { label, name, value, problem, options, onChange } = props
+  const { texts, described } = useFieldTexts(useId(), { hint: undefined, problem })
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} aria-describedby={described['aria-describedby']}>
       <legend className={styles.legend}>{label}</legend>
       {options.map((option) => (
         <Radio
@@ -77,6 +80,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           onChange={() => onChange(option.value)}
         />
       ))}
+      <div role="alert">{texts}</div>
     </fieldset>
   )
 }

@@ -27,6 +27,8 @@ interface ReportDialogProps {
   readonly isOffline: boolean
   /** Choices above the reasons, such as which picture. */
   readonly children?: ReactNode
+  /** Whether these choices are made; shows what is missing. */
+  readonly isChosen?: () => boolean
   /** Resolves once it is stored on this device. */
   readonly onSend: (said: Said) => Promise<void>
   /** Blocks the member, which is offered once the report is sent; undefined if they are blocked already. */
@@ -48,11 +50,14 @@ export function ReportDialog(props: ReportDialogProps) {
 }
 
 function Form(props: ReportDialogProps & { readonly onSent: () => void }) {
-  const { kind, name, children, onSend, onClose, onSent } = props
-  const [reason, setReason] = useState<ReportReason>('spam')
+  const { kind, name, children, isChosen = () => true, onSend, onClose, onSent } = props
+  const [reason, setReason] = useState<ReportReason>()
+  const [problem, setProblem] = useState<string>()
   const [note, setNote] = useState('')
   const { busy, once } = useOnce()
   const send = once(async () => {
+    if (!isChosen()) return
+    if (!reason) return setProblem(WORDS.noReason)
     try {
       await onSend({ reason, note })
       onSent()
@@ -71,8 +76,12 @@ function Form(props: ReportDialogProps & { readonly onSent: () => void }) {
         label={WORDS.reason}
         name="report-reason"
         value={reason}
+        problem={problem}
         options={REASONS}
-        onChange={setReason}
+        onChange={(chosen) => {
+          setReason(chosen)
+          setProblem(undefined)
+        }}
       />
       <TextArea
         label={WORDS.note}
@@ -85,7 +94,7 @@ function Form(props: ReportDialogProps & { readonly onSent: () => void }) {
       </p>
       {reason === 'danger' && <p role="status">{WORDS.danger}</p>}
       <div className={styles.actions}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} disabled={note.length > LONGEST_REPORT_NOTE}>
           {WORDS.send}
         </Button>
         <Button variant="outlined" onClick={onClose}>
@@ -119,7 +128,7 @@ function Sent({ name, isOffline, onBlock, onClose }: ReportDialogProps) {
           {WORDS.close}
         </Button>
         {onBlock && !isBlocked && (
-          <Button variant="outlined" busy={busy} onClick={() => void block()}>
+          <Button variant="danger" busy={busy} onClick={() => void block()}>
             {WORDS.block(shown)}
           </Button>
         )}

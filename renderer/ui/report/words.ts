@@ -5,6 +5,7 @@ export const REPORT_WORDS = {
   open: 'Report…',
   title: { profile: 'Report a profile', picture: 'Report a picture', message: 'Report a message' },
   reason: 'What is wrong with it?',
+  noReason: 'Choose what is wrong with it, then send.',
   note: 'What should admins know? (optional)',
   sent: {
     profile:

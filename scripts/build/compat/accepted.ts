@@ -5,6 +5,7 @@
 export const ACCEPTED: Readonly<Record<string, string>> = {
   '--font-code: ui-monospace': 'The list goes on with other typefaces.',
   '@starting-style': 'Dialogs and toasts appear at once instead of fading in.',
+  'content-visibility': 'Days out of view are laid out as well.',
   'cursor: default': 'iPhones have no cursor.',
   'cursor: ew-resize': 'iPhones have no cursor.',
   'cursor: help': 'iPhones have no cursor.',

@@ -35,7 +35,6 @@ export const ADMIN: Visit = {
           .getByRole('link', { name: 'Early Birds' })
           .click()
         await settle(page, 'Early Birds')
-        await page.getByText('Each total is the sum of its members.').waitFor()
         await page.getByRole('checkbox', { name: 'Robin Hale' }).waitFor()
       },
     },

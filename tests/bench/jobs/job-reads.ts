@@ -16,6 +16,7 @@ import { fetchDirectory, refreshMembers } from '#data/pages/admin/members/direct
 import { exportMember } from '#data/pages/admin/members/export-member.ts'
 import { fetchFigures, STREAKS_PART } from '#data/pages/admin/members/figures.ts'
 import { fetchRequests } from '#data/pages/admin/members/plan-requests.ts'
+import { readDirectory } from '#data/pages/admin/members/stored-directory.ts'
 import { fetchWeekReport } from '#data/pages/admin/reports/week-report.ts'
 import { fetchTeams } from '#data/pages/admin/teams/teams.ts'
 import { step, withoutPage } from '#tests/data/batch-runs.ts'
@@ -70,7 +71,7 @@ export async function countJobs(): Promise<Readonly<Record<CountedJob, Usage>>> 
       await message(counting, awayFor(5))
     }),
     week: await usageOf(cloud, async (counting) => {
-      await fetchWeekReport(counting)
+      await fetchWeekReport(counting, (await readDirectory(device.account))?.rows ?? [])
     }),
     export: await usageOf(cloud, async (counting) => {
       await exportMember(counting, memberId(0), {})

@@ -113,7 +113,8 @@ test('sets a reminder, asks for a plan, changes the password, and keeps the acco
   await page.keyboard.press('Enter')
   await saving
   await press(page, button(page, 'Delete my account…'))
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }))
+  await write(page, page.getByRole('dialog').getByLabel('Password', { exact: true }), 'five petals')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
   await press(page, button(page, 'Keep my account'))
   await expect(page.getByRole('heading', { name: 'Your account is closed' })).toHaveCount(0)

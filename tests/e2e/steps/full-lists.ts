@@ -27,3 +27,17 @@ export async function fillRequests(page: Page, database: string): Promise<void> 
   const put = { key: 'join-requests', value: requests, at: Date.now() }
   await changeStored(page, { database, store: 'pages', put })
 }
+
+/** Stores a directory of this many members, as if the device had fetched it. */
+export async function storeMembers(page: Page, count: number): Promise<void> {
+  const now = Date.now()
+  const members = Array.from({ length: count }, (_, index) => ({
+    ...{ id: `one-of-many-${index}`, name: `Member ${String(index).padStart(5, '0')}`, email: '' },
+    ...{ groupId: 'demo-group-1', closed: false, lastActive: now, tier: 'free' },
+    ...{ isConsistencyCoach: false, isExecutiveCoach: false, admin: false, disabled: false },
+    ...{ consistencyCoachId: '', executiveCoachId: '', created: now, onBoard: false },
+  }))
+  const value = { rows: members, upTo: now, wholeAt: now, shape: 1 }
+  const put = { key: 'admin/directory', value, at: now }
+  await changeStored(page, { database: 'demo-admin', store: 'pages', put })
+}

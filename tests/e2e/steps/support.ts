@@ -8,22 +8,12 @@ export async function openTeam(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-export interface ShownTotals {
-  readonly total: number
-  readonly sum: number
-}
-
-/** A group's points of this month as its page shows them, beside the sum over its members. */
-export async function totalsOf(page: Page, group: string): Promise<ShownTotals> {
-  const cells = page
-    .getByRole('table', { name: 'Points of this month' })
-    .getByRole('row', { name: group })
-    .getByRole('cell')
-  const texts = await cells.allTextContents()
-  const [total = Number.NaN, sum = Number.NaN] = texts.map((text) =>
-    Number(text.replaceAll(',', '')),
-  )
-  return { total, sum }
+/** A group's points of this month, as the list of groups shows them. */
+export async function pointsOf(page: Page, group: string): Promise<number> {
+  await page.goto('/support/manage-teams')
+  const link = page.getByRole('list', { name: 'Groups' }).getByRole('link', { name: group })
+  const text = (await link.textContent()) ?? ''
+  return Number(/([\d,]+) points? this month/.exec(text)?.[1]?.replaceAll(',', ''))
 }
 
 /** Searches for a member, and opens their drawer. */

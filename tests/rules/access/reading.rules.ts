@@ -141,10 +141,14 @@ const asked: CloudQuery[] = []
 const counting = {
   ...{ serverNow: async () => Date.now(), get: async () => undefined },
   aggregate: async (query: CloudQuery) => asked.push(query) && 1,
+  query: async (query: CloudQuery) => {
+    asked.push(query)
+    return []
+  },
 }
 await fetchOverview(counting, 'root')
 await fetchRetention(counting)
-await fetchActivity(counting, 'birds')
+await fetchActivity(counting, 'birds', [{ id: 'mate' }])
 
 /** Queries that differ only in the day they ask for are the same to the rules. */
 const shapeOf = ({ collection, where = [] }: CloudQuery) =>

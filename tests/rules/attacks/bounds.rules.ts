@@ -39,7 +39,9 @@ const NAMES: Named = {
 const UNSEEN: Named = {
   'a name of spaces': '  \u00a0',
   'a name that draws nothing': '\u200b\u2060',
-  'a name of fillers': '\u3164\u2800',
+  'a name of fillers': '\u3164\u2800\u115F\u1160\uFFA0',
+  'a name of a joiner, tags and a mark': '\u034F\u{E0041}\u{E0100}\u0301',
+  'a name of blanks that are called letters': '\u{13441}\u{1D159}\uFFFC',
 }
 const STREAKS = ['at_least_one', 'habit1', 'habit2', 'habit3', 'habit4', 'login', 'perfect']
 

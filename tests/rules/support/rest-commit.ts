@@ -48,21 +48,36 @@ export async function mayList(
   from: { readonly collection: string; readonly where?: readonly Filter[] | undefined },
   end: { readonly limit?: number; readonly offset?: number },
 ): Promise<boolean> {
-  if (!emulator) throw new Error('There is no emulator.')
+  return (await listAs(role, from, end)) !== undefined
+}
+
+/** What a list answers a role, as text; undefined where the rules refuse it. */
+export function listAs(...[role, from, end]: Parameters<typeof mayList>) {
   const filters = (from.where ?? []).map(({ field, is, value }) => ({
     fieldFilter: { field: { fieldPath: field }, op: OPERATORS[is], value: restValue(value) },
   }))
   const where = filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }
   const structuredQuery = { from: [{ collectionId: from.collection }], ...where, ...end }
+  return askAs(role, ':runQuery', { method: 'POST', body: JSON.stringify({ structuredQuery }) })
+}
+
+/** The document at a path for a role, as text; undefined where the rules refuse it, or there is none. */
+export function getAs(role: Role, path: string): Promise<string | undefined> {
+  return askAs(role, `/${path}`, {})
+}
+
+async function askAs(role: Role, what: string, init: RequestInit): Promise<string | undefined> {
+  if (!emulator) throw new Error('There is no emulator.')
   const documents = `projects/${projectNow()}/databases/(default)/documents`
   const claims = { sub: role, user_id: role, ...(role === 'nobody' ? {} : tokenOf(role)) }
-  const answer = await fetch(`http://${emulator.host}:${emulator.port}/v1/${documents}:runQuery`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${unsignedToken(claims)}` },
-    body: JSON.stringify({ structuredQuery }),
+  const answer = await fetch(`http://${emulator.host}:${emulator.port}/v1/${documents}${what}`, {
+    ...init,
+    headers: role === 'nobody' ? {} : { Authorization: `Bearer ${unsignedToken(claims)}` },
   })
-  if (answer.ok || answer.status === FORBIDDEN) return answer.ok
-  throw new Error(await answer.text())
+  const text = await answer.text()
+  if (answer.ok) return text
+  if (answer.status === FORBIDDEN || answer.status === NOT_FOUND) return undefined
+  throw new Error(text)
 }
 
 function unsignedToken(claims: object): string {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Card } from '#ui/kit/card.tsx'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { Select } from '#ui/kit/select.tsx'
-import { NumberField, PasswordField, TextArea, TextField } from '#ui/kit/text-field.tsx'
+import { PasswordField, TextArea, TextField } from '#ui/kit/text-field.tsx'
 import { Checkbox, RadioGroup, Switch } from '#ui/kit/tick.tsx'
 import styles from './kit.module.css'
 
@@ -62,7 +62,6 @@ export function Fields() {
           label="Password"
           defaultValue="correct horse"
         />
-        <NumberField enterKeyHint="done" label="Hours" defaultValue="7.5" />
       </Card>
       <Card title="Longer text, and lists">
         <TextArea label="Notes" defaultValue="Three lines high." />

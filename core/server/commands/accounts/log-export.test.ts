@@ -22,8 +22,8 @@ describe('an export', () => {
     [{ what: 'member', userId: 'ada' }, 'export-member', 'Exported the data of Ada.', ['ada']],
     [{ what: 'members', rows: 40 }, 'export-members', 'Exported the list of 40 members.', []],
     [
-      { what: 'hours', month: monthNumber(202611), rows: 7 },
-      ...(['export-month', 'Exported everybody’s hours of 2026-11, in 7 rows.'] as const),
+      { what: 'months', month: monthNumber(202611), rows: 7 },
+      ...(['export-month', 'Exported everybody’s points of 2026-11, in 7 rows.'] as const),
       [],
     ],
   ])('is logged once: %j', async (made, action, summary, targets) => {

@@ -23,7 +23,7 @@ const rows = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const exportSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('member'), userId: idSchema }),
   z.strictObject({ what: z.literal('members'), rows }),
-  z.strictObject({ what: z.enum(['months', 'hours']), month: monthNumberSchema, rows }),
+  z.strictObject({ what: z.literal('months'), month: monthNumberSchema, rows }),
 ])
 
 export const ACCOUNT_REQUESTS = {

@@ -51,7 +51,8 @@ describe('an announcement that is cancelled', () => {
       const { broadcast } = await world.change('cancel-broadcast', id)
       expect(broadcast).toMatchObject({ state: 'cancelled', sent: 98 })
     }
-    await world.change('start-broadcast', id)
+    const late = world.change('start-broadcast', id)
+    await expect(late).rejects.toThrow('It was cancelled meanwhile.')
     await world.sendDue()
     expect(await world.told()).toHaveLength(98)
     const log = await world.log()
@@ -72,8 +73,9 @@ describe('an announcement that is cancelled', () => {
 
   it('is not what has been sent', async () => {
     const id = await world.begin()
-    const { broadcast } = await world.change('cancel-broadcast', id)
-    expect(broadcast).toMatchObject({ state: 'sent' })
+    const late = world.change('cancel-broadcast', id)
+    await expect(late).rejects.toThrow('It was sent meanwhile.')
+    expect(await world.stateOf(id)).toMatchObject({ state: 'sent' })
     expect(await world.change('stop-broadcast', 'nothing')).toEqual({})
   })
 })

@@ -5,7 +5,7 @@ import { transactReading } from '../../transact-reading.ts'
 import { type Decision, REMOVE_FIELD } from '../../writes.ts'
 import { logWrite } from '../audit-log.ts'
 import type { Handler } from '../handler.ts'
-import { parsedOrRefused } from '../refusal.ts'
+import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { ResultOf } from '../requests.ts'
 import { accountRefs, type CommandContext, requireAdmin } from '../rights.ts'
 import { beginsPlanned, broadcastRef, changed, partsLeft, removal, sendPages } from './send.ts'
@@ -36,7 +36,7 @@ interface Change {
   readonly isOver?: boolean
 }
 
-/** @param changeOf what changes; undefined if it is so already, or cannot be any more */
+/** @param changeOf what changes; undefined if it is so already. Throws a `Refusal` if it cannot be any more */
 async function change(
   executor: Executor,
   id: string,
@@ -65,6 +65,7 @@ export const startBroadcast: Handler<'start-broadcast'> = async (executor, { id 
   const sending = { state: 'sending', sendAt: Math.floor(context.now), why: REMOVE_FIELD }
   const broadcast = await change(executor, id, context, (found) => {
     if (found.state === 'planned') return { fields: sending, deed: beginsPlanned(found) }
+    if (found.state === 'cancelled') throw new Refusal('conflict', 'It was cancelled meanwhile.')
     if (found.state !== 'stopped') return undefined
     const summary = `Goes on sending “${found.title}” after ${found.sent} members.`
     return { fields: sending, deed: { action: 'broadcast', summary } }
@@ -83,7 +84,8 @@ export const stopBroadcast: Handler<'stop-broadcast'> = async (executor, { id },
 
 export const cancelBroadcast: Handler<'cancel-broadcast'> = async (executor, { id }, context) => {
   const broadcast = await change(executor, id, context, ({ state, title, sent }) => {
-    if (state === 'sent' || state === 'cancelled') return undefined
+    if (state === 'sent') throw new Refusal('conflict', 'It was sent meanwhile.')
+    if (state === 'cancelled') return undefined
     const summary =
       state === 'planned'
         ? `Cancelled the planned “${title}”.`

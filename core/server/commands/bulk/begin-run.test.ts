@@ -23,6 +23,7 @@ beforeEach(async () => {
     await put('usersSecure', id, { roles: { admin: true, tier: 'free' } })
   }
   await put('groups', 'birds', groupSchema.parse({ id: 'birds', name: 'Birds' }))
+  await put('groups', 'owls', groupSchema.parse({ id: 'owls', name: 'Owls' }))
   await put('groups', 'dodos', groupSchema.parse({ id: 'dodos', name: 'Dodos', archived: true }))
 })
 
@@ -55,6 +56,11 @@ it.each([
     'not-found',
   ],
   ['a name that is none', { task: { kind: 'rename', groupId: 'birds', name: ' ' } }, 'invalid'],
+  [
+    'a name that looks like another group’s',
+    { task: { kind: 'rename', groupId: 'birds', name: 'OWLS\u034F' } },
+    'invalid',
+  ],
   [
     'an archived group to move to',
     { task: { kind: 'move', groupId: 'birds', toGroupId: 'dodos' } },

@@ -9,18 +9,23 @@ import {
 } from '#core/batch/batch-run.ts'
 import { batchBegun } from '#core/batch/batch-words.ts'
 import { CHOSEN_AT_ONCE, chosenPartCount, chosenRef } from '#core/batch/chosen.ts'
-import { cleanName, personNameSchema } from '#core/records/display-name.ts'
+import { personNameSchema } from '#core/records/display-name.ts'
 import { type Read, transactReading } from '../../transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
 import { logWrite } from '../audit-log.ts'
+import { nameTrouble, refuseStranger } from '../community/groups.ts'
 import type { Handler } from '../handler.ts'
 import { parsedOrRefused, Refusal } from '../refusal.ts'
 import type { ResultOf } from '../requests.ts'
 import { accountRefs, type Caller, requireAdmin, requireGroup } from '../rights.ts'
 import { runWrite } from './list-page.ts'
 
-export const beginRun: Handler<'begin-run'> = (executor, { id, task, members = [] }, context) => {
+export const beginRun: Handler<'begin-run'> = async (executor, request, context) => {
+  const { id, task, members = [] } = request
   const { by, now } = context
+  if (task.kind === 'rename') await refuseStranger(executor, by)
+  const trouble =
+    task.kind === 'rename' ? await nameTrouble(executor, task.name, task.groupId) : undefined
   const entryId = context.newId()
   const expected = [...accountRefs(by.userId), runRef(id)]
   return transactReading(executor, expected, (read): Decision<ResultOf<'begin-run'>> => {
@@ -30,6 +35,7 @@ export const beginRun: Handler<'begin-run'> = (executor, { id, task, members = [
       if (known.by !== by.userId) throw new Refusal('conflict', 'Somebody else has begun this.')
       return { writes: [], result: { run: known } }
     }
+    if (trouble) throw new Refusal('invalid', trouble)
     const chosen = 'chosen' in task ? task.chosen : 0
     refuseWrongPart(members, chosen, 0)
     const begun = batchRunSchema.parse({
@@ -54,7 +60,6 @@ function knownTask(task: NewTask, read: Read, now: number): BatchTask {
     case 'repair':
       return { ...task, since: activeSince(now) }
     case 'rename':
-      if (cleanName(task.name) !== task.name) throw new Refusal('invalid', 'Give the group a name.')
       return { ...task, from: requireGroup(task.groupId, read).name }
     case 'move':
       requireGroup(task.groupId, read)

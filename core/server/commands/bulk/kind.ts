@@ -16,7 +16,7 @@ export interface Applied {
   readonly moved?: Moved
 }
 
-export interface Moved {
+interface Moved {
   readonly from: string
   readonly to: string
 }

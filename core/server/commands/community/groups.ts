@@ -74,14 +74,15 @@ export const changeGroup: Handler<'change-group'> = async (executor, request, co
 }
 
 /** Before anything is searched for: what others are told costs reads of the whole community. @throws Refusal `not-admin` */
-function refuseStranger(executor: Executor, by: Caller): Promise<undefined> {
+export function refuseStranger(executor: Executor, by: Caller): Promise<undefined> {
   return transactReading(executor, accountRefs(by.userId), (read) => {
     requireAdmin(by, read)
     return { writes: [], result: undefined }
   })
 }
 
-async function nameTrouble(executor: Executor, name: string, id: string) {
+/** Reads the names of all groups: only for an admin. */
+export async function nameTrouble(executor: Executor, name: string, id: string) {
   const documents = await executor.query({ collection: 'groups', limit: MOST_GROUPS })
   const groups = documents.flatMap(({ data }) => groupSchema.safeParse(data).data ?? [])
   return groupNameTrouble(name, groups, id)

@@ -122,6 +122,37 @@ describe('joining', () => {
   })
 })
 
+describe('a newcomer who came by a link', () => {
+  const told = async () => Object.keys(await scene.all('notifications'))
+
+  it('hears once in the bell which group they are in', async () => {
+    await invited()
+    await joins('birds', { invite: 'link' })
+    expect(await scene.read('notifications', 'joined_ada')).toMatchObject({
+      ...{ userId: 'ada', title: 'You’re in BIRDS', created: NOON, link: '/leader-board' },
+    })
+    await joins('')
+    await joins('owls')
+    expect(await told()).toEqual(['notifications/joined_ada'])
+  })
+
+  it.each([
+    ['an open door and a member’s link', 'mia', true],
+    ['an open door alone', '', false],
+  ])('by %s hears it or not', async (_way, refferedById, hears) => {
+    await scene.member('ada', { refferedById })
+    await joins('owls')
+    expect(await told()).toEqual(hears ? ['notifications/joined_ada'] : [])
+  })
+
+  it('is told of an acceptance by its answer alone', async () => {
+    await scene.member('ada', { refferedById: 'mia' })
+    await request('accepted')
+    await joins('birds')
+    expect(await told()).toEqual([])
+  })
+})
+
 describe('an acceptance', () => {
   it.each([
     ['once asked and accepted', 'accepted', 29, true],

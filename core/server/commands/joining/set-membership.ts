@@ -1,5 +1,6 @@
 /** A member joins a group, leaves theirs, or consents to its board again (docs/product.md#groups-and-boards). */
 import { MS_A_DAY } from '#core/days/day.ts'
+import { BY_ONESELF, joinedNotification } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import { joinRequestId } from '#core/records/join-request.ts'
 import { isLaterMembership } from '#core/records/membership.ts'
@@ -72,7 +73,7 @@ function decide(
   refuseClockAhead(at, now)
   const way =
     group && user.groupId !== groupId
-      ? enter(group, invite, context, read)
+      ? enter({ group, user, inviteId: invite }, context, read)
       : { writes: [], joinedWith: groupId === '' ? '' : user.joinedWith }
   const joinedOn = Math.floor(now / MS_A_DAY)
   const { joinedWith } = way
@@ -84,17 +85,30 @@ function decide(
   return { writes: [...writes, ...board, ...way.writes], result }
 }
 
+interface Entering {
+  readonly group: Group
+  readonly user: User
+  readonly inviteId: string | undefined
+}
+
 /** The way in; the email comes last, so that its words are only for those who may join otherwise. */
 function enter(
-  group: Group,
-  inviteId: string | undefined,
+  { group, user, inviteId }: Entering,
   { by, now, needsEmailToJoin }: CommandContext,
   read: Read,
 ): ReturnType<typeof entryTo> {
   const isByAdmin = isAdmin(by, read)
   const way = entryTo({ userId: by.userId, group, inviteId, isAdmin: isByAdmin, now }, read)
   if (needsEmailToJoin && !by.isVerified && !isByAdmin) throw new Refusal('invalid', UNVERIFIED)
-  return way
+  const isByLink = group.open
+    ? user.refferedById !== ''
+    : way.joinedWith !== '' && way.joinedWith !== BY_ONESELF
+  // Who was in a group before hears it from the dialog in which they joined.
+  if (!isByLink || user.groupSince !== undefined) return way
+  const note = joinedNotification(user.id, group.name, Math.floor(now))
+  const ref = { collection: 'notifications', id: note.id } as const
+  const data = { ...note, syncedAt: SERVER_TIME }
+  return { ...way, writes: [...way.writes, { kind: 'set', ref, data }] }
 }
 
 /** Also a month that was overtaken by the next one: the consent is for it, too, while it credits the same group. */

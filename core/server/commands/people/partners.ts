@@ -12,7 +12,7 @@ import {
 import { isStanding } from '#core/partners/may-nudge.ts'
 import { withWord } from '#core/partners/with-word.ts'
 import { withoutLapsed } from '#core/partners/without-lapsed.ts'
-import { sharesDaysWith } from '#core/privacy/sees-days.ts'
+import { sharesDaysWith } from '#core/privacy/who-sees.ts'
 import {
   MOST_PARTNERS,
   ownSideOf,

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
 import {
@@ -10,6 +10,8 @@ import {
   memberDevice,
   TODAY,
 } from '#tests/data/devices.ts'
+import { openEmbeddedCloud } from './embedded-cloud.ts'
+import { EmbeddedDatabase } from './embedded-database.ts'
 
 let world: Community
 let ada: Device
@@ -47,6 +49,23 @@ describe('on this device, a group’s month', () => {
     await database.open()
     await expect.poll(sums).toMatchObject({ groupName: 'Birds', members: 0 })
     expect(await database.pending.count()).toBe(0)
+  })
+
+  it('is summed by a page that is open, where another was closed before it had done so', async () => {
+    const { database } = world
+    const source = { collection: 'trackingGroupMonthly', id: 'birds202611' } as const
+    const leaveBehind = async () => {
+      await database.documents.delete([source.collection, source.id])
+      await database.pending.put({ path: `${source.collection}/${source.id}`, source })
+    }
+    await leaveBehind()
+    const ownDatabase = new EmbeddedDatabase('device', database.name)
+    const open = openEmbeddedCloud('device', { database: ownDatabase, keepsSchedules: true })
+    onTestFinished(() => open.close())
+    await open.query({ collection: 'groups', limit: 1 })
+    await expect.poll(sums).toMatchObject({ groupName: 'Birds' })
+    await leaveBehind()
+    await expect.poll(sums, { timeout: 10_000 }).toMatchObject({ groupName: 'Birds', members: 0 })
   })
 
   it('is summed also where nothing can be derived of somebody else, until that can be', async () => {

@@ -19,12 +19,15 @@ export type Schedule = (derive: () => Promise<void>) => Promise<void>
 
 export const AT_ONCE: Schedule = (derive) => derive()
 
-/** An executor that derives what follows from each commit, and from those before the database was opened. */
+/**
+ * An executor that derives what follows from each commit, and from those before the database was opened.
+ * @returns also what derives from the commits of pages that were closed before they had
+ */
 export function derivingExecutor(
   database: EmbeddedDatabase,
   now: () => number,
   schedule: Schedule,
-): Executor {
+): { readonly executor: Executor; readonly catchUp: () => Promise<void> } {
   const derive = async () => {
     // A surrounding transaction has to be committed first.
     if (Dexie.currentTransaction) return
@@ -47,8 +50,9 @@ export function derivingExecutor(
     }
   }
   // Not within the opening, which would wait for what waits for it.
-  database.on('ready', () => void setTimeout(() => schedule(derive)), true)
-  return embeddedExecutor(database, now, () => schedule(derive))
+  const catchUp = () => schedule(derive)
+  database.on('ready', () => void setTimeout(catchUp), true)
+  return { executor: embeddedExecutor(database, now, catchUp), catchUp }
 }
 
 /** Groups' months are summed last, because all else may change them. */

@@ -1,10 +1,10 @@
 /** Accounts on this device: sign up, in and out, and the claims derived from `usersSecure`. */
+import { plainEmail } from '#core/account/email.ts'
 import { userSecureSchema } from '#core/records/user.ts'
 import type { Claims, CloudAuth, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { plainEmail, requireStrong } from '#data/cloud/password-rule.ts'
+import { requireStrong } from '#data/cloud/password-rule.ts'
 import type { EmbeddedDatabase, LocalAccount } from './embedded-database.ts'
-import { eraseAccounts } from './erase-accounts.ts'
 import { hashPassword, isPassword, PASSWORD_ROUNDS } from './password.ts'
 
 const WRONG = 'Email or password is wrong.'
@@ -24,6 +24,16 @@ export function embeddedAuth(
     if (typeof id !== 'string' || (await isDisabled(id))) return undefined
     return database.accounts.get(id)
   }
+  /** The code that erases is loaded only where somebody has closed their account; what does not load waits. */
+  const eraseClosed = async () => {
+    const ids = await database.accounts.toCollection().primaryKeys()
+    const users = await database.documents.bulkGet(ids.map((id) => ['users', id]))
+    if (!users.some((user) => user?.data.deleted === true)) return
+    await import('./erase-accounts.ts').then(
+      ({ eraseAccounts }) => eraseAccounts(database, now()),
+      () => undefined,
+    )
+  }
   const isDisabled = async (id: string): Promise<boolean> =>
     (await database.documents.get(['usersSecure', id]))?.data.disabled === true
   const signedIn = async (): Promise<LocalAccount> => {
@@ -37,7 +47,7 @@ export function embeddedAuth(
   }
   return {
     async restore() {
-      await eraseAccounts(database, now())
+      await eraseClosed()
       const account = await current()
       return account && sessionOf(account)
     },
@@ -53,7 +63,7 @@ export function embeddedAuth(
       return enter(account)
     },
     async signIn(email, password) {
-      await eraseAccounts(database, now())
+      await eraseClosed()
       const account = await database.accounts.get({ email: plainEmail(email) })
       // An unknown email takes the same time and gives the same answer as a wrong password.
       const known = account ?? (await hashPassword('', PASSWORD_ROUNDS))

@@ -11,6 +11,7 @@ import {
   type CommunityUnderTest,
   describeJoiningContract,
 } from '#tests/contract/joining-contract.ts'
+import { describePartnersContract } from '#tests/contract/partners-contract.ts'
 import { describeSessionsContract } from '#tests/contract/sessions-contract.ts'
 import { describeStorageContract } from '#tests/contract/storage-contract.ts'
 import { signedInAs } from '#tests/data/signed-in.ts'
@@ -55,6 +56,7 @@ describeBadInputContract('the embedded adapter', asMembers)
 describeJoiningContract('the embedded adapter', asMembers)
 describeInvitationContract('the embedded adapter', asMembers)
 describeClosingContract('the embedded adapter', asMembers)
+describePartnersContract('the embedded adapter', asMembers)
 describeBulkContract('the embedded adapter', asMembers, () =>
   runSchedules(embeddedExecutor(shared, Date.now), {
     // Later than whatever has just moved.

@@ -32,9 +32,10 @@ export function openEmbeddedCloud(
 ): Cloud {
   const { now = Date.now, newId = () => crypto.randomUUID() } = options
   const database = options.database ?? new EmbeddedDatabase(kind)
-  const executor = derivingExecutor(database, now, options.schedule ?? AT_ONCE)
+  const { executor, catchUp } = derivingExecutor(database, now, options.schedule ?? AT_ONCE)
   const auth = options.auth ?? embeddedAuth(database, newId, now)
   const runAll = async () => {
+    await catchUp()
     const { runSchedules } = await import('./schedules.ts')
     await runSchedules(executor, { now, newId })
   }

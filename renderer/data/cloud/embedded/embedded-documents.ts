@@ -11,7 +11,7 @@ import { resolveWrites } from '#core/server/resolve-write.ts'
 import { momentsOf, selectDocuments, sumsOf } from '#core/server/select-documents.ts'
 import type { Write } from '#core/server/writes.ts'
 import type { EmbeddedDatabase, PendingSource, StoredDocument } from './embedded-database.ts'
-import { narrowestRange } from './narrowest-range.ts'
+import { narrowestRanges } from './narrowest-range.ts'
 import { orderedWalk, walkOrdered } from './ordered-walk.ts'
 import { rankedWalk, walkRanked } from './ranked-walk.ts'
 
@@ -46,7 +46,7 @@ export function embeddedExecutor(
   }
 }
 
-/** Answers a query from the narrowest index range that holds all its results. */
+/** Answers a query from the narrowest index ranges that hold all its results. */
 async function queryDocuments(
   database: EmbeddedDatabase,
   query: CloudQuery,
@@ -61,9 +61,12 @@ async function queryDocuments(
     const there = (await database.documents.bulkGet(keys)).flatMap((one) => (one ? [one] : []))
     return selectDocuments(there, query)
   }
-  const { index, lower, upper } = narrowestRange(query)
-  const stored = await database.documents.where(index).between(lower, upper, true, true).toArray()
-  return selectDocuments(stored, query)
+  const stored = await Promise.all(
+    narrowestRanges(query).map(({ index, lower, upper }) =>
+      database.documents.where(index).between(lower, upper, true, true).toArray(),
+    ),
+  )
+  return selectDocuments(stored.flat(), query)
 }
 
 /** What a transaction of the executor locks, for transactions that contain one. */

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { describe, expect, it } from 'vitest'
 import type { Filter } from '#core/server/documents.ts'
-import { narrowestRange } from './narrowest-range.ts'
+import { narrowestRange, narrowestRanges } from './narrowest-range.ts'
 
 const mine: Filter = { field: 'userId', is: '==', value: 'ada' }
 
@@ -40,5 +40,16 @@ describe('the part of an index that a query reads', () => {
       '[collection+data.userId]',
     )
     expect(narrowestRange({ collection: 'groups', limit: 100 }).index).toBe('collection')
+  })
+
+  it('is one for each of several members, instead of all records of everybody', () => {
+    const since = { field: 'queryDate', is: '>=', value: 20261109 } as const
+    const where = [{ field: 'userId', is: 'in', value: ['ada', 'bo'] } as const, since]
+    const ranges = narrowestRanges({ collection: 'trackingDaily', limit: 100, where })
+    expect(ranges.map(({ lower }) => lower)).toEqual([
+      ['trackingDaily', 'ada', 20261109],
+      ['trackingDaily', 'bo', 20261109],
+    ])
+    expect(narrowestRanges({ collection: 'groups', limit: 100 })).toHaveLength(1)
   })
 })

@@ -22,6 +22,16 @@ export function indexName({ owner, by }: OwnerIndex): string {
   return `[collection+data.${owner}+data.${by}]`
 }
 
+/** The ranges of a query for the records of several owners: one for each. Of any other query, its one range. */
+export function narrowestRanges(query: CloudQuery): IndexRange[] {
+  const { where = [] } = query
+  const owners = where.find(({ field, is }) => is === 'in' && field === 'userId')?.value
+  if (!Array.isArray(owners)) return [narrowestRange(query)]
+  return owners.map((value) =>
+    narrowestRange({ ...query, where: [...where, { field: 'userId', is: '==', value }] }),
+  )
+}
+
 /**
  * The smallest index range that holds every result of a query. It may hold other documents too:
  * `selectDocuments` applies the remaining filters.

@@ -1,7 +1,8 @@
-import { deleteApp, initializeApp } from 'firebase/app'
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { firebaseSources } from '#core/security/firebase-sources.ts'
+import { REFUSAL_CODES } from '#core/server/commands/refusal.ts'
 import { callableFunctions } from './callable.ts'
 import { callableCommands } from './callable-commands.ts'
 
@@ -28,4 +29,11 @@ it('asks the functions in their region, where the content policy lets the page c
   await callableCommands(call)('set-roles', { userId: 'bo', roles: { tier: 'pro' } })
   expect(asked).toEqual(['https://europe-west4-fourfold.cloudfunctions.net/command'])
   expect(firebaseSources(settings)['connect-src']).toContain(new URL(asked[0] ?? '').origin)
+})
+
+it.each(REFUSAL_CODES)('tells a refusal with the code %s in the server’s words', async (code) => {
+  const details = { code, words: 'It was sent or cancelled meanwhile.' }
+  const refused = Object.assign(new FirebaseError('functions/internal', 'no'), { details })
+  const asked = callableCommands(() => Promise.reject(refused))('cancel-broadcast', { id: 'b1' })
+  await expect(asked).rejects.toMatchObject({ code, message: details.words })
 })

@@ -40,6 +40,10 @@ export function failureOf(error: { readonly code: string }): CloudError {
   if (error.code === 'functions/invalid-argument') {
     return new CloudError('invalid', 'The server doesn’t accept this.', { cause: error })
   }
+  if (error.code === 'functions/resource-exhausted') {
+    const words = 'The community has reached its limit for now. We’ll try again later.'
+    return new CloudError('quota-exceeded', words, { cause: error })
+  }
   const message = 'We can’t reach the community’s server right now.'
   return new CloudError('unavailable', message, { cause: error })
 }

@@ -21,11 +21,12 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
+import { plainEmail } from '#core/account/email.ts'
 import type { Bridge } from '#core/bridge/bridge.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import type { Claims, CloudAuth, CloudSession, GoogleSignIn, SignInMethod } from '../cloud.ts'
 import { CloudError } from '../cloud-error.ts'
-import { plainEmail, requireStrong } from '../password-rule.ts'
+import { requireStrong } from '../password-rule.ts'
 import { within } from './deadline.ts'
 import { withCloudErrors } from './firebase-error.ts'
 import { googleByBrowser } from './google-by-browser.ts'

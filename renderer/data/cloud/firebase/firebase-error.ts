@@ -38,7 +38,7 @@ const CODES: Readonly<Record<string, CloudErrorCode>> = {
 }
 
 const MESSAGES: Readonly<Partial<Record<CloudErrorCode, string>>> = {
-  'permission-denied': 'The community’s rules don’t allow this change.',
+  'permission-denied': 'The community’s rules don’t allow this.',
   unauthenticated: 'Please sign in again.',
   unavailable: 'The community can’t be reached right now.',
   'not-found': 'This no longer exists.',

@@ -1,11 +1,15 @@
 /** Imports an export file: one transaction, all or nothing (docs/decisions/0051-export.md). */
+import { summariesOf } from '#core/days/history.ts'
+import { breaksLeftOut, withoutBreak } from '#core/export/breaks-left-out.ts'
 import type { ExportFile } from '#core/export/export-file.ts'
 import { type ImportPlan, importPlan } from '#core/export/import-plan.ts'
 import type { FieldChanges } from '#core/records/record-fields.ts'
+import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { MOST_REMINDERS } from '#core/reminders/reminder.ts'
 import { builtInSchedule } from '#core/templates/built-in.ts'
 import { readReminders, writeReminders } from '#data/device/reminders/reminder-store.ts'
 import { localDay } from '#data/platform/local-day.ts'
+import { readHistory } from '#data/records/day/history.ts'
 import { recomputeStatsSoon } from '#data/records/day/stats.ts'
 import { ADDRESS_TABLES } from '#data/records/day/update-board-fields.ts'
 import { DAY_TABLES } from '#data/records/day/write-days.ts'
@@ -40,16 +44,29 @@ async function planWith(
   const now = account.now()
   const today = localDay(now, user?.dayStartHour)
   const all = importPlan(file, { userId: account.userId, user, today, now })
-  const days = await changedDays(account, all.days)
+  const moves = await changedDays(account, all.days)
+  const over = breaksLeftOut(moves, summariesOf(await readHistory(account.database)))
+  const isOver = ({ imported }: { readonly imported: TrackingDaily }) =>
+    over.has(imported.queryDate)
+  const rest = moves.filter(isOver).flatMap(({ imported }) => withoutBreak(imported) ?? [])
+  const fitting = [...moves.filter((move) => !isOver(move)), ...(await changedDays(account, rest))]
   const timeDays = await changedTimeDays(account, all.timeDays)
+  const templates = await changedTemplates(account, all.templates, ids)
+  const reminders = await freshReminders(account, all.reminders)
+  const leftOut = {
+    templates: templates.leftOut.length,
+    breaks: over.size,
+    reminders: reminders.leftOut.length,
+  }
   return {
     ...all,
-    days: days.map(({ imported }) => imported),
+    leftOut,
+    days: fitting.map(({ imported }) => imported),
     timeDays: timeDays.map(({ imported }) => imported),
     archive: await changedArchive(account, all.archive),
-    templates: await changedTemplates(account, all.templates, ids),
-    settings: await withOwnTemplate(account, all.settings, ids),
-    reminders: await freshReminders(account, all.reminders),
+    templates: templates.fitting,
+    settings: await withOwnTemplate(account, all.settings, idsWithout(ids, templates.leftOut)),
+    reminders: reminders.fitting,
     notifications: await freshNotifications(account, all.notifications),
   }
 }
@@ -86,27 +103,31 @@ export async function importAccount(
   return plan
 }
 
-/** The chosen template, by its id on this device; none if it is already chosen. */
+function idsWithout(ids: ReadonlyMap<string, string>, templates: ImportPlan['templates']) {
+  const gone = new Set(templates.map(({ id }) => id))
+  return new Map([...ids].filter(([id]) => !gone.has(id)))
+}
+
+/** The chosen template, by its id on this device; none if it is already chosen, or not there. */
 async function withOwnTemplate(
   account: Account,
   { timeTrackingTemplateId: chosen, ...settings }: FieldChanges,
   ids: ReadonlyMap<string, string>,
 ): Promise<FieldChanges> {
   if (typeof chosen !== 'string') return settings
-  const own = chosen === '' || builtInSchedule(chosen) ? chosen : (ids.get(chosen) ?? '')
+  const own = chosen === '' || builtInSchedule(chosen) ? chosen : ids.get(chosen)
+  if (own === undefined) return settings
   const isChosen = (await readUser(account))?.timeTrackingTemplateId === own
   return isChosen ? settings : { ...settings, timeTrackingTemplateId: own }
 }
 
 /** Reminders that this device lacks, up to the limit; existing ones stay. */
-async function freshReminders(
-  account: Account,
-  reminders: ImportPlan['reminders'],
-): Promise<ImportPlan['reminders']> {
+async function freshReminders(account: Account, reminders: ImportPlan['reminders']) {
   const known = await readReminders(account)
   const ids = new Set(known.map(({ id }) => id))
   const fresh = reminders.filter(({ id }) => !ids.has(id))
-  return fresh.slice(0, Math.max(0, MOST_REMINDERS - known.length))
+  const room = Math.max(0, MOST_REMINDERS - known.length)
+  return { fitting: fresh.slice(0, room), leftOut: fresh.slice(room) }
 }
 
 /**

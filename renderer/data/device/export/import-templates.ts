@@ -1,9 +1,15 @@
 /** Imports templates: those of another account become the member's own, under new ids. */
 import type { ExportFile } from '#core/export/export-file.ts'
 import { applyFields } from '#core/records/record-fields.ts'
-import { fieldsOf, isTemplateId, newTemplateId } from '#core/records/time-template.ts'
+import {
+  fieldsOf,
+  isTemplateId,
+  MOST_TEMPLATES,
+  newTemplateId,
+} from '#core/records/time-template.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { NEVER, type Stamp, stamp } from '#core/sync/stamp.ts'
+import { countTemplates } from '#data/records/template/commands.ts'
 import { templateIntents, templateTarget } from '#data/records/template/intents.ts'
 import { readTemplate } from '#data/records/time-day/time-records.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -67,18 +73,32 @@ export async function importTemplates(
   }
 }
 
-/** The templates of a file that change something on this device. */
+/**
+ * The templates of a file that change something on this device: new ones as long as there is room for them, as on the
+ * screen.
+ */
 export async function changedTemplates(
   account: Account,
   templates: readonly TimeTemplate[],
   ids: ReadonlyMap<string, string>,
-): Promise<TimeTemplate[]> {
-  const changed: TimeTemplate[] = []
+) {
+  const fitting: TimeTemplate[] = []
+  const leftOut: TimeTemplate[] = []
+  let room = MOST_TEMPLATES - (await countTemplates(account))
   for (const imported of templates) {
     const known = await readTemplate(account, ids.get(imported.id) ?? imported.id)
-    if (laterFields(imported, known).length > 0) changed.push(imported)
+    const later = laterFields(imported, known)
+    if (later.length === 0) continue
+    const wasThere = known?.deleted === false
+    const isThere = later.some(([field]) => field === 'deleted') ? !imported.deleted : wasThere
+    if (isThere && !wasThere && room <= 0) {
+      leftOut.push(imported)
+      continue
+    }
+    room -= Number(isThere) - Number(wasThere)
+    fitting.push(imported)
   }
-  return changed
+  return { fitting, leftOut }
 }
 
 function laterFields(imported: TimeTemplate, known: TimeTemplate | undefined) {

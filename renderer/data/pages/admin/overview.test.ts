@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { EVERYBODY, type MemberFilter, membersMeant } from '#core/admin/members/directory.ts'
 import { dayKey, MS_A_DAY, numberAtOrdinal } from '#core/days/day.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import { selectDocuments } from '#core/server/select-documents.ts'
+import { localDay } from '#data/platform/local-day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
 import { countingCloud } from '#tests/data/counting-cloud.ts'
@@ -14,11 +16,13 @@ import {
   NOON,
   TODAY,
 } from '#tests/data/devices.ts'
+import { fetchDirectory } from './members/directory.ts'
 import { fetchOverview } from './overview.ts'
 import { fetchRetention } from './retention.ts'
 
 /** TODAY is a Friday. */
 const YESTERDAY = dayKey('2026-11-19')
+const LOCAL = { dayOf: (instant: number) => localDay(instant), daysAway: () => undefined }
 let world: Community
 let ada: Device
 let bo: Device
@@ -58,6 +62,55 @@ describe('the overview', () => {
       ...{ checkedIn: 2, perfectDays: 1, points: 16, groups: 2, noCoach: 2, noGroup: 1 },
       ...{ joinRequests: 0, planRequests: 1, lateCheckIns: 0, openReports: 0 },
     })
+  })
+
+  it('counts just those whom the list of members shows, of records that lack fields as well', async () => {
+    const { documents } = world.database
+    const seen = { created: NOON - 2 * MS_A_DAY, lastActive: NOON - MS_A_DAY }
+    await member('new', 2, 1, { groupId: 'birds', coaching: { myExectutiveCoachId: 'bo' } })
+    await member('both', 40, 1, {
+      coaching: { myConsistencyCoachId: 'bo', myExectutiveCoachId: 'bo' },
+    })
+    await member('gone', 2, 1, { deleted: true })
+    await member('off', 2, 1)
+    await member('off-and-gone', 2, 1, { deleted: true })
+    for (const id of ['old', 'bare']) {
+      await documents.put({
+        collection: 'users',
+        id,
+        data: id === 'old' ? { id, ...seen } : { id },
+      })
+    }
+    for (const id of ['off', 'off-and-gone']) {
+      const data = { id, disabled: true, roles: { admin: false, tier: 'free' } }
+      await documents.put({ collection: 'usersSecure', id, data })
+    }
+    const { figures, seven, newcomers } = await fetchOverview(ada.cloud, 'ada')
+    const { rows } = await fetchDirectory(ada.cloud, ada.account)
+    const listed = (filter: Partial<MemberFilter>) =>
+      membersMeant(rows, { ...EVERYBODY, state: 'active', ...filter }, LOCAL).length
+    expect(figures).toMatchObject({
+      members: listed({}),
+      activeWeek: listed({ seenFrom: seven }),
+      newThisWeek: listed({ joinedFrom: seven }),
+      noCoach: listed({ coachId: 'none' }),
+      noGroup: listed({ groupId: 'none' }),
+      closing: listed({ state: 'closed' }),
+      disabled: listed({ state: 'disabled' }),
+    })
+    expect(figures).toMatchObject({ members: 6, noCoach: 4, noGroup: 5, newThisWeek: 4 })
+    expect(newcomers.inGroup).toBe(1)
+  })
+
+  it('counts no check-in of an account that is closed or switched off', async () => {
+    await checkHabit(bo.account, YESTERDAY, 'habit1', true)
+    await bo.push()
+    const users = world.database.documents.where({ collection: 'users', id: 'bo' })
+    await users.modify((user, where) => {
+      where.value = { ...user, data: { ...user.data, deleted: true } }
+    })
+    const { figures } = await fetchOverview(ada.cloud, 'ada')
+    expect([figures.checkedIn, figures.activeMonth]).toEqual([0, 1])
   })
 
   it('says since when the server has been silent, and nothing while it runs', async () => {
@@ -152,12 +205,11 @@ describe('retention', () => {
     expect(weeks.at(-1)?.active).toEqual([0])
   })
 
-  it('does not count again how many joined in a week that is over', async () => {
+  it('divides those who stayed by those who are counted now, not by those who were once', async () => {
     await member('one', 17, 0)
-    const first = await fetchRetention(ada.cloud)
-    await world.database.documents.where({ collection: 'users', id: 'one' }).delete()
-    const { weeks } = await fetchRetention(ada.cloud, first)
-    expect(weeks.at(-2)).toMatchObject({ joined: 1, active: [0, 0] })
+    await member('closed', 17, 0, { deleted: true })
+    const { weeks } = await fetchRetention(ada.cloud)
+    expect(weeks.at(-2)).toMatchObject({ joined: 1, active: [1, 1] })
   })
 })
 
@@ -186,6 +238,7 @@ describe('a visit to a community of 10,000', () => {
     const { cloud, usage } = countingCloud({
       ...ada.cloud,
       serverNow: async () => NOON,
+      query: async () => [],
       aggregate: async (query, { kind }) => {
         const found = selectDocuments(documents[query.collection] ?? [], query)
         return kind === 'count' ? found.length : 0
@@ -199,7 +252,7 @@ describe('a visit to a community of 10,000', () => {
     // The page also lists 25 entries of the log.
     expect(first).toBeLessThanOrEqual(200 - 25)
     await fetchOverview(cloud, 'ada', overview)
-    await fetchRetention(cloud, retention)
+    await fetchRetention(cloud)
     expect(usage.reads - first).toBeLessThan(first)
   })
 })

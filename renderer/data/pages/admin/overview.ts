@@ -3,14 +3,17 @@
  * community of 10,000 reads fewer than 200 documents (docs/decisions/0119-overview-and-reports.md).
  */
 import * as z from 'zod/mini'
-import { beginOf } from '#core/admin/figures/retention.ts'
+import { lastSevenDays } from '#core/admin/figures/retention.ts'
 import { dayFiguresSchema, withFigures } from '#core/admin/figures/trend.ts'
+import { COACH_PATHS } from '#core/batch/chosen.ts'
 import { LONG_WAIT_DAYS } from '#core/check-in/due.ts'
 import {
   addDays,
   type DayKey,
   dayAt,
   dayKeySchema,
+  daysBetween,
+  daysUpTo,
   MS_A_DAY,
   numberOfDay,
   OPEN_DAYS_BACK,
@@ -21,9 +24,11 @@ import { SERVER_RUN_ID, SILENT_AFTER_MS, serverRunSchema } from '#core/records/s
 import type { CloudQuery, Filter } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
+import { localDay, startOfDay } from '#data/platform/local-day.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
 import { countOpenReports } from './concerns/queue.ts'
+import { type Counting, type Population, populationOf } from './population.ts'
 
 const count = z.int()
 
@@ -56,6 +61,8 @@ export type OverviewFigures = z.infer<typeof figuresSchema>
 const overviewSchema = z.object({
   /** The day on which it was counted, in UTC. */
   day: dayKeySchema,
+  /** The first of the last seven days, in the admin's zone. */
+  seven: dayKeySchema,
   figures: figuresSchema,
   /** The same a week earlier, where the server can still count it. */
   weekBefore: z.object({ newThisWeek: count, checkedIn: count }),
@@ -83,55 +90,49 @@ const PAGES = cachedPages(() => QUERY_KEY.join('/'), overviewSchema)
  * @throws CloudError `permission-denied` for non-admins, `unavailable`
  */
 export async function fetchOverview(
-  cloud: Pick<Cloud, 'aggregate' | 'get' | 'serverNow'>,
+  cloud: Counting & Pick<Cloud, 'get' | 'serverNow'>,
   adminId: string,
   known?: Overview,
 ): Promise<Overview> {
   const now = await cloud.serverNow()
   const day = dayAt(now, 0)
-  const ago = (days: number) => now - days * MS_A_DAY
+  // By the days of the admin's own zone, as the list of members filters them.
+  const seven = lastSevenDays(localDay(now))
+  const [week, fortnight] = [startOfDay(seven), startOfDay(addDays(seven, -7))]
   const counted = counterOf(cloud)
-  const [all, closing, newThisWeek, newTwoWeeks, activeWeek, activeMonth, disabled] =
+  const population = await populationOf(cloud)
+  const { members: membersWith, closing, disabled } = population
+  const [members, newThisWeek, newTwoWeeks, activeWeek, activeMonth, withCoach, inGroup] =
     await Promise.all([
-      counted('users'),
-      counted('users', CLOSED),
-      counted('users', since('created', ago(7))),
-      counted('users', since('created', ago(14))),
-      counted('users', since('lastActive', ago(7))),
-      counted('users', since('lastActive', ago(30))),
-      counted('usersSecure', is('disabled', true)),
+      membersWith(),
+      membersWith(since('created', week)),
+      membersWith(since('created', fortnight)),
+      membersWith(since('lastActive', week)),
+      membersWith(since('lastActive', now - 30 * MS_A_DAY)),
+      coached(population),
+      membersWith(SOME_GROUP),
     ])
-  const [
-    noCoach,
-    noGroup,
-    groups,
-    archived,
-    joinRequests,
-    planRequests,
-    lateCheckIns,
-    openReports,
-  ] = await Promise.all([
-    openOnes(cloud, WITHOUT_COACH),
-    openOnes(cloud, [is('groupId', '')]),
-    counted('groups'),
-    counted('groups', is('archived', true)),
-    counted('joinRequests', is('state', 'pending')),
-    counted('tierRequests'),
-    counted('checkIns', is('answered', 0), until('sent', ago(LONG_WAIT_DAYS))),
-    countOpenReports(cloud, adminId),
-  ])
-  const { final, ...days } = await countDays(cloud, day, known?.final ?? {})
-  const newcomers = await countNewcomers(cloud, now, newThisWeek)
+  const [groups, archived, joinRequests, planRequests, lateCheckIns, openReports] =
+    await Promise.all([
+      counted('groups'),
+      counted('groups', is('archived', true)),
+      counted('joinRequests', is('state', 'pending')),
+      counted('tierRequests'),
+      counted('checkIns', is('answered', 0), until('sent', now - LONG_WAIT_DAYS * MS_A_DAY)),
+      countOpenReports(cloud, adminId),
+    ])
+  const { final, ...days } = await countDays(cloud, population, day, known?.final ?? {})
+  const newcomers = await countNewcomers(population, seven, localDay(now))
   // A community of this device has no schedule, and no record of it.
   const run = serverRunSchema.safeParse((await cloud.get(SERVER_RUN))?.data).data
   const figures = {
-    ...{ members: all - closing, newThisWeek, activeWeek, activeMonth, disabled, closing },
-    ...{ groups: groups - archived, noCoach, noGroup, joinRequests, planRequests, lateCheckIns },
-    openReports,
+    ...{ members, newThisWeek, activeWeek, activeMonth, disabled, closing },
+    ...{ groups: groups - archived, noCoach: members - withCoach, noGroup: members - inGroup },
+    ...{ joinRequests, planRequests, lateCheckIns, openReports },
     ...{ checkedIn: days.checkedIn, perfectDays: days.perfectDays, points: days.points },
   }
   return {
-    ...{ day, figures, newcomers, final, pointsLastMonth: days.pointsLastMonth },
+    ...{ day, seven, figures, newcomers, final, pointsLastMonth: days.pointsLastMonth },
     weekBefore: { ...days.weekBefore, newThisWeek: newTwoWeeks - newThisWeek },
     history: withFigures(known?.history ?? [], { day, figures }),
     stuckAccounts: run?.stuckAccounts ?? 0,
@@ -149,44 +150,47 @@ export const OVERVIEW_QUERY = pageQuery({
 
 const SERVER_RUN = { collection: 'serverRuns', id: SERVER_RUN_ID } as const
 
-type Counting = Pick<Cloud, 'aggregate'>
-
 const is = (field: string, value: unknown): Filter => ({ field, is: '==', value })
 const since = (field: string, value: number): Filter => ({ field, is: '>=', value })
 const until = (field: string, value: number): Filter => ({ field, is: '<', value })
-const CLOSED = is('deleted', true)
-const WITHOUT_COACH = [
-  is('coaching.myConsistencyCoachId', ''),
-  is('coaching.myExectutiveCoachId', ''),
-]
+const some = (field: string): Filter => ({ field, is: '>', value: '' })
+const SOME_GROUP = some('groupId')
 
 function counterOf(cloud: Counting) {
   return (collection: CloudQuery['collection'], ...where: readonly Filter[]) =>
     cloud.aggregate({ collection, where, limit: MOST_FOR_ADMINS }, { kind: 'count' })
 }
 
-/** Counts members without the closed ones; older records say nothing of having been closed. */
-async function openOnes(cloud: Counting, where: readonly Filter[]): Promise<number> {
-  const counted = counterOf(cloud)
-  const [all, closed] = await Promise.all([
-    counted('users', ...where),
-    counted('users', ...where, CLOSED),
+/** How many members have a coach, or two. */
+async function coached({ members }: Population): Promise<number> {
+  const [consistency, executive] = [some(COACH_PATHS.consistency), some(COACH_PATHS.executive)]
+  const [one, other, both] = await Promise.all([
+    members(consistency),
+    members(executive),
+    members(consistency, executive),
   ])
-  return all - closed
+  return one + other - both
 }
 
 /** Yesterday and the same day a week before; this month's points and the last one's. */
-async function countDays(cloud: Counting, day: DayKey, known: Overview['final']) {
-  const counted = counterOf(cloud)
+async function countDays(
+  cloud: Counting,
+  { onDay }: Population,
+  day: DayKey,
+  known: Overview['final'],
+) {
   const final: Record<string, number> = {}
   const onceFinal = async (key: string, isFinal: boolean, ask: () => Promise<number>) => {
     const value = known[key] ?? (await ask())
     if (isFinal) final[key] = value
     return value
   }
-  const onDay = (one: DayKey) => is('queryDate', numberOfDay(one))
-  const checkedIn = (one: DayKey) =>
-    counted('trackingDaily', onDay(one), { field: 'totalPoints', is: '>', value: 0 })
+  const daysWith = (one: DayKey, points: Filter) =>
+    onDay(one, {
+      ...{ collection: 'trackingDaily', limit: MOST_FOR_ADMINS },
+      where: [is('queryDate', numberOfDay(one)), points],
+    })
+  const checkedIn = (one: DayKey) => daysWith(one, { field: 'totalPoints', is: '>', value: 0 })
   const pointsOf = (month: number) =>
     cloud.aggregate(
       {
@@ -201,7 +205,7 @@ async function countDays(cloud: Counting, day: DayKey, known: Overview['final'])
   const isLastMonthOver = dateOf(day) > OPEN_DAYS_BACK + 1
   const [now, perfectDays, points, pointsLastMonth, checkedBefore] = await Promise.all([
     checkedIn(yesterday),
-    counted('trackingDaily', onDay(yesterday), is('totalPoints', PERFECT_DAY_POINTS)),
+    daysWith(yesterday, is('totalPoints', PERFECT_DAY_POINTS)),
     pointsOf(monthOf(day)),
     onceFinal(`points/${lastMonth}`, isLastMonthOver, () => pointsOf(lastMonth)),
     onceFinal(`checked-in/${before}`, true, () => checkedIn(before)),
@@ -211,24 +215,17 @@ async function countDays(cloud: Counting, day: DayKey, known: Overview['final'])
 }
 
 /** What those who joined in the last seven days have done since. */
-async function countNewcomers(cloud: Counting, now: number, joined: number) {
-  const counted = counterOf(cloud)
-  const isNew = since('created', now - 7 * MS_A_DAY)
-  const today = dayAt(now, 0)
-  const joinedOn = Array.from({ length: 7 }, (_, index) => addDays(today, index - 7))
-  const [onboarded, noGroup, ...cameBack] = await Promise.all([
-    counted('users', is('onboardingStatus', 'completed'), isNew),
-    counted('users', is('groupId', ''), isNew),
-    ...joinedOn.map((day, index) =>
-      counted(
-        'users',
-        // On the first of these days only those who joined within the seven days.
-        index === 0 ? isNew : since('created', beginOf(day)),
-        { field: 'created', is: '<', value: beginOf(addDays(day, 1)) },
-        since('lastActive', beginOf(addDays(day, 1))),
-      ),
-    ),
+async function countNewcomers({ members }: Population, seven: DayKey, today: DayKey) {
+  const isNew = since('created', startOfDay(seven))
+  const days = daysUpTo(today, daysBetween(seven, today) + 1)
+  const [onboarded, inGroup, ...cameBack] = await Promise.all([
+    members(is('onboardingStatus', 'completed'), isNew),
+    members(SOME_GROUP, isNew),
+    ...days.slice(0, -1).map((day) => {
+      const next = startOfDay(addDays(day, 1))
+      const joined = [since('created', startOfDay(day)), until('created', next)]
+      return members(...joined, since('lastActive', next))
+    }),
   ])
-  const inGroup = joined - (noGroup ?? 0)
-  return { onboarded: onboarded ?? 0, inGroup, cameBack: cameBack.reduce((a, b) => a + b, 0) }
+  return { onboarded, inGroup, cameBack: cameBack.reduce((a, b) => a + b, 0) }
 }

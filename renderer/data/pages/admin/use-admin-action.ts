@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
 import { connectedCloud } from '#data/sync/status/connected-cloud.ts'
@@ -42,17 +43,11 @@ export function useAdminAction(): AdminAction {
     } catch (error) {
       // A CloudError is an expected refusal: shown to the admin, not logged.
       if (!(error instanceof CloudError)) logError('An admin’s change was not made:', error)
-      return troubleWords(error)
+      return troubleText(error, NOT_NOW)
     } finally {
       running.current = false
       setBusy(false)
     }
   }
   return { busy, run: useCallback(run, [account]) }
-}
-
-function troubleWords(error: unknown): string {
-  if (!(error instanceof CloudError)) return NOT_NOW
-  if (error.code === 'permission-denied') return 'Only admins can do this.'
-  return error.code === 'aborted' ? NOT_NOW : error.message
 }

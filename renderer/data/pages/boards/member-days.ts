@@ -2,7 +2,7 @@
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
-import { sharesDaysWith } from '#core/privacy/sees-days.ts'
+import { sharesDaysWith } from '#core/privacy/who-sees.ts'
 import { type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { profileSchema, userSchema } from '#core/records/user.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'

@@ -57,8 +57,9 @@ export async function readBoard(
   const stored = { database, board, known }
   // Hide the own row after leaving the board on this device, even if the cloud does not have that yet.
   const hasLeft = board.kind !== 'groups' && !mine
+  const isWhole = known === 1 && !last.full
   const rank: RankPage = (rows, above) =>
-    withOwnRow(hasLeft ? rows.filter(({ id }) => id !== ownId) : rows, mine, above)
+    withOwnRow(hasLeft ? rows.filter(({ id }) => id !== ownId) : rows, mine, { above, isWhole })
   const { pages, at, countedAt } = await readPages(stored, { from, to }, rank)
   const listed = [...pages.values()].flat().find(({ id }) => id === ownId)
   const beside = mine ?? place?.row

@@ -1,16 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { abilitiesOf } from '#data/cloud/abilities.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { loadWithRetry } from '#data/platform/load-with-retry.ts'
-import { useNow } from '#data/platform/use-now.ts'
+import { useServerBehind } from '#data/records/day/server-behind.ts'
 import { membershipTarget } from '#data/records/membership/intents.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useAccount, useIsAway } from '#data/sync/status/session-state.ts'
+import { useIsWithinReach } from '#data/sync/status/use-is-within-reach.ts'
 import { BOARD_PAGE, type Board, boardKey } from './board.ts'
 import { pageOf } from './board-pages.ts'
 import type { Follower } from './follow-board.ts'
 import { type BoardEntry, readBoard, type StoredBoard } from './read-board.ts'
-import { isServerBehind } from './server-behind.ts'
 
 export interface BoardView {
   /** `away`: nothing of it is cached, and the cloud is unreachable. */
@@ -39,8 +38,7 @@ const FIRST_PAGES = { from: 0, to: 1 }
 
 /** A board: cached at once, live while it is in view, page by page while scrolling. */
 export function useBoard(board: Board): BoardView {
-  const account = useAccount()
-  const online = useOnline()
+  const isWithinReach = useIsWithinReach()
   const isAway = useIsAway()
   const [inView, setInView] = useState(FIRST_PAGES)
   const follower = useRef<Follower>(undefined)
@@ -85,7 +83,7 @@ export function useBoard(board: Board): BoardView {
   useEffect(() => {
     follower.current?.show(from, to - 1)
   }, [from, to])
-  const isBehind = useServerBehind(board)
+  const isBehind = useServerBehind(board.kind === 'day' ? undefined : board.month)
   const joins = useMembershipWaits()
   useEffect(() => {
     // The cloud refuses a group's board until it knows that the member has joined.
@@ -104,22 +102,9 @@ export function useBoard(board: Board): BoardView {
     own: stored?.own,
     around: stored?.around ?? [],
     at: (isBehind && stored?.countedAt) || result.dataUpdatedAt,
-    // The embedded backend is on this device and needs no network.
-    live:
-      !isBehind && !result.isStale && (online || !account || !abilitiesOf(account).keepsElsewhere),
+    live: !isBehind && !result.isStale && isWithinReach,
     show,
   }
-}
-
-/** Whether the server is behind, live; asked again each minute, since it also becomes true by the time that passes. */
-function useServerBehind(board: Board): boolean {
-  const account = useAccount()
-  const now = useNow()
-  const isBehind = useLiveQuery(
-    async () => account && isServerBehind(account, board),
-    [account, boardKey(board), now],
-  )
-  return isBehind ?? false
 }
 
 /** Whether a change of the member's group has not reached the cloud, live. */
@@ -149,17 +134,4 @@ function sameRows(before: readonly BoardEntry[] = [], now: readonly BoardEntry[]
     const known = before[index]
     return known && JSON.stringify(known) === JSON.stringify(row) ? known : row
   })
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(watchOnline, () => navigator.onLine)
-}
-
-function watchOnline(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
 }

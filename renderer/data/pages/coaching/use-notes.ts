@@ -3,12 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { joinTexts } from '#core/storage/join-texts.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
+import { connected } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
 import type { SharedDrafts } from '#data/storage/shared-drafts.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
-import { isRefusal } from './coached.ts'
 import { cachedNotes } from './coaching-cache.ts'
 import { fetchNotes, saveNotes } from './notes.ts'
 
@@ -19,21 +18,13 @@ export type NotesState =
   /** Typed, and stored on this device. */
   | 'unsaved'
   | 'saving'
-  /** Saving failed; it can be retried. */
-  | 'unreachable'
-  | 'refused'
-  /** The stored notes cannot be read, and are not overwritten. */
-  | 'unreadable'
-
-type Trouble = Extract<NotesState, 'unreachable' | 'refused' | 'unreadable'>
-
-function troubleOf(error: unknown): Trouble {
-  if (isRefusal(error)) return 'refused'
-  return error instanceof CloudError && error.code === 'invalid' ? 'unreadable' : 'unreachable'
-}
+  /** Reading or saving failed; it can be retried. */
+  | 'failed'
 
 export interface NotesView {
   readonly state: NotesState
+  /** Why it failed. */
+  readonly trouble: unknown
   readonly text: string
   /** What another coach has saved meanwhile, if that conflicts. */
   readonly theirs: string | undefined
@@ -73,7 +64,7 @@ export function useNotes(account: Account, cloud: Cloud | undefined, memberId: s
     async () => cachedNotes.read(account, memberId),
     [account, memberId],
   )?.data
-  const [trouble, setTrouble] = useState<'saving' | Trouble>()
+  const [trouble, setTrouble] = useState<'saving' | { readonly error: unknown }>()
   const [theirs, setTheirs] = useState<string>()
   const shown = isRead ? withAnswer(draft, answer?.notes) : undefined
   const { text, base = '' } = shown ?? {}
@@ -84,7 +75,7 @@ export function useNotes(account: Account, cloud: Cloud | undefined, memberId: s
     if (!cloud) return undefined
     let left = false
     fetchNotes(account, cloud, memberId).catch((error: unknown) => {
-      if (!left) setTrouble(troubleOf(error))
+      if (!left) setTrouble({ error })
     })
     return () => {
       left = true
@@ -97,21 +88,22 @@ export function useNotes(account: Account, cloud: Cloud | undefined, memberId: s
   }
   const save = async () => {
     if (text === undefined) return
-    if (!cloud) return setTrouble('unreachable')
     setTrouble('saving')
     try {
-      const saved = await saveNotes(account, cloud, { memberId, base, text })
+      const saved = await saveNotes(account, connected(cloud), { memberId, base, text })
       setTrouble(undefined)
       if (saved.state === 'changed') return setTheirs(saved.theirs)
       // The coach may have kept typing during the save.
       keep(latestText.current ?? saved.notes, saved.notes)
     } catch (error) {
-      setTrouble(troubleOf(error))
+      setTrouble({ error })
     }
   }
-  const state = trouble ?? (text === undefined ? 'loading' : text === base ? 'saved' : 'unsaved')
+  const isFailed = typeof trouble === 'object'
+  const settled = text === undefined ? 'loading' : text === base ? 'saved' : 'unsaved'
   return {
-    state,
+    state: isFailed ? 'failed' : (trouble ?? settled),
+    trouble: isFailed ? trouble.error : undefined,
     text: text ?? '',
     theirs,
     type: (next) => keep(next, base),

@@ -1,6 +1,6 @@
 import type { Project } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
+import { connected } from '#data/cloud/cloud-error.ts'
 
 /** The fields of a project that an admin edits. */
 export type ProjectWords = Pick<Project, 'title' | 'text' | 'link'>
@@ -13,8 +13,5 @@ export async function saveProject(
   cloud: Pick<Cloud, 'command'> | undefined,
   { id, title, text, link, archived }: ProjectWords & Pick<Project, 'id' | 'archived'>,
 ): Promise<void> {
-  if (!cloud) {
-    throw new CloudError('unavailable', 'Fourfold is not connected yet. Try again shortly.')
-  }
-  await cloud.command('save-project', { id, title, text, link, archived })
+  await connected(cloud).command('save-project', { id, title, text, link, archived })
 }

@@ -1,12 +1,6 @@
 import { type CheckInTimeChange, withTimeChange } from '#core/check-in/due.ts'
 import type { DayKey } from '#core/days/day.ts'
-import {
-  type CheckInAnswer,
-  checkInId,
-  LONGEST_CHECK_IN_REPLY,
-  type WeekFigures,
-} from '#core/records/check-in.ts'
-import { shortened } from '#core/records/display-name.ts'
+import { type CheckInAnswer, checkInId, type WeekFigures } from '#core/records/check-in.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ADDRESS_TABLES } from '../day/update-board-fields.ts'
 import { saveUser } from '../user/commands.ts'
@@ -48,7 +42,7 @@ interface CheckInReply {
   readonly userId: string
   readonly memberName: string
   readonly week: DayKey
-  /** What the coach answers; cut at `LONGEST_CHECK_IN_REPLY` characters. */
+  /** What the coach answers; at most `LONGEST_CHECK_IN_REPLY` characters, which the form sees to. */
   readonly reply: string
 }
 
@@ -58,8 +52,7 @@ interface CheckInReply {
  */
 export async function replyToCheckIn(account: Account, said: CheckInReply): Promise<void> {
   const { database } = account
-  const reply = shortened(said.reply, LONGEST_CHECK_IN_REPLY)
-  const intent = { kind: 'replyToCheckIn', ...said, reply } as const
+  const intent = { kind: 'replyToCheckIn', ...said } as const
   await database.transaction('rw', 'outbox', () =>
     checkInIntents.enqueue(account, `checkIns/${said.id}`, intent),
   )

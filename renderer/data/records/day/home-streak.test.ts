@@ -8,6 +8,7 @@ import { stamp } from '#core/sync/stamp.ts'
 import { homeStreak } from './home-streak.ts'
 
 const TODAY = dayKey('2026-11-20')
+const LONG_AGO = dayKey('2020-01-01')
 const OWNER = { userId: 'u1', userName: 'Mia', groupId: '', groupName: '' }
 
 function day(
@@ -26,7 +27,8 @@ function streak(stored: readonly TrackingDaily[], shown: readonly TrackingDaily[
     found.get(numberOfDay(key)) ?? emptyDay(OWNER, key, 0),
   ])
   const history = { ...withDays(NO_HISTORY, stored), completeFrom: 0 }
-  return homeStreak({ history, stats: undefined, days: new Map(open), today: TODAY, ...more })
+  const given = { history, stats: undefined, days: new Map(open), today: TODAY, joined: LONG_AGO }
+  return homeStreak({ ...given, ...more })
 }
 
 const upToYesterday = (count: number) => daysUpTo(addDays(TODAY, -1), count).map((key) => day(key))
@@ -35,7 +37,7 @@ describe('the streak on today’s page', () => {
   it('is yesterday’s while nothing is checked today', () => {
     expect(streak(upToYesterday(90), [])).toEqual({
       ...{ current: 90, highest: 90, today: 'open' },
-      ...{ perfectDays: 0, isEarned: false, lost: undefined },
+      ...{ perfectDays: 0, isEarned: false, isLived: false, lost: undefined },
     })
   })
 
@@ -43,6 +45,12 @@ describe('the streak on today’s page', () => {
     expect(streak(upToYesterday(90), [day(TODAY)])).toMatchObject({
       ...{ current: 91, highest: 91, today: 'done' },
     })
+  })
+
+  it('is lived by who has been here as long, and filled in by who has just joined', () => {
+    const week = [upToYesterday(6), [day(TODAY)]] as const
+    expect(streak(...week)).toMatchObject({ current: 7, isLived: true })
+    expect(streak(...week, { joined: TODAY })).toMatchObject({ current: 7, isLived: false })
   })
 
   it('goes back where that is taken back', () => {

@@ -1,11 +1,14 @@
-/** The member's streak as the screen shows it: it changes with a check-off before anything is stored. */
-import type { DayKey } from '#core/days/day.ts'
-import { NO_HISTORY, summariesOf, withDays } from '#core/days/history.ts'
+/** The member's streak and pace as the screen shows them: they change with a check-off before anything is stored. */
+import { type DayKey, daysBetween } from '#core/days/day.ts'
+import { type DayHistory, NO_HISTORY, summariesOf, withDays } from '#core/days/history.ts'
+import { monthOf } from '#core/days/month.ts'
+import { type Pace, paceOf } from '#core/days/pace.ts'
 import type { Stats } from '#core/records/stats.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import { isLived } from '#core/streaks/milestones.ts'
 import { streakFrom } from '#core/streaks/stats.ts'
 import type { LostRun } from '#core/streaks/streaks.ts'
-import type { StoredHistory } from './history.ts'
+import { coversMonth, type StoredHistory } from './history.ts'
 
 export interface HomeStreak {
   /** Days in a row with at least one habit, up to today, or yesterday while today is open. */
@@ -18,34 +21,58 @@ export interface HomeStreak {
   readonly today: 'done' | 'open' | 'break'
   /** Whether today earned a lost streak back. */
   readonly isEarned?: boolean
+  /** Whether its days were lived and not filled in: only then a milestone is one. */
+  readonly isLived?: boolean
   /** A lost streak that can still be earned back. */
   readonly lost?: LostRun | undefined
 }
 
-interface StreakSources {
+interface ShownDays {
   readonly history: StoredHistory | undefined
-  /** The stored stats, which also cover days that are not on this device yet. */
-  readonly stats: Stats | undefined
   /** The open days as they are shown, including today. */
   readonly days: ReadonlyMap<DayKey, TrackingDaily>
   readonly today: DayKey
 }
 
+interface StreakSources extends ShownDays {
+  /** The stored stats, which also cover days that are not on this device yet. */
+  readonly stats: Stats | undefined
+  /** The day on which the member joined; undefined where nobody asks whether the run was lived. */
+  readonly joined?: DayKey
+}
+
 /** @returns undefined while neither the whole history nor the stats are on this device */
-export function homeStreak({ history, stats, days, today }: StreakSources): HomeStreak | undefined {
+export function homeStreak(sources: StreakSources): HomeStreak | undefined {
+  const { history, stats, days, today, joined } = sources
   const historyComplete = history?.completeFrom === 0
   if (!historyComplete && !stats) return undefined
-  // A day without stamps equals the history, or is a placeholder for one that may not be on this device yet.
-  const changed = [...days.values()].filter(({ stamps }) => Object.keys(stamps).length > 0)
-  const known = [...summariesOf(withDays(history ?? NO_HISTORY, changed))]
-  const sources = { days: known, today, previous: stats, historyComplete }
-  const { current, highest, lastDate, earned, lost } = streakFrom('at_least_one', sources)
+  const known = [...summariesOf(shownHistory(sources))]
+  const from = { days: known, today, previous: stats, historyComplete }
+  const { current, highest, lastDate, earned, lost } = streakFrom('at_least_one', from)
+  const isBreak = days.get(today)?.skipped === true
+  // What would need today, too, is not earned back while that is a break.
+  const isOutOfReach = isBreak && lost && lost.left > daysBetween(today, lost.until)
   return {
     current,
     highest,
-    perfectDays: streakFrom('perfect_days', sources).current,
-    today: days.get(today)?.skipped ? 'break' : lastDate === today ? 'done' : 'open',
+    perfectDays: streakFrom('perfect_days', from).current,
+    today: isBreak ? 'break' : lastDate === today ? 'done' : 'open',
     isEarned: earned === today,
-    lost,
+    isLived: joined !== undefined && isLived({ current, today, joined, days }),
+    lost: isOutOfReach ? undefined : lost,
   }
+}
+
+/** @returns undefined while not all of the month's days are on this device */
+export function homePace(shown: ShownDays): Pace | undefined {
+  const month = monthOf(shown.today)
+  return shown.history && coversMonth(shown.history, month)
+    ? paceOf(shownHistory(shown), month)
+    : undefined
+}
+
+function shownHistory({ history, days }: ShownDays): DayHistory {
+  // A day without stamps equals the history, or is a placeholder for one that may not be on this device yet.
+  const changed = [...days.values()].filter(({ stamps }) => Object.keys(stamps).length > 0)
+  return withDays(history ?? NO_HISTORY, changed)
 }

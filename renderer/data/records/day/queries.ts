@@ -38,7 +38,9 @@ export interface StoredHome {
   /** Today and the seven days before it, oldest first; for a missing one, an empty day. */
   readonly days: ReadonlyMap<DayKey, TrackingDaily>
   readonly month: TrackingMonthly
-  /** The first day that counts for the month's percentages. */
+  /** The day on which the member joined. */
+  readonly joined: DayKey
+  /** The first day that counts for the month's maximum: joining, or an earlier day with a check-off. */
   readonly since: DayKey
   readonly stats: Stats | undefined
   readonly history: StoredHistory | undefined
@@ -123,6 +125,7 @@ export function homeOf(
   { days, history }: StoredWeek,
 ): StoredHome {
   const keys = daysUpTo(today, OPEN_DAYS_BACK + 1)
+  const joined = localDay(user?.created ?? 0, user?.dayStartHour)
   return {
     user,
     days: new Map(
@@ -132,7 +135,8 @@ export function homeOf(
       ]),
     ),
     month: history ? localMonth(month, history) : month,
-    since: countedFrom(localDay(user?.created ?? 0, user?.dayStartHour), history ?? NO_HISTORY),
+    joined,
+    since: countedFrom(joined, history ?? NO_HISTORY),
     stats,
     history,
     breaksLeft: (day) => breaksLeft(monthOf(day), summariesOf(history ?? NO_HISTORY, monthOf(day))),

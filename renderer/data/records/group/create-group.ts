@@ -1,4 +1,4 @@
-import { CloudError } from '#data/cloud/cloud-error.ts'
+import { connected } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 import { connectedCloud } from '#data/sync/status/connected-cloud.ts'
 import { joinGroup } from '../membership/commands.ts'
@@ -18,9 +18,7 @@ export async function createGroup(
   account: Account,
   { name, onBoard }: { readonly name: string; readonly onBoard: boolean },
 ): Promise<void> {
-  const cloud = await connectedCloud()
-  if (!cloud)
-    throw new CloudError('unavailable', 'Fourfold is not connected yet. Try again shortly.')
+  const cloud = connected(await connectedCloud())
   const fields = { ...BEGIN, name }
   const { group } = await cloud.command('make-group', { id: crypto.randomUUID(), fields })
   await joinGroup(account, { groupId: group.id, groupName: group.name, onBoard })

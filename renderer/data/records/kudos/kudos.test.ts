@@ -8,6 +8,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { type Community, community, type Device, NOON, TODAY } from '#tests/data/devices.ts'
 import { giveKudos } from './commands.ts'
+import { isFirstKudos } from './first-kudos.ts'
 import { readGiven, takeGiven } from './given.ts'
 import { readOwnKudos } from './read-own-kudos.ts'
 import { givenQuery } from './use-given.ts'
@@ -117,6 +118,12 @@ describe('kudos', () => {
     await ada.push()
     expect(await refused(ada)).toEqual([])
     expect(await ada.account.database.outbox.count()).toBe(0)
+  })
+
+  it('say three times what they are, and then no more', async () => {
+    const told = [1, 2, 3, 4, 5].map(() => isFirstKudos(ada.account))
+    expect(await Promise.all(told)).toEqual([true, true, true, false, false])
+    expect(await isFirstKudos(ben.account)).toBe(true)
   })
 
   it('of another device arrive, and do not undo a later change of this one', async () => {

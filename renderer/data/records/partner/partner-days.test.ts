@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addDays, type DayKey } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { partnerDaysId } from '#core/records/partner.ts'
@@ -17,7 +17,8 @@ import {
   wait,
 } from '#tests/data/partners.ts'
 import { readPairs } from './pairs.ts'
-import { fetchPartnerDays } from './partner-days.ts'
+import { fetchPartnerDays, followPartnerDays } from './partner-days.ts'
+import { readPartners } from './use-partners.ts'
 
 const DAY_MS = 86_400_000
 
@@ -44,7 +45,8 @@ async function streakOn(device: Device, today: DayKey = TODAY) {
   for (const pair of await readPairs(device.account, today)) {
     await fetchPartnerDays(device.account, device.cloud, pair, today)
   }
-  return (await views(device, today))[0]?.streak
+  const { streak, mine, theirs } = (await views(device, today))[0]?.days ?? {}
+  return { ...streak, mine, theirs }
 }
 
 describe('the streak of partners', () => {
@@ -52,7 +54,7 @@ describe('the streak of partners', () => {
 
   it('counts a day once both have checked something, on both sides', async () => {
     await check(ada)
-    expect(await streakOn(ben)).toMatchObject({ days: 0, todayMine: undefined, todayTheirs: 'x' })
+    expect(await streakOn(ben)).toMatchObject({ days: 0, mine: undefined, theirs: 'x' })
     await check(ben)
     expect(await streakOn(ben)).toMatchObject({ days: 1, isTodayDone: true })
     expect(await streakOn(ada)).toMatchObject({ days: 1, isTodayDone: true })
@@ -61,13 +63,61 @@ describe('the streak of partners', () => {
 
   it('shows the own check-off at once, without the network', async () => {
     await checkHabit(ada.account, TODAY, 'habit2', true)
-    expect((await views(ada))[0]?.streak).toMatchObject({ todayMine: 'x' })
+    expect((await views(ada))[0]?.days).toMatchObject({ mine: 'x' })
   })
 
   it('says what the partner has done only once their days have come, also where they have none', async () => {
-    expect(await views(ada)).toMatchObject([{ areDaysKnown: false }])
+    expect(await views(ada)).toMatchObject([{ days: { areKnown: false } }])
     await streakOn(ada)
-    expect(await views(ada)).toMatchObject([{ areDaysKnown: true, streak: { days: 0 } }])
+    expect(await views(ada)).toMatchObject([{ days: { areKnown: true, streak: { days: 0 } } }])
+  })
+
+  it('says “not yet” of the partner’s today only while the cloud is followed', async () => {
+    await streakOn(ada)
+    expect(await views(ada)).toMatchObject([{ days: { theirs: undefined, isLive: false } }])
+    const live = await readPartners(ada.account, TODAY, new Set(['ben']))
+    expect(live).toMatchObject([{ days: { theirs: 'open', isLive: true }, mayNudge: true }])
+    await check(ben)
+    await streakOn(ada)
+    expect(await views(ada)).toMatchObject([{ days: { theirs: 'x' }, mayNudge: false }])
+  })
+
+  it('is not ended by days of which this device has not heard', async () => {
+    for (const device of [ada, ben]) await check(device)
+    await streakOn(ada)
+    wait(two, 3 * DAY_MS)
+    const later = addDays(TODAY, 3)
+    expect(await views(ada, later)).toMatchObject([{ days: { streak: { days: 1 } } }])
+    await streakOn(ada, later)
+    expect(await views(ada, later)).toMatchObject([{ days: { streak: { days: 0 } } }])
+  })
+
+  it('shows what this member has done also before its first day, and of the partner nothing', async () => {
+    await check(ada, addDays(TODAY, -1))
+    const yesterday = await readPartners(ada.account, addDays(TODAY, -1), new Set(['ben']))
+    expect(yesterday).toMatchObject([{ days: { mine: 'x', theirs: undefined } }])
+  })
+
+  it('is followed until it is stopped, and tells whether it is live', async () => {
+    const [pair] = await readPairs(ada.account, TODAY)
+    if (!pair) throw new Error('They are no partners.')
+    const told: boolean[] = []
+    const stop = followPartnerDays(ada.account, ada.cloud, pair, TODAY, (is) => told.push(is))
+    onTestFinished(stop)
+    await expect.poll(() => told).toEqual([true])
+    await check(ben)
+    await expect.poll(() => views(ada)).toMatchObject([{ days: { theirs: 'x' } }])
+    expect(told).not.toContain(false)
+  })
+
+  it('is not asked for where it is followed: an older answer could come later', async () => {
+    const [pair] = await readPairs(ada.account, TODAY)
+    if (!pair) throw new Error('They are no partners.')
+    const get = vi.fn(ada.cloud.get)
+    onTestFinished(followPartnerDays(ada.account, { ...ada.cloud, get }, pair, TODAY))
+    await check(ben)
+    await expect.poll(() => views(ada)).toMatchObject([{ days: { theirs: 'x' } }])
+    expect(get).not.toHaveBeenCalled()
   })
 
   it('is not known while an earlier month of it has not come', async () => {
@@ -78,9 +128,11 @@ describe('the streak of partners', () => {
     }
     const last = addDays(TODAY, 11)
     await streakOn(ada, last)
-    expect(await views(ada, last)).toMatchObject([{ areDaysKnown: true, streak: { days: 12 } }])
+    expect(await views(ada, last)).toMatchObject([
+      { days: { areKnown: true, streak: { days: 12 } } },
+    ])
     await ada.account.database.pages.delete('partners/days/ben202611')
-    expect(await views(ada, last)).toMatchObject([{ areDaysKnown: false }])
+    expect(await views(ada, last)).toMatchObject([{ days: { areKnown: false } }])
   })
 
   it('leaves nothing of the partner’s days on a device once it has ended, on both sides', async () => {
@@ -107,7 +159,7 @@ describe('the streak of partners', () => {
     await markBreak(ada.account, TODAY, true)
     await ada.push()
     expect(await toldMonth(two, 'ada')).toMatchObject({ marks: { 20: 'b' } })
-    expect(await streakOn(ben)).toMatchObject({ todayTheirs: 'b' })
+    expect(await streakOn(ben)).toMatchObject({ theirs: 'b' })
   })
 
   it('goes on through the end of a month', async () => {

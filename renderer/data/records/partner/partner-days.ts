@@ -9,6 +9,7 @@ import {
   type MonthNumber,
   monthOf,
 } from '#core/days/month.ts'
+import { isStanding } from '#core/partners/may-nudge.ts'
 import { type Marks, type PartnerStreak, partnerStreak } from '#core/partners/streak.ts'
 import {
   type PartnerDays,
@@ -17,10 +18,12 @@ import {
   partnerDaysSchema,
 } from '#core/records/partner.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
-import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { keepOpen } from '#data/cloud/keep-watching.ts'
+import { localDay } from '#data/platform/local-day.ts'
 import { readHistory } from '#data/records/day/history.ts'
+import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
 import { logUnlessClosed } from '#data/storage/log-unless-closed.ts'
@@ -60,48 +63,63 @@ function addMarks(
   }
 }
 
-/** The streak with a partner, as this device knows both histories; undefined while they are not partners. */
-export async function readPartnerStreak(
-  account: Account,
-  pair: Pick<OwnPair, 'userId' | 'since' | 'mine' | 'theirs'>,
-  today: DayKey,
-  from: DayKey | undefined = undefined,
-): Promise<PartnerStreak | undefined> {
-  if (!pair.mine || !pair.theirs || pair.since === 0) return undefined
-  const begun = dayOfNumber(pair.since)
-  const since = from !== undefined && from > begun ? from : begun
-  const ids = monthsOf(since, today).map((month) => partnerDaysId(pair.userId, month))
-  const [own, stored] = await Promise.all([
-    readOwnMarks(account, since),
-    pages.readAll(account, ids),
-  ])
-  const theirs = new Map<DayKey, PartnerMark>()
-  for (const page of stored) if (page) addMarks(theirs, page.data)
-  return partnerStreak({ mine: own, theirs, since, today })
+/** What this device knows of both histories. */
+export interface KnownDays {
+  /** Up to the day on which the partner's days came last. */
+  readonly streak: PartnerStreak
+  /** Whether the partner's days are here as far back as the streak reaches. */
+  readonly areKnown: boolean
+  /** When they came last, in ms; undefined if this month's have not. */
+  readonly at: number | undefined
+  /** Today's marks. */
+  readonly mine: PartnerMark | undefined
+  readonly theirs: PartnerMark | undefined
 }
 
+export type Followed = Pick<OwnPair, 'userId' | 'since' | 'mine' | 'theirs'>
+
 /**
- * Whether this device has a partner's days as far back as the streak reaches: until then it does not know what they
- * have done today, and how long the streak is.
+ * @param from the earliest day to look at; by default the first one together
+ * @returns undefined while they are not partners
  */
-export async function areDaysKnown(
+export async function readPartnerDays(
   account: Account,
   pair: Followed,
   today: DayKey,
-): Promise<boolean> {
-  if (pair.since === 0) return false
-  for (const month of monthsOf(dayOfNumber(pair.since), today)) {
-    if (!(await pages.read(account, partnerDaysId(pair.userId, month)))) return false
-    const streak = await readPartnerStreak(account, pair, today, firstDayOf(month))
-    if (!streak?.isWhole) return true
+  from: DayKey | undefined = undefined,
+): Promise<KnownDays | undefined> {
+  if (!isStanding(pair) || pair.since === 0) return undefined
+  const begun = dayOfNumber(pair.since)
+  const since = from !== undefined && from > begun ? from : begun
+  const months = monthsOf(since, today)
+  const [own, user, stored] = await Promise.all([
+    readOwnMarks(account, since < today ? since : today),
+    readUser(account),
+    pages.readAll(
+      account,
+      months.map((month) => partnerDaysId(pair.userId, month)),
+    ),
+  ])
+  const theirs = new Map<DayKey, PartnerMark>()
+  for (const page of stored) if (page) addMarks(theirs, page.data)
+  const at = stored[0]?.dataUpdatedAt
+  // What they did later is not known, so it ends nothing.
+  const cameOn = at === undefined ? today : localDay(at, user?.dayStartHour)
+  const until = cameOn < today ? cameOn : today
+  const streakFrom = (first: DayKey) =>
+    partnerStreak({ mine: own, theirs, since: first, today: until })
+  const known = stored.findIndex((page) => !page)
+  const oldest = months[known - 1]
+  return {
+    streak: streakFrom(since),
+    areKnown: known < 0 || (oldest !== undefined && !streakFrom(firstDayOf(oldest)).isWhole),
+    ...{ at, mine: own.get(today), theirs: theirs.get(today) },
   }
-  return true
 }
-
-type Followed = Pick<OwnPair, 'userId' | 'since' | 'mine' | 'theirs'>
 
 /**
  * Fetches a partner's days, month by month, as far back as the streak reaches.
+ * @param isFollowed whether this month comes by itself: an answer that was asked for could be older
  * @throws CloudError
  */
 export async function fetchPartnerDays(
@@ -109,12 +127,15 @@ export async function fetchPartnerDays(
   cloud: Pick<Cloud, 'get'>,
   pair: Followed,
   today: DayKey,
+  isFollowed = false,
 ): Promise<void> {
   if (pair.since === 0) return
   for (const month of monthsOf(dayOfNumber(pair.since), today)) {
-    await take(account, pair.userId, month, await cloud.get(refOf(pair.userId, month)))
-    const streak = await readPartnerStreak(account, pair, today, firstDayOf(month))
-    if (!streak?.isWhole) return
+    if (!isFollowed || month !== monthOf(today)) {
+      await take(account, pair.userId, month, await cloud.get(refOf(pair.userId, month)))
+    }
+    const known = await readPartnerDays(account, pair, today, firstDayOf(month))
+    if (!known?.streak.isWhole) return
   }
 }
 
@@ -134,46 +155,39 @@ async function take(
   await pages.write(account, id, partnerDaysSchema.safeParse(document?.data).data ?? none)
 }
 
-/** Follows a partner's days until it is stopped: this month as it changes, and once those before. */
+/**
+ * Follows a partner's days until it is stopped: this month as it changes, and once those before.
+ * @param onLive called with whether this month is here as the cloud has it
+ */
 export function followPartnerDays(
   account: Account,
   cloud: Pick<Cloud, 'get' | 'watchDocument'>,
   pair: Followed,
   today: DayKey,
+  onLive: (isLive: boolean) => void = () => {},
 ): Unsubscribe {
   const month = monthOf(today)
   const ref = refOf(pair.userId, month)
-  let failures = 0
-  let isStopped = false
-  let close: Unsubscribe = () => {}
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const fails = (error: unknown) => {
-    if (isStopped) return
-    // They share nothing any more: what this device had of them goes.
-    if (error instanceof CloudError && error.code === 'permission-denied') {
-      void account.database.pages.delete(pages.key(ref.id)).catch(() => {})
-    }
-    close()
-    failures += 1
-    timer = setTimeout(open, backoff(failures, Math.random()))
-  }
   const notKept = logUnlessClosed('The days of a partner are not kept:', account)
-  const open = () => {
-    fetchPartnerDays(account, cloud, pair, today).catch((error: unknown) => {
-      if (!(error instanceof CloudError)) notKept(error)
-    })
-    close = cloud.watchDocument(ref, {
-      next(document) {
-        failures = 0
-        take(account, pair.userId, month, document).catch(notKept)
+  let areOthersHere = false
+  const { stop } = keepOpen<CloudDocument | undefined>(
+    (listener) => cloud.watchDocument(ref, listener),
+    {
+      async next(document) {
+        await take(account, pair.userId, month, document)
+        onLive(true)
+        if (!areOthersHere) await fetchPartnerDays(account, cloud, pair, today, true)
+        areOthersHere = true
       },
-      error: fails,
-    })
-  }
-  open()
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-    close()
-  }
+      error(error) {
+        onLive(false)
+        if (!(error instanceof CloudError)) notKept(error)
+        // They share nothing any more: what this device had of them goes.
+        else if (error.code === 'permission-denied') {
+          void account.database.pages.delete(pages.key(ref.id)).catch(() => {})
+        }
+      },
+    },
+  )
+  return stop
 }

@@ -63,7 +63,7 @@ describe('partners', () => {
     })
     for (const device of [ada, ben]) {
       expect(await views(device)).toMatchObject([
-        { state: 'standing', since: TODAY, streak: { days: 0, isTodayDone: false } },
+        { state: 'standing', since: TODAY, days: { streak: { days: 0, isTodayDone: false } } },
       ])
     }
   })

@@ -1,13 +1,16 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type DayKey, dayOfNumber, numberOfDay } from '#core/days/day.ts'
-import { isStanding } from '#core/partners/may-nudge.ts'
-import type { PartnerStreak } from '#core/partners/streak.ts'
+import { monthOf } from '#core/days/month.ts'
+import { isStanding, mayNudge } from '#core/partners/may-nudge.ts'
+import type { PartnerMark } from '#core/records/partner.ts'
+import { useServerBehind } from '#data/records/day/server-behind.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
+import { useIsWithinReach } from '#data/sync/status/use-is-within-reach.ts'
 import { arePairsKnown, type OwnPair, readShownPairs } from './pairs.ts'
-import { areDaysKnown, followPartnerDays, readPartnerStreak } from './partner-days.ts'
+import { followPartnerDays, type KnownDays, readPartnerDays } from './partner-days.ts'
 
 export interface PartnerView {
   readonly userId: string
@@ -19,22 +22,33 @@ export interface PartnerView {
   /** The first day that counts; undefined while they are not partners. */
   readonly since: DayKey | undefined
   /** Only of partners. */
-  readonly streak?: PartnerStreak
-  /** Whether this device has the partner's days as far as the streak reaches; before, the streak says only what is own. */
-  readonly areDaysKnown: boolean
+  readonly days?: DaysView
   /** The last nudge by them: its day, and the place of its phrase. */
   readonly nudged?: { readonly day: DayKey; readonly phrase: number }
   readonly iNudgedToday: boolean
+  readonly mayNudge: boolean
 }
 
-/** The member's partners, those whom they have asked, and those who ask, by their names. */
+export interface DaysView extends Omit<KnownDays, 'theirs'> {
+  /** What today is to the partner: `open` only where the cloud has just said that they have not checked anything. */
+  readonly theirs: PartnerMark | 'open' | undefined
+  readonly isLive: boolean
+}
+
+/**
+ * The member's partners, those whom they have asked, and those who ask, by their names.
+ * @param live whose days are here as the cloud has them
+ */
 export async function readPartners(
   account: Account,
   today: DayKey,
+  live: ReadonlySet<string> = NOBODY,
 ): Promise<readonly PartnerView[]> {
   const pairs = await readShownPairs(account, today)
   const views = await Promise.all(
-    pairs.filter(({ mine, theirs }) => mine || theirs).map((pair) => viewOf(account, pair, today)),
+    pairs
+      .filter(({ mine, theirs }) => mine || theirs)
+      .map((pair) => viewOf(account, pair, today, live)),
   )
   return views.toSorted(
     (one, other) => one.name.localeCompare(other.name) || (one.userId < other.userId ? -1 : 1),
@@ -55,22 +69,29 @@ export function usePartnerCount(account: Account, today: DayKey): number | undef
   return useLiveQuery(async () => countPartners(account, today), [account, today])
 }
 
-async function viewOf(account: Account, pair: OwnPair, today: DayKey): Promise<PartnerView> {
+async function viewOf(
+  account: Account,
+  pair: OwnPair,
+  today: DayKey,
+  live: ReadonlySet<string>,
+): Promise<PartnerView> {
   const { userId, name, waits, theirNudge, myNudge, since } = pair
-  const [streak, isKnown] = await Promise.all([
-    readPartnerStreak(account, pair, today),
-    areDaysKnown(account, pair, today),
-  ])
+  const known = await readPartnerDays(account, pair, today)
+  const isLive = live.has(userId)
+  // For a clock behind the other’s, their first day may still be to come.
+  const isOpen = isLive && since <= numberOfDay(today)
   return {
     ...{ userId, name, waits },
     state: isStanding(pair) ? 'standing' : pair.mine ? 'asked-by-me' : 'asks-me',
     since: since === 0 ? undefined : dayOfNumber(since),
-    ...(streak && { streak }),
-    areDaysKnown: isKnown,
+    ...(known && {
+      days: { ...known, isLive, theirs: known.theirs ?? (isOpen ? 'open' : undefined) },
+    }),
     ...(theirNudge.day !== 0 && {
       nudged: { day: dayOfNumber(theirNudge.day), phrase: theirNudge.phrase },
     }),
     iNudgedToday: myNudge.day >= numberOfDay(today),
+    mayNudge: mayNudge(pair, today, known?.theirs),
   }
 }
 
@@ -88,15 +109,30 @@ export function usePartners(account: Account): readonly PartnerView[] | undefine
       ?.filter((pair) => isStanding(pair) && !pair.waits)
       .map(({ userId, since }) => [userId, since]),
   )
+  const [followedLive, setLive] = useState(NOBODY)
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared by content, because every read makes new ones
   useEffect(() => {
     if (!cloud || !pairs) return undefined
     const stops = pairs
       .filter((pair) => isStanding(pair) && !pair.waits)
-      .map((pair) => followPartnerDays(account, cloud, pair, today))
+      .map((pair) =>
+        followPartnerDays(account, cloud, pair, today, (isLive) =>
+          setLive((live) => withOrWithout(live, pair.userId, isLive)),
+        ),
+      )
     return () => {
       for (const stop of stops) stop()
+      setLive(NOBODY)
     }
   }, [account, cloud, today, followed])
-  return useLiveQuery(async () => readPartners(account, today), [account, today])
+  const isWithinReach = useIsWithinReach()
+  const isBehind = useServerBehind(monthOf(today))
+  const live = isWithinReach && !isBehind ? followedLive : NOBODY
+  return useLiveQuery(async () => readPartners(account, today, live), [account, today, live])
+}
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+function withOrWithout(all: ReadonlySet<string>, one: string, isIn: boolean): ReadonlySet<string> {
+  return new Set([...all].filter((other) => other !== one).concat(isIn ? [one] : []))
 }

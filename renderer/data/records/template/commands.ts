@@ -40,12 +40,15 @@ export async function addTemplate(
 ): Promise<string> {
   refuseIncomplete(days)
   return account.database.transaction('rw', [...TIME_TABLES], async () => {
-    const living = await account.database.timeTrackingTemplate
-      .filter(({ deleted }) => !deleted)
-      .count()
-    if (living >= MOST_TEMPLATES) throw new RangeError(`There are ${MOST_TEMPLATES} templates.`)
+    if ((await countTemplates(account)) >= MOST_TEMPLATES)
+      throw new RangeError(`There are ${MOST_TEMPLATES} templates.`)
     return writeNew(account, { name: cleanName(name), days })
   })
+}
+
+/** How many templates of their own the member has. */
+export function countTemplates({ database }: Account): Promise<number> {
+  return database.timeTrackingTemplate.filter(({ deleted }) => !deleted).count()
 }
 
 async function writeNew(

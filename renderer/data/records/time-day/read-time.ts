@@ -1,5 +1,6 @@
 /** What the time budget's screens show, read from this device alone (docs/architecture.md#sync). */
 import { type DayKey, dayOfNumber, numberOfDay } from '#core/days/day.ts'
+import { compareNames } from '#core/names/order.ts'
 import { isConfirmed } from '#core/records/time-day.ts'
 import {
   type TimeDay,
@@ -94,7 +95,7 @@ export async function readTemplates(account: Account): Promise<TemplatesView> {
     const current = await currentSchedule(account)
     const chosen = (await readUser(account))?.timeTrackingTemplateId
     return {
-      own: all.filter(({ deleted }) => !deleted).sort((a, b) => a.name.localeCompare(b.name)),
+      own: all.filter(({ deleted }) => !deleted).sort(compareNames),
       chosenId: chosen === current.id ? chosen : '',
       current,
     }

@@ -11,7 +11,7 @@ import { DONE_WEEK_KEY } from '../check-in/done-week-key.ts'
 import { readUser } from './owner.ts'
 import { PUT_AWAY_KEY } from './put-away.ts'
 
-interface HomeCardFacts {
+export interface HomeCardFacts {
   /** The next step of getting started; undefined if all are done, or it was put away today. */
   readonly next?: StepInfo | undefined
   /** How many steps are done. */

@@ -1,6 +1,7 @@
 /** Validates the sign-in form, with messages for problems. */
 
 import * as z from 'zod/mini'
+import { typedEmailSchema } from '#core/account/email.ts'
 import { LONGEST_NAME } from '#core/records/bounds.ts'
 import { typedNameSchema } from '#core/records/display-name.ts'
 import type { AuthMode, AuthProblems, AuthValues } from '../form/auth-values.ts'
@@ -8,15 +9,7 @@ import { PROBLEM_WORDS as WORDS } from './words.ts'
 
 const SHORTEST_PASSWORD = 8
 
-const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: WORDS.emailMissing, abort: true }),
-    z.email({ error: WORDS.emailInvalid, abort: true }),
-    z.maxLength(254, WORDS.emailTooLong),
-  )
-
+const email = typedEmailSchema(WORDS.emailMissing)
 const name = typedNameSchema({ missing: WORDS.nameMissing, tooLong: WORDS.tooLong(LONGEST_NAME) })
 
 const newPassword = z.string().check(

@@ -2,8 +2,6 @@
 export const PROBLEM_WORDS = {
   nameMissing: 'What should we call you?',
   emailMissing: 'Enter your email address.',
-  emailInvalid: 'Enter an email address like name@example.com.',
-  emailTooLong: 'This email address is too long.',
   passwordMissing: 'Enter your password.',
   newPasswordMissing: (least: number) => `Choose a password of ${least} characters or more.`,
   passwordTooShort: (least: number, more: number) =>

@@ -84,7 +84,12 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
       <AuthFields mode={mode} fieldProps={fieldProps} />
       {creating && (group.state === 'found' || group.state === 'unnamed') && (
         <Suspense>
-          <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
+          <ConsentCheckbox
+            member={undefined}
+            group={{ name: '', joins: true }}
+            checked={onBoard}
+            onChange={setOnBoard}
+          />
         </Suspense>
       )}
       {(creating || NEW_ACCOUNTS.hasGoogle) && <p className={styles.age}>{WORDS.age}</p>}

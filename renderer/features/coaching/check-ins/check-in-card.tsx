@@ -37,7 +37,11 @@ export function CheckInCard({ account, checkIn, queue }: CheckInProps) {
       {content?.text ? (
         <>
           <div className={styles.week}>
-            <WeekView figures={content.text.figures} monday={checkIn.monday} />
+            <WeekView
+              figures={content.text.figures}
+              monday={checkIn.monday}
+              asOf={WORDS.asOf(checkIn.sent)}
+            />
             <Answers answers={content.text.answers} />
           </div>
           <div className={styles.reply}>

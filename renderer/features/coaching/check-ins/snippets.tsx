@@ -29,7 +29,8 @@ export function Snippets({ account, onAdd }: SnippetsProps) {
   const change = (index: number, text: string) => {
     const next = shown.map((phrase, place) => (place === index ? text : phrase))
     setEdited(next)
-    saveSnippets(account, next).catch(showDatabaseError)
+    if (next.every(({ length }) => length <= LONGEST_SNIPPET))
+      saveSnippets(account, next).catch(showDatabaseError)
   }
   return (
     <fieldset className={styles.snippets}>

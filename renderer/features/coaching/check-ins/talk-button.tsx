@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { PrivateSession } from '#core/records/coaching.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { useDeeds } from '#data/pages/coaching/done-today.ts'
 import { memberToday } from '#data/pages/coaching/fetch-summary.ts'
 import { newSession } from '#data/pages/coaching/sessions.ts'
@@ -7,7 +8,6 @@ import { useNow } from '#data/platform/use-now.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import { failureText } from '../member/failure-text.ts'
 import { useSessionLog } from '../member/session-log.ts'
 import type { CheckInProps } from './use-queue.ts'
 import { TALK_WORDS as WORDS } from './words.ts'
@@ -32,7 +32,7 @@ export function TalkButton({ account, checkIn: { member }, onAdd }: TalkButtonPr
       await sessions.log(tried.current)
       tried.current = undefined
     } catch (error) {
-      showToast({ kind: 'warning', message: WORDS.notLogged, detail: failureText(error) })
+      showToast({ kind: 'warning', message: WORDS.notLogged, detail: troubleText(error) })
     }
   }
   return (

@@ -9,7 +9,7 @@ export function useKeys(keys: Keys): void {
   latest.current = keys
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.isComposing) return
+      if (event.defaultPrevented || event.repeat) return
       const run = latest.current[nameOf(event)]
       if (!run || document.querySelector('dialog[open]') !== null) return
       event.preventDefault()

@@ -26,6 +26,7 @@ export const CHECK_INS_WORDS = {
   count: (waiting: number, all: number, hasMore: boolean) =>
     `${waiting} of ${all}${hasMore ? ' or more' : ''} ${waiting === 1 ? 'waits' : 'wait'}`,
   week: (name: string) => `Week of ${name}`,
+  asOf: (sent: number) => `As it was when it was sent, ${SINCE.format(sent)}.`,
   since: (sent: number) => `waiting since ${SINCE.format(sent)}`,
   late: (sent: number, now: number) =>
     `waiting for ${counted(Math.floor((now - sent) / MS_A_DAY), 'day')}`,

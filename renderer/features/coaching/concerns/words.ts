@@ -1,5 +1,6 @@
 /** Texts of the reports about members of a coach's group. */
 import { counted } from '#ui/day-words.ts'
+import { REPORT_READERS } from '#ui/privacy/words.ts'
 
 export const REPORTS_WORDS = {
   title: 'Reports in your group',
@@ -9,7 +10,7 @@ export const REPORTS_WORDS = {
   emptyText: 'Reports about members of your group are listed here until an admin has handled them.',
   about: (kind: string, name: string) => `${kind} of ${name}`,
   at: (date: string) => `Reported ${date}. An admin decides.`,
-  picture: 'Admins see the reported file.',
+  picture: REPORT_READERS.picture,
   note: 'From the reporter',
   nowLink: 'Profile as it is now',
   line: (count: number) =>

@@ -2,13 +2,13 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { needsAttention } from '#core/coaching/attention.ts'
 import { checkedCount } from '#core/coaching/member-facts.ts'
-import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import { coachedMemberPath } from '#core/paths.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/kit/tick.tsx'
-import { Mark, NO_HABITS } from '#ui/mark.tsx'
+import { dayLook, Mark } from '#ui/mark.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { HoursPair } from '../hours-pair.tsx'
 import { CHOOSE_WORDS } from '../several/words.ts'
@@ -120,10 +120,9 @@ function NotCounted() {
 }
 
 function Today({ day }: { readonly day: TrackingDaily | undefined }) {
-  const checked = day ? new Set(HABIT_IDS.filter((id) => day.habits[id].checked)) : NO_HABITS
   return (
     <span className={styles.today}>
-      <Mark filled={checked} size={34} faded={!day || day.skipped} />
+      <Mark {...dayLook(day)} size={34} />
       <span aria-hidden="true">{day && !day.skipped ? day.totalPoints : '–'}</span>
       <VisuallyHidden>{todayText(day, day ? checkedCount(day) : 0)}</VisuallyHidden>
     </span>
@@ -133,7 +132,7 @@ function Today({ day }: { readonly day: TrackingDaily | undefined }) {
 /** In pixels. */
 const BAR = { height: 30, step: 11, width: 8, least: 2 } as const
 
-/** Small bars with the points of the days before today; a ring is a break day, a gap an unopened day. */
+/** Small bars with the points of the days before today; a dashed ring is a break day, a gap an unopened day. */
 function WeekBars({ days }: { readonly days: readonly (TrackingDaily | undefined)[] }) {
   const { height: full, step, width, least } = BAR
   return (

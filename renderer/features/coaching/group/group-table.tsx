@@ -45,7 +45,11 @@ export function GroupTable(props: GroupTableProps) {
               {...(by === order.by && { 'aria-sort': sortWord(order) })}
             >
               {by ? (
-                <PlainButton className={styles.head} onClick={() => onOrder(afterClick(order, by))}>
+                <PlainButton
+                  data-paper="text"
+                  className={styles.head}
+                  onClick={() => onOrder(afterClick(order, by))}
+                >
                   {label}
                   <span aria-hidden="true" className={styles.arrow}>
                     {by === order.by && (sortWord(order) === 'ascending' ? '▲' : '▼')}

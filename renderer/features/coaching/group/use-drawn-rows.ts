@@ -1,5 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useIsPrinting } from '#ui/printing/use-is-printing.ts'
+import { useMedia } from '#ui/use-media.ts'
 
 /** Extra rows rendered above and below the view, so that quick scrolling shows no gaps. */
 const BEYOND = 8
@@ -29,20 +31,15 @@ export function useDrawnRows(
   useLayoutEffect(() => {
     if (height > 0) virtualizer.measure()
   }, [virtualizer, height])
+  const isPrinting = useIsPrinting()
+  if (isPrinting) return { first: 0, last: count - 1, height }
   const items = virtualizer.getVirtualItems()
   return { first: items[0]?.index ?? 0, last: items.at(-1)?.index ?? -1, height }
 }
 
 /** A row's height in pixels, by the root font size. */
 function useHeight({ narrow, wide }: { readonly narrow: number; readonly wide: number }): number {
-  const [isWide, setIsWide] = useState(() => window.matchMedia(WIDE).matches)
-  useLayoutEffect(() => {
-    const query = window.matchMedia(WIDE)
-    const look = () => setIsWide(query.matches)
-    look()
-    query.addEventListener('change', look)
-    return () => query.removeEventListener('change', look)
-  }, [])
+  const isWide = useMedia(WIDE)
   const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   return (isWide ? wide : narrow) * letters
 }

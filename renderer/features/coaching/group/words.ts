@@ -46,8 +46,8 @@ export const GROUP_WORDS = {
     `First, members not seen for ${ABSENT_DAYS} days or more, the longest absence on top`,
     `then those who open Fourfold but have checked nothing for ${IDLE_DAYS} days or more`,
     `then streaks of ${STREAK_DAYS} days or more with nothing checked by ${hourText(RISK_HOUR)}, their time`,
-    'then those with less than two thirds of their usual points this week',
-    'then everybody else, fewest points this week first.',
+    'then those with less than two thirds of the points a day that they had before the last 7 days, this month and last',
+    'then everybody else, fewest points in the last 7 days first. Month is per cent of 10 points for each day so far, breaks too.',
   ].join('; '),
 } as const
 

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { isCoachInGroup } from '#core/joining/joining.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import type { Barring } from '#core/server/membership/bar-writes.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
+import { connected } from '#data/cloud/cloud-error.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { barsQuery } from '#data/records/group/bars.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
@@ -10,7 +11,6 @@ import { useCloud } from '#data/sync/status/session-state.ts'
 import { BlockedMembers, unblockedText } from '#ui/joining/blocked-members.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import { COACHING_WORDS } from '../words.ts'
 import styles from './joining.module.css'
 import { BLOCK_WORDS } from './words.ts'
 
@@ -56,16 +56,14 @@ export function useBlocking() {
 
   const unblock = (bar: Pick<JoinRequest, 'id' | 'userId' | 'groupId' | 'userName'>) =>
     warnIfFailed(async () => {
-      if (!cloud) throw new CloudError('unavailable', 'There is no connection yet.')
       const { userId, groupId } = bar
-      await cloud.command('lift-bar', { userId, groupId })
+      await connected(cloud).command('lift-bar', { userId, groupId })
       showToast({ about: bar.id, message: unblockedText(bar) })
     })
   const block = (barring: Barring, detail: string) =>
     warnIfFailed(async () => {
-      if (!cloud) throw new CloudError('unavailable', 'There is no connection yet.')
       const { userId, userName, group } = barring
-      await cloud.command('bar-member', { userId, groupId: group.id })
+      await connected(cloud).command('bar-member', { userId, groupId: group.id })
       const bar = { id: joinRequestId(userId, group.id), userId, userName, groupId: group.id }
       showToast({
         about: bar.id,
@@ -86,8 +84,6 @@ async function warnIfFailed(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    const isRefused = error instanceof CloudError && error.code === 'permission-denied'
-    const message = isRefused ? BLOCK_WORDS.refused : COACHING_WORDS.unreachable
-    showToast({ kind: 'warning', message })
+    showToast({ kind: 'warning', message: troubleText(error) })
   }
 }

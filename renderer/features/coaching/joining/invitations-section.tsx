@@ -1,5 +1,7 @@
 import { isCoachInGroup } from '#core/joining/joining.ts'
 import type { Invite } from '#core/records/invite.ts'
+import { connected } from '#data/cloud/cloud-error.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { useGroupInvites } from '#data/records/invite/use-invites.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
@@ -25,14 +27,10 @@ function Invitations({ groupId }: { readonly groupId: string }) {
   if (invites.length + unreadable.length === 0) return null
   const end = async (invite: Invite) => {
     try {
-      if (!cloud) throw new Error('There is no connection yet.')
-      await cloud.command('revoke-invite', { id: invite.id })
+      await connected(cloud).command('revoke-invite', { id: invite.id })
       showToast({ about: invite.id, message: INVITATION_WORDS.ended })
-    } catch {
-      showToast({
-        kind: 'warning',
-        message: INVITATION_WORDS.notSaved,
-      })
+    } catch (error) {
+      showToast({ kind: 'warning', message: troubleText(error) })
     }
   }
   return (

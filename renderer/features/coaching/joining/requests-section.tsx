@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom'
 import { profilePath } from '#core/paths.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import type { Answer } from '#core/server/membership/answer-writes.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
+import { connected } from '#data/cloud/cloud-error.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { answerRequest } from '#data/records/join-request/answer-request.ts'
 import { useGroupRequests } from '#data/records/join-request/use-group-requests.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
@@ -63,10 +64,9 @@ function useAnswer() {
   const cloud = useCloud()
   const [busy, setBusy] = useState(false)
   const answer = async (request: JoinRequest, word: Answer) => {
-    if (!cloud) return showToast({ kind: 'warning', message: COACHING_WORDS.unreachable })
     setBusy(true)
     try {
-      const answered = await answerRequest(cloud, request, word)
+      const answered = await answerRequest(connected(cloud), request, word)
       showToast({
         message: answeredText(answered),
         ...(word === 'pending'
@@ -74,16 +74,10 @@ function useAnswer() {
           : { action: { label: REQUEST_WORDS.undo, run: () => void answer(answered, 'pending') } }),
       })
     } catch (error) {
-      showToast({ kind: 'warning', message: failureText(error) })
+      showToast({ kind: 'warning', message: troubleText(error) })
     } finally {
       setBusy(false)
     }
   }
   return { busy, answer }
-}
-
-function failureText(error: unknown): string {
-  if (!(error instanceof CloudError)) return COACHING_WORDS.unreachable
-  if (error.code === 'permission-denied') return REQUEST_WORDS.refused
-  return error.code === 'conflict' ? error.message : COACHING_WORDS.unreachable
 }

@@ -5,7 +5,6 @@ import { askerName } from '#ui/joining/join-requests.tsx'
 export const REQUEST_WORDS = {
   undo: 'Undo',
   blockDetail: 'They can’t ask or be invited again until you unblock them.',
-  refused: 'Only a coach of the group can answer requests.',
 } as const
 
 /** Confirms the answer that a coach gave, or took back. */
@@ -20,7 +19,6 @@ export function answeredText(request: JoinRequest): string {
 export const INVITATION_WORDS = {
   title: 'Invitations to your group',
   ended: 'Invitation ended. Nobody can join with it any more.',
-  notSaved: 'Couldn’t save. Try again when you’re online.',
   unreadable: 'Nobody can join with an invitation like this.',
 } as const
 
@@ -29,5 +27,4 @@ export const BLOCK_WORDS = {
   blocked: (name: string, group: string) =>
     `${name || 'The member'} is blocked from ${group || 'the group'}.`,
   undo: 'Undo',
-  refused: 'Only coaches of the group can do this, and they can’t block each other.',
 } as const

@@ -10,9 +10,9 @@ import { FACT_WORDS, MEMBER_WORDS } from './words.ts'
 /** Six figures about the member. */
 export function MemberFactsList({ view }: { readonly view: ShownMember }) {
   const { facts, stats } = view
-  const { today, percentage, streak, recent, usual, lastSeen } = facts
+  const { today, percentage, possible, streak, recent, usual, lastSeen } = facts
   const numbers = [
-    [monthName(monthOf(today)), FACT_WORDS.percent(percentage)],
+    [FACT_WORDS.month(monthName(monthOf(today)), possible), FACT_WORDS.percent(percentage)],
     [FACT_WORDS.streak, FACT_WORDS.days(streak)],
     [FACT_WORDS.recent, FACT_WORDS.pointsADay(recent)],
     [FACT_WORDS.usual, FACT_WORDS.pointsADay(usual)],

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { LONGEST_BODY } from '#core/records/bounds.ts'
 import { LONGEST_MESSAGE } from '#core/records/thread.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { connected } from '#data/cloud/cloud-error.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import {
   newCoachMessage,
   sendCoachMessage,
@@ -18,7 +20,6 @@ import { BlockedNote } from '#ui/blocking/blocked-note.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { TextArea } from '#ui/kit/text-field.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
-import { failureText } from './failure-text.ts'
 import styles from './member.module.css'
 import { MESSAGE_WORDS } from './words.ts'
 
@@ -57,7 +58,7 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
       showToast({ kind: 'success', message: MESSAGE_WORDS.sent[way](name) })
     } catch (error) {
       if (way === 'thread') showDatabaseError(error)
-      else setProblem(failureText(error))
+      else setProblem(troubleText(error))
     } finally {
       setBusy(undefined)
     }
@@ -70,12 +71,11 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
       { scale: scalePicture },
     )
   const sendToBell = async (words: string) => {
-    if (!cloud) throw new Error('There is no connection yet.')
     const isSame = tried.current?.text === words
     const word =
       isSame && tried.current ? tried.current : newCoachMessage({ memberId, text: words })
     tried.current = word
-    await sendCoachMessage(account, cloud, word)
+    await sendCoachMessage(account, connected(cloud), word)
     tried.current = undefined
   }
   if (isBlocked) {

@@ -5,7 +5,7 @@ import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextArea } from '#ui/kit/text-field.tsx'
 import styles from './member.module.css'
-import { NOTES_STATE_WORDS, NOTES_WORDS } from './words.ts'
+import { NOTES_STATE_WORDS, NOTES_WORDS, notesTroubleText } from './words.ts'
 
 interface NotesSectionProps {
   readonly account: Account
@@ -28,7 +28,6 @@ export function NotesSection({ account, cloud, memberId }: NotesSectionProps) {
         rows={7}
         maxLength={MOST_NOTES}
         value={text}
-        problem={text.length > MOST_NOTES ? NOTES_WORDS.tooLong(MOST_NOTES) : undefined}
         disabled={state === 'loading'}
         onChange={(event) => notes.type(event.currentTarget.value)}
       />
@@ -58,7 +57,11 @@ export function NotesSection({ account, cloud, memberId }: NotesSectionProps) {
           {NOTES_WORDS.save}
         </Button>
         <p className={styles.hint} role="status">
-          {state === 'saved' && text === '' ? NOTES_WORDS.empty : NOTES_STATE_WORDS[state]}
+          {state === 'failed'
+            ? notesTroubleText(notes.trouble)
+            : state === 'saved' && text === ''
+              ? NOTES_WORDS.empty
+              : NOTES_STATE_WORDS[state]}
         </p>
       </div>
     </section>

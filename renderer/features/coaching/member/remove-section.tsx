@@ -32,7 +32,7 @@ function Remove({ member, group }: { readonly member: Pick<User, 'id' | 'name'>;
       <div className={styles.row}>
         {!bar && (
           <Button
-            variant="outlined"
+            variant="danger"
             disabled={busy || !bars}
             onClick={() =>
               block({ userId: member.id, userName: member.name, group }, REMOVE_WORDS.removedDetail)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { addDays, type DayKey, dayKeySchema } from '#core/days/day.ts'
 import { MOST_SESSION_NOTE, type PrivateSession } from '#core/records/coaching.ts'
 import { joinTexts } from '#core/storage/join-texts.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { newSession } from '#data/pages/coaching/sessions.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
@@ -11,7 +12,6 @@ import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { useOnce } from '#ui/use-once.ts'
-import { failureText } from './failure-text.ts'
 import styles from './member.module.css'
 import { useSessionLog } from './session-log.ts'
 import { SESSION_WORDS } from './words.ts'
@@ -74,7 +74,7 @@ export function SessionsSection({ account, memberId, today }: SessionsSectionPro
       tried.current = undefined
       change({})
     } catch (error) {
-      setProblem(failureText(error))
+      setProblem(troubleText(error))
     }
   }
   return (

@@ -1,9 +1,11 @@
 /** Texts of the page of one member, as their coach sees it. */
 import type { DayKey } from '#core/days/day.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import type { NotesState } from '#data/pages/coaching/use-notes.ts'
 import { counted, shortDay } from '#ui/day-words.ts'
-
-const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+import { averageText } from '#ui/number-words.ts'
+import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
 export const MEMBER_WORDS = {
   loading: 'Loading the member…',
@@ -43,14 +45,15 @@ export const RECORD_WORDS = {
 } as const
 
 export const FACT_WORDS = {
+  month: (month: string, possible: number) => `${month}, of ${possible} points so far`,
   percent: (percentage: number) => `${percentage} %`,
   streak: 'Streak',
   days: (streak: number) => (streak === 0 ? 'None' : counted(streak, 'day')),
-  recent: 'Points a day, this week',
-  usual: 'Points a day, usually',
+  recent: 'Points a day, last 7 days',
+  usual: 'Points a day before that, since last month',
   /** @param points undefined while there are too few days for an average */
   pointsADay: (points: number | undefined) =>
-    points === undefined ? 'Too early' : NUMBER.format(points),
+    points === undefined ? 'Too early' : averageText(points),
   lastSeen: 'Last seen',
   sessions: 'Private sessions',
 } as const
@@ -75,7 +78,7 @@ export const MESSAGE_WORDS = {
 
 export const NOTES_WORDS = {
   title: 'Private notes',
-  about: 'Only this member’s coaches and admins see these. The member and the group never do.',
+  about: SEEN_BY_FEW.notes,
   changed: 'Somebody else changed these notes meanwhile. Theirs:',
   /** Shown for the other person's notes if they deleted all of them. */
   nothing: '(empty)',
@@ -84,25 +87,27 @@ export const NOTES_WORDS = {
   useTheirs: 'Use theirs',
   save: 'Save notes',
   empty: 'No notes yet.',
-  tooLong: (most: number) => `They are longer than ${most} characters. Shorten them.`,
 } as const
 
-export const NOTES_STATE_WORDS: Readonly<Record<NotesState, string>> = {
+export const NOTES_STATE_WORDS: Readonly<Record<Exclude<NotesState, 'failed'>, string>> = {
   loading: 'Loading…',
   saved: 'Saved.',
   unsaved: 'Not saved yet. Your text is kept on this device.',
   saving: 'Saving…',
-  unreachable:
-    'We can’t reach the community right now. Your text is kept on this device; save it once you’re back online.',
-  unreadable:
-    'Couldn’t read the stored notes, so nothing is written over them. Ask an admin to look into it.',
-  refused: 'You don’t coach this member any more, so you can’t save this.',
+}
+
+/** Why notes could not be read or saved. */
+export function notesTroubleText(error: unknown): string {
+  if (error instanceof CloudError && error.code === 'invalid') {
+    return 'Couldn’t read the stored notes, so nothing is written over them. Ask an admin to look into it.'
+  }
+  const kept = 'Your text is kept on this device; save it once you’re back online.'
+  return troubleText(error, `We can’t reach the community right now. ${kept}`)
 }
 
 export const SESSION_WORDS = {
   title: 'Private sessions',
-  about:
-    'The member’s record counts them. Only this member’s coaches and admins see the short notes.',
+  about: `The member’s record counts them. ${SEEN_BY_FEW.sessions}`,
   day: 'Day',
   note: 'Short note',
   log: 'Log session',
@@ -128,10 +133,4 @@ export const REMOVE_WORDS = {
   remove: (group: string) => `Remove from ${group}`,
   removedDetail: 'They leave when they next open Fourfold.',
   unblock: 'Unblock',
-} as const
-
-export const FAILED_WORDS = {
-  refused: 'You don’t coach this member any more.',
-  unreachable:
-    'We can’t reach the community right now. Nothing is lost: try again when you’re back online.',
 } as const

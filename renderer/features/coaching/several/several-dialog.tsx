@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { FIRST_NAME, personalText, unknownPlaceholders } from '#core/coaching/personal-text.ts'
+import { FIRST_NAME_PLACE, unknownPlaces, withFirstName } from '#core/notifications/first-name.ts'
 import { LONGEST_MESSAGE } from '#core/records/thread.ts'
 import { storageTrouble } from '#core/storage/storage-trouble.ts'
 import { sendToSeveral } from '#data/records/thread/messages/send-to-several.ts'
@@ -44,7 +44,7 @@ export function SeveralDialog({ account, members, onSent, onClose }: SeveralDial
   const insert = () => {
     const at = field.current?.selectionStart ?? text.length
     const end = field.current?.selectionEnd ?? at
-    type(text.slice(0, at) + FIRST_NAME + text.slice(end))
+    type(text.slice(0, at) + FIRST_NAME_PLACE + text.slice(end))
     field.current?.focus()
   }
   const send = async () => {
@@ -53,7 +53,7 @@ export function SeveralDialog({ account, members, onSent, onClose }: SeveralDial
     try {
       const addressed = members.map(({ id, name }) => ({
         memberId: id,
-        text: personalText(text, name),
+        text: withFirstName(text, name),
       }))
       await sendToSeveral(account, addressed)
       shared.type(undefined)
@@ -85,7 +85,7 @@ export function SeveralDialog({ account, members, onSent, onClose }: SeveralDial
         {first && text.trim() !== '' && (
           <section className={styles.preview} aria-label={SEVERAL_WORDS.preview(nameOf(first))}>
             <p className={styles.hint}>{SEVERAL_WORDS.preview(nameOf(first))}</p>
-            <p className={styles.text}>{personalText(text, first.name)}</p>
+            <p className={styles.text}>{withFirstName(text, first.name)}</p>
           </section>
         )}
         <p className={styles.hint}>{SEVERAL_WORDS.time(members.length)}</p>
@@ -102,8 +102,8 @@ const nameOf = ({ name }: Recipient) => name || COACHING_WORDS.unnamed
 /** Why the text cannot be sent like this. */
 function problemOf(text: string, members: readonly Recipient[]): string | undefined {
   if (text.trim() === '') return SEVERAL_WORDS.empty
-  const unknown = unknownPlaceholders(text)
-  if (unknown.length > 0) return SEVERAL_WORDS.unknown(unknown)
-  const long = members.find(({ name }) => personalText(text, name).trim().length > LONGEST_MESSAGE)
+  const unknown = unknownPlaces(text)
+  if (unknown !== undefined) return unknown
+  const long = members.find(({ name }) => withFirstName(text, name).trim().length > LONGEST_MESSAGE)
   return long && SEVERAL_WORDS.tooLong(nameOf(long), LONGEST_MESSAGE)
 }

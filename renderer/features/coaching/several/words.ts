@@ -1,5 +1,5 @@
 /** Texts about a message to several members. */
-import { FIRST_NAME, minutesToSend } from '#core/coaching/personal-text.ts'
+import { FIRST_NAME_PLACE } from '#core/notifications/first-name.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const CHOOSE_WORDS = {
@@ -25,18 +25,16 @@ export const CHOOSE_WORDS = {
 export const SEVERAL_WORDS = {
   title: (count: number) => `Write to ${counted(count, 'member')}`,
   label: 'Message',
-  hint: `Each gets it in their own thread. ${FIRST_NAME} becomes the first name.`,
+  hint: `Each gets it in their own thread. ${FIRST_NAME_PLACE} becomes the first name.`,
   insert: 'Insert first name',
   preview: (name: string) => `As ${name} reads it`,
   send: (count: number) => `Send to ${counted(count, 'member')}`,
-  /** How long it takes; the device sends one message after another. */
+  /** How long it takes: the device sends one message after another, about one a second. */
   time: (count: number) =>
     count <= 60
       ? 'It takes less than a minute.'
-      : `It takes about ${minutesToSend(count)} minutes: one after another, also while you do something else here.`,
+      : `It takes about ${Math.ceil(count / 60)} minutes: one after another, also while you do something else here.`,
   empty: 'Write a message first.',
-  unknown: (placeholders: readonly string[]) =>
-    `${placeholders.join(', ')} means nothing here. Use ${FIRST_NAME}, or remove it.`,
   tooLong: (name: string, most: number) =>
     `With ${name}’s name it is longer than ${most} characters. Shorten it.`,
   notKept: 'Couldn’t save your message on this device. Try again.',

@@ -1,10 +1,10 @@
 import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
 import type { InsightView } from '#core/time-budget/insight-view.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
-import { differenceInDigits, hoursInDigits } from '#ui/hour-words.ts'
+import { differenceInDigits, differenceInWords, hoursInDigits } from '#ui/hour-words.ts'
 import { ChartSection } from '../chart-section.tsx'
 import { driftSentence } from '../sentences.ts'
-import { HOURS_UNIT, DRIFT_WORDS as WORDS } from '../words.ts'
+import { DRIFT_WORDS as WORDS } from '../words.ts'
 import styles from './drift-section.module.css'
 
 interface DriftSectionProps {
@@ -14,8 +14,9 @@ interface DriftSectionProps {
 
 /** The difference between plan and actual for each category; a sentence names the largest. */
 export function DriftSection({ view, asTable }: DriftSectionProps) {
-  const { totals, largest } = view
-  const sentence = totals.days === 0 ? WORDS.nothing : driftSentence(largest, totals.days)
+  const { totals, compared, largest } = view
+  const sentence = compared.days === 0 ? WORDS.nothing : driftSentence(largest, compared.days)
+  const left = totals.days - compared.days
   return (
     <ChartSection
       title={WORDS.title}
@@ -24,7 +25,10 @@ export function DriftSection({ view, asTable }: DriftSectionProps) {
       table={<DriftTable view={view} />}
       asTable={asTable}
     >
-      <p>{sentence}</p>
+      <p>
+        {sentence}
+        {left > 0 && ` ${WORDS.notCompared(left)}`}
+      </p>
     </ChartSection>
   )
 }
@@ -51,17 +55,14 @@ function DriftBars({ view: { drifts, largest } }: { readonly view: InsightView }
               style={{ width: `${(Math.abs(by) / most) * 50}%` }}
             />
           </span>
-          <span className={styles.value}>
-            {differenceInDigits(by)}
-            <small>{HOURS_UNIT}</small>
-          </span>
+          <span className={styles.value}>{differenceInWords(by)}</span>
         </div>
       ))}
     </div>
   )
 }
 
-function DriftTable({ view: { totals, drifts } }: { readonly view: InsightView }) {
+function DriftTable({ view: { compared, drifts } }: { readonly view: InsightView }) {
   return (
     <table aria-label={WORDS.table}>
       <thead>
@@ -76,8 +77,8 @@ function DriftTable({ view: { totals, drifts } }: { readonly view: InsightView }
         {CATEGORIES.map((category) => (
           <tr key={category}>
             <th scope="row">{CATEGORY_LABELS[category]}</th>
-            <td>{hoursInDigits(totals.plan[category])}</td>
-            <td>{hoursInDigits(totals.actual[category])}</td>
+            <td>{hoursInDigits(compared.plan[category])}</td>
+            <td>{hoursInDigits(compared.actual[category])}</td>
             <td>
               {differenceInDigits(drifts.find((drift) => drift.category === category)?.by ?? 0)}
             </td>

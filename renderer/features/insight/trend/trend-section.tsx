@@ -2,10 +2,10 @@ import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
 import { averageDayOf } from '#core/time-budget/insight.ts'
 import type { TrendView } from '#core/time-budget/insight-view.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
-import { differenceInDigits, hoursInDigits } from '#ui/hour-words.ts'
+import { differenceInWords, hoursInWords } from '#ui/hour-words.ts'
 import { ChartSection } from '../chart-section.tsx'
 import { trendSentence } from '../sentences.ts'
-import { HOURS_UNIT, TREND_WORDS as WORDS } from '../words.ts'
+import { TREND_WORDS as WORDS } from '../words.ts'
 import { lastDot, sharedRanges, sparklinePath } from './sparkline-path.ts'
 import styles from './trend-section.module.css'
 import { TrendTable } from './trend-table.tsx'
@@ -62,12 +62,9 @@ function TrendLines({ trend: { slots, average, change } }: { readonly trend: Tre
               <path d={sparklinePath(values, range)} />
               <path d={lastDot(values, range)} className={styles.dot} />
             </svg>
-            <span className={styles.value}>
-              {average ? hoursInDigits(Math.round(average[category] * 10) / 10) : '–'}
-              {average && <small>{HOURS_UNIT}</small>}
-            </span>
+            <span className={styles.value}>{average ? hoursInWords(average[category]) : '–'}</span>
             <span className={styles.change}>
-              {change ? differenceInDigits(Math.round(change[category] * 10) / 10) : '–'}
+              {change ? differenceInWords(change[category]) : '–'}
             </span>
           </div>
         )

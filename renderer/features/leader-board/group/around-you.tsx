@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
+import { classNames } from '#ui/class-names.ts'
 import { BoardTableRow } from '../board-row.tsx'
 import table from '../board-table.module.css'
-import { BoardHead } from '../board-table.tsx'
+import { BoardHead, useIsStacked } from '../board-table.tsx'
+import stacked from '../stacked-rows.module.css'
 import { BOARD } from '../words.ts'
 import styles from './around-you.module.css'
 import { GROUP_BOARD } from './words.ts'
@@ -23,6 +25,7 @@ interface AroundYouProps {
 export function AroundYou({ rows, ownId, onInView, ...row }: AroundYouProps) {
   const [heading, hint] = [useId(), useId()]
   const section = useRef<HTMLElement>(null)
+  const isStacked = useIsStacked()
   useInView(section, onInView)
   return (
     <>
@@ -32,7 +35,13 @@ export function AroundYou({ rows, ownId, onInView, ...row }: AroundYouProps) {
           {BOARD.hint}
         </p>
         <div className={table.frame}>
-          <table className={table.table} aria-labelledby={heading}>
+          <table
+            className={classNames(
+              table.table,
+              isStacked && classNames(table.stacked, stacked.table),
+            )}
+            aria-labelledby={heading}
+          >
             <BoardHead />
             <tbody>
               {rows.map((one, index) => (

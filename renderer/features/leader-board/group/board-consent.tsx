@@ -1,18 +1,23 @@
 import { useState } from 'react'
+import type { User } from '#core/records/user.ts'
 import { setOnBoard } from '#data/records/membership/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { CONSENT, consentText, onBoardText } from '#ui/privacy/words.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import styles from '../leader-board.module.css'
-import { CONSENT } from './words.ts'
+import { GROUP_BOARD } from './words.ts'
 
 interface BoardConsentProps {
   readonly account: Account
+  readonly user: User
+  readonly group: string
+  /** The consent that is shown; the record may come later. */
   readonly onBoard: boolean
 }
 
 /** Members choose whether they are on the board, and can change it at any time (docs/product.md#privacy). */
-export function BoardConsent({ account, onBoard }: BoardConsentProps) {
+export function BoardConsent({ account, user, group, onBoard }: BoardConsentProps) {
   const [busy, setBusy] = useState(false)
   const change = async () => {
     setBusy(true)
@@ -23,7 +28,7 @@ export function BoardConsent({ account, onBoard }: BoardConsentProps) {
         about: 'board',
         message: onBoard ? CONSENT.left : CONSENT.joined,
         action: {
-          label: CONSENT.undo,
+          label: GROUP_BOARD.undo,
           run: () => void setOnBoard(account, onBoard).catch(showDatabaseError),
         },
       })
@@ -36,8 +41,8 @@ export function BoardConsent({ account, onBoard }: BoardConsentProps) {
   if (onBoard) {
     return (
       <p className={styles.leave}>
-        {CONSENT.seen}
-        <Button variant="subtle" busy={busy} onClick={() => void change()}>
+        {onBoardText(user)}
+        <Button variant="danger" busy={busy} onClick={() => void change()}>
           {CONSENT.leave}
         </Button>
       </p>
@@ -47,7 +52,9 @@ export function BoardConsent({ account, onBoard }: BoardConsentProps) {
     <section className={styles.consent} aria-labelledby="consent">
       <div>
         <h2 id="consent">{CONSENT.title}</h2>
-        <p>{CONSENT.ask}</p>
+        <p>
+          {CONSENT.label} {consentText(user, { name: group, joins: false })}
+        </p>
       </div>
       <Button busy={busy} onClick={() => void change()}>
         {CONSENT.join}

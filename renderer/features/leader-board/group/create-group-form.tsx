@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { typedNameSchema } from '#core/records/display-name.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { createGroup } from '#data/records/group/create-group.ts'
+import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
@@ -9,7 +11,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast.ts'
 import styles from '../leader-board.module.css'
 import { CREATE } from './words.ts'
 
@@ -29,7 +31,7 @@ export function CreateGroupForm({ account }: { readonly account: Account }) {
       await createGroup(account, { name, onBoard })
       showToast({ kind: 'success', message: CREATE.created(name) })
     } catch (error) {
-      showDatabaseError(error)
+      showToast({ kind: 'warning', message: troubleText(error) })
       setBusy(false)
     }
   }
@@ -48,7 +50,12 @@ export function CreateGroupForm({ account }: { readonly account: Account }) {
         autoComplete="off"
         enterKeyHint="done"
       />
-      <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
+      <ConsentCheckbox
+        member={useUser()}
+        group={{ name: '', joins: true }}
+        checked={onBoard}
+        onChange={setOnBoard}
+      />
       <Button type="submit" busy={busy}>
         {CREATE.create}
       </Button>

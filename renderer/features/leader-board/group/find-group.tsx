@@ -6,6 +6,7 @@ import {
   useGroupsToAsk,
 } from '#data/records/join-request/use-groups-to-ask.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
+import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
@@ -66,7 +67,12 @@ function OpenGroups({ account, groups }: OpenGroupsProps) {
   return (
     <>
       <p className={styles.lead}>{FIND.open}</p>
-      <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
+      <ConsentCheckbox
+        member={useUser()}
+        group={{ name: '', joins: true }}
+        checked={onBoard}
+        onChange={setOnBoard}
+      />
       <ul className={styles.groups}>
         {groups.map((group) => (
           <li key={group.id} className={styles.group}>
@@ -99,7 +105,14 @@ function ClosedGroups({
     <section className={styles.toAsk} aria-labelledby="groups-to-ask">
       <h2 id="groups-to-ask">{FIND.toAsk}</h2>
       <p className={styles.lead}>{FIND.toAskText}</p>
-      <GroupsToAsk rows={rows} isFull={isFull} onAsk={ask} onTakeBack={takeBack} onJoin={join} />
+      <GroupsToAsk
+        member={useUser()}
+        rows={rows}
+        isFull={isFull}
+        onAsk={ask}
+        onTakeBack={takeBack}
+        onJoin={join}
+      />
     </section>
   )
 }

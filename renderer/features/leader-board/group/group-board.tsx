@@ -5,6 +5,7 @@ import { daysOf, monthOf } from '#core/days/month.ts'
 import { callLink } from '#core/onboarding/call-link.ts'
 import { PATHS } from '#core/paths.ts'
 import type { Member } from '#core/records/member.ts'
+import type { User } from '#core/records/user.ts'
 import type { Board } from '#data/pages/boards/board.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { useBoard } from '#data/pages/boards/use-board.ts'
@@ -15,6 +16,7 @@ import { Freshness } from '#ui/freshness.tsx'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { OFF_TODAY } from '#ui/privacy/words.ts'
 import type { BoardShown } from '../board-address.ts'
 import { BoardBar } from '../board-bar.tsx'
 import { BoardLegend } from '../board-legend.tsx'
@@ -31,13 +33,12 @@ import { ProfileLink } from './profile-link.tsx'
 import { useAwards } from './use-awards.tsx'
 import { useKudosButtons } from './use-kudos-buttons.tsx'
 import { useNewcomers } from './use-newcomers.ts'
-import { GROUP_BOARD, PRIVATE_DAYS } from './words.ts'
+import { GROUP_BOARD } from './words.ts'
 
 interface GroupBoardProps {
   readonly account: Account
   readonly member: Member
-  /** The member does not want to see their own rank. */
-  readonly hidesOwnRank: boolean
+  readonly user: User
   readonly today: DayKey
   readonly shown: BoardShown
   readonly onChoose: (shown: BoardShown) => void
@@ -50,7 +51,7 @@ const VIEWS = [
 
 /** The board of the own group: a month lists who agreed to be on it; today, who shares their days. */
 export function GroupBoard(props: GroupBoardProps) {
-  const { account, member, hidesOwnRank, today, shown, onChoose } = props
+  const { account, member, user, today, shown, onChoose } = props
   const { groupId, groupName } = member.owner
   const current = monthOf(today)
   const view = useBoard(boardOf(shown, groupId, today))
@@ -98,8 +99,10 @@ export function GroupBoard(props: GroupBoardProps) {
           />
         )}
       </BoardBar>
-      {isCurrent && !member.onBoard && <BoardConsent account={account} onBoard={false} />}
-      {shown.show === 'today' && member.onBoard && !member.daysOnBoard && <PrivateDays />}
+      {isCurrent && !member.onBoard && (
+        <BoardConsent account={account} user={user} group={groupName} onBoard={false} />
+      )}
+      {shown.show === 'today' && member.onBoard && !member.daysOnBoard && <OffToday user={user} />}
       <NewcomerList rows={newcomers.rows} ownId={view.own?.id} nameLink={nameLink} />
       {view.state !== 'ready' ? (
         <MissingBoard state={view.state} />
@@ -107,7 +110,7 @@ export function GroupBoard(props: GroupBoardProps) {
         <GroupRows
           key={shown.show === 'today' ? today : shown.month}
           view={view}
-          hidesOwnRank={hidesOwnRank}
+          hidesOwnRank={user.ownRankHidden === true}
           isNew={newcomers.isOwn}
           nameLink={nameLink}
           marks={marks}
@@ -118,7 +121,9 @@ export function GroupBoard(props: GroupBoardProps) {
       )}
       <AwardLegend awards={awards} />
       <BoardLegend />
-      {isCurrent && member.onBoard && <BoardConsent account={account} onBoard />}
+      {isCurrent && member.onBoard && (
+        <BoardConsent account={account} user={user} group={groupName} onBoard />
+      )}
       {opened && (
         <DaysOfRow
           row={opened}
@@ -143,18 +148,18 @@ function eyebrowOf(shown: BoardShown, today: DayKey): string {
 }
 
 function emptyWords(shown: BoardShown, isCurrent: boolean): string {
-  if (shown.show === 'today') return GROUP_BOARD.emptyToday
+  if (shown.show === 'today') return OFF_TODAY.empty
   return isCurrent ? GROUP_BOARD.emptyNow : GROUP_BOARD.emptyThen
 }
 
 /** Why the member is not on today's board, and where to change that. */
-function PrivateDays() {
+function OffToday({ user }: { readonly user: User }) {
   return (
-    <section className={styles.consent} aria-labelledby="private-days">
+    <section className={styles.consent} aria-labelledby="off-today">
       <div>
-        <h2 id="private-days">{PRIVATE_DAYS.title}</h2>
+        <h2 id="off-today">{OFF_TODAY.title}</h2>
         <p>
-          {PRIVATE_DAYS.text} <Link to={PATHS.privacy}>{PRIVATE_DAYS.link}</Link>.
+          {OFF_TODAY.text(user)} <Link to={PATHS.privacy}>{OFF_TODAY.link}</Link>.
         </p>
       </div>
     </section>

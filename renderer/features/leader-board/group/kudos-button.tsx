@@ -2,8 +2,9 @@ import type { DayKey } from '#core/days/day.ts'
 import { petalPath } from '#core/mark/petals.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { giveKudos } from '#data/records/kudos/commands.ts'
+import { isFirstKudos } from '#data/records/kudos/first-kudos.ts'
 import type { Account } from '#data/storage/account.ts'
-import { showDatabaseError } from '#ui/toast.ts'
+import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { BOARD } from '../words.ts'
 import styles from './kudos-button.module.css'
 import { KUDOS } from './words.ts'
@@ -18,13 +19,17 @@ interface KudosButtonProps {
 /** Half of the outline's width, so that an outlined petal is as large as a filled one. */
 const INSET = 2.5
 
-/** A petal in a row of today's board: gives kudos for the row's day, or takes them back. It shows no count. */
+/**
+ * A petal in a row of today's board: gives kudos for the row's day, or takes them back. It shows no count, and says what
+ * it does the first times.
+ */
 export function KudosButton({ account, row, day, given }: KudosButtonProps) {
   const toName = row.name || BOARD.somebody
-  const toggle = () =>
-    void giveKudos(account, { to: row.ownerId, toName, day, given: !given }).catch(
-      showDatabaseError,
-    )
+  const toggle = async () => {
+    await giveKudos(account, { to: row.ownerId, toName, day, given: !given })
+    if (given || !(await isFirstKudos(account))) return
+    showToast({ message: KUDOS.gave(toName), detail: KUDOS.meaning, about: 'kudos' })
+  }
   return (
     <button
       type="button"
@@ -32,7 +37,7 @@ export function KudosButton({ account, row, day, given }: KudosButtonProps) {
       aria-pressed={given}
       aria-label={KUDOS.label(toName)}
       title={given ? KUDOS.takeBack : KUDOS.give}
-      onClick={toggle}
+      onClick={() => void toggle().catch(showDatabaseError)}
     >
       <svg viewBox="2 2 46 46" aria-hidden="true">
         <path d={petalPath('habit3', INSET)} />

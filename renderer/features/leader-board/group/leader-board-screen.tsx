@@ -23,7 +23,7 @@ export function LeaderBoardScreen() {
     <GroupBoard
       account={account}
       member={member}
-      hidesOwnRank={user.ownRankHidden === true}
+      user={user}
       today={today}
       shown={boardOfAddress(query, current)}
       onChoose={choose}

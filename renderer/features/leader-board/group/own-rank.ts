@@ -1,8 +1,9 @@
 /** A board for a member who sees no rank of their own: they do not want to, or are new (docs/decisions/0131-being-seen-on-boards.md). */
+import { withoutOwn } from '#core/ranking/ranking.ts'
 import type { BoardRows } from '../board-layout.ts'
 
 /**
- * The board with the own row first, without its rank, and left out where it ranks.
+ * The board with the own row first, without its rank, and left out where it ranks: the others are ranked without it.
  * @param isOwnNew the member is in their first week
  */
 export function hideOwnRank<Rows extends BoardRows>(
@@ -19,7 +20,10 @@ export function hideOwnRank<Rows extends BoardRows>(
     ownFirst: true,
     isOwnNew,
     count: isListed ? count - 1 : count,
-    rowAt: (index) => rowAt(indexIn(index)),
+    rowAt: (index) => {
+      const row = rowAt(indexIn(index))
+      return row && own && isListed ? withoutOwn(row, own) : row
+    },
     ...(isUnreadable && { isUnreadable: (index: number) => isUnreadable(indexIn(index)) }),
   }
 }

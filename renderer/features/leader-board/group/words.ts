@@ -12,8 +12,8 @@ export const GROUP_BOARD = {
   which: 'Which board',
   month: 'This month',
   today: 'Today',
-  emptyToday: 'Nobody who shares their days has opened Fourfold today.',
   emptyNow: 'Nobody has joined this board yet.',
+  undo: 'Undo',
   emptyThen: 'Nobody joined this board that month.',
 } as const
 
@@ -44,24 +44,8 @@ export const KUDOS = {
   label: (name: string) => `Kudos for ${name}`,
   give: 'Give kudos for today',
   takeBack: 'Take back your kudos',
-} as const
-
-export const CONSENT = {
-  joined: 'You are on the board.',
-  left: 'You are off the board.',
-  undo: 'Undo',
-  seen: 'Your group sees your name, points and habit columns of the month here.',
-  leave: 'Take me off the board',
-  title: 'You are not on this board',
-  ask: 'Show my name, points and habit columns of the month on the group’s leaderboard. Your days stay private, and you can take this back at any time.',
-  join: 'Put me on the board',
-} as const
-
-export const PRIVATE_DAYS = {
-  title: 'Your days are private',
-  /** Precedes a link to the setting. */
-  text: 'Today’s board lists members who share their days. You can share yours in',
-  link: 'Settings, Privacy',
+  gave: (name: string) => `Kudos to ${name} for today.`,
+  meaning: 'A petal is praise for a day, one for each. Press it again to take it back.',
 } as const
 
 export const FIND = {

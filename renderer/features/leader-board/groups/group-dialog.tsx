@@ -6,7 +6,7 @@ import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { monthAndYear } from '#ui/day-words.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import styles from '../totals/days-dialog.module.css'
-import { averageText } from './member-average.ts'
+import { eachText } from './member-average.ts'
 import { GROUP_TOTAL } from './words.ts'
 
 interface GroupDialogProps {
@@ -40,7 +40,7 @@ export function GroupDialog({ row, month, isOwn, onClose }: GroupDialogProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{averageText(row) || GROUP_TOTAL.allHabits}</th>
+            <th scope="row">{eachText(row) || GROUP_TOTAL.allHabits}</th>
             <td>{row.totalPoints}</td>
           </tr>
         </tfoot>

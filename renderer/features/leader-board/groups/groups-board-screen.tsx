@@ -19,7 +19,7 @@ import { MissingBoard } from '../missing-board.tsx'
 import { MonthStepper } from '../month-stepper.tsx'
 import { BOARD } from '../words.ts'
 import { averageBoard, GROUPS_COMPARED } from './average-board.ts'
-import { averageText } from './member-average.ts'
+import { eachText } from './member-average.ts'
 import { GROUPS_BOARD } from './words.ts'
 
 const GroupDialog = lazyPart(async () => (await import('./group-dialog.tsx')).GroupDialog)
@@ -82,7 +82,7 @@ export function GroupsBoardScreen() {
           label={GROUPS_BOARD.title}
           rows={rows}
           ownTag={GROUPS_BOARD.yours}
-          note={averageText}
+          note={eachText}
           onOpen={setOpened}
           empty={GROUPS_BOARD.empty}
         />

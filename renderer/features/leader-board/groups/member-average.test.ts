@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rankByAverage } from '#core/ranking/ranking.ts'
 import { averageBoard } from './average-board.ts'
-import { averageText } from './member-average.ts'
+import { eachText } from './member-average.ts'
 
 const points = { habit1: 0, habit2: 0, habit3: 0, habit4: 0 }
 const group = (id: string, totalPoints: number, members?: number) => ({
@@ -11,13 +11,13 @@ const group = (id: string, totalPoints: number, members?: number) => ({
 
 describe('a group’s average', () => {
   it('is said with how many took part', () => {
-    expect(averageText(group('a', 100, 3))).toBe('3 members, 33.3 each')
-    expect(averageText(group('a', 7, 1))).toBe('1 member, 7 each')
+    expect(eachText(group('a', 100, 3))).toBe('3 with points, 33.3 each')
+    expect(eachText(group('a', 7, 1))).toBe('1 with points, 7.0 each')
   })
 
   it('is not made up where nobody counted', () => {
-    expect(averageText(group('a', 100))).toBe('')
-    expect(averageText(group('a', 100, 0))).toBe('')
+    expect(eachText(group('a', 100))).toBe('')
+    expect(eachText(group('a', 100, 0))).toBe('')
   })
 
   it('orders groups, equals by id and of one rank, and those who are not counted at the end', () => {

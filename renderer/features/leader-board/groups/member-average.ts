@@ -1,9 +1,9 @@
 import { averageOf, type BoardRow } from '#core/ranking/ranking.ts'
 import { GROUPS_BOARD } from './words.ts'
 
-/** "31 members, 128.4 each" */
-export function averageText(row: BoardRow): string {
+/** "31 with points, 128.4 each" */
+export function eachText(row: BoardRow): string {
   const average = averageOf(row)
   if (average === undefined) return ''
-  return GROUPS_BOARD.members(row.members ?? 0, average)
+  return GROUPS_BOARD.each(row.members ?? 0, average)
 }

@@ -1,5 +1,5 @@
 /** Texts of the board of all groups. */
-import { counted } from '#ui/day-words.ts'
+import { averageText } from '#ui/number-words.ts'
 
 export const GROUPS_BOARD = {
   title: 'Groups leaderboard',
@@ -9,7 +9,8 @@ export const GROUPS_BOARD = {
   average: 'Per member',
   empty: 'No group has points in this month.',
   compared: (count: number) => `Compares the ${count} groups with the most points.`,
-  members: (count: number, average: number) => `${counted(count, 'member')}, ${average} each`,
+  /** Whoever has points in the group's month, also those who have left since, since their points stay. */
+  each: (count: number, average: number) => `${count} with points, ${averageText(average)} each`,
 } as const
 
 export const GROUP_TOTAL = {
@@ -22,5 +23,5 @@ export const GROUP_TOTAL = {
   /** Precedes a link to the group's board. */
   seeWho: 'See who earned these on',
   ownBoard: 'your group’s board',
-  membersOnly: 'Only group members see who earned these.',
+  membersOnly: 'Who earned these is on that group’s own board, for its members.',
 } as const

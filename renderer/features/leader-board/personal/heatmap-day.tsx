@@ -3,7 +3,7 @@ import type { DayKey } from '#core/days/day.ts'
 import type { DaySummary } from '#core/days/history.ts'
 import { Stepper } from '#ui/controls/stepper.tsx'
 import { fullDate } from '#ui/day-words.ts'
-import { checkedHabits, Mark, NO_HABITS } from '#ui/mark.tsx'
+import { dayLook, Mark } from '#ui/mark.tsx'
 import { formatDone } from './format-day.ts'
 import styles from './heatmap.module.css'
 import { YEAR } from './words.ts'
@@ -19,10 +19,9 @@ interface HeatmapDayProps {
 
 /** The selected day beside the heatmap, as the mark and in words (docs/product.md#look-and-behaviour). */
 export function HeatmapDay({ day, summary, isOpen, onEarlier, onLater }: HeatmapDayProps) {
-  const checked = summary ? checkedHabits(summary.habits) : NO_HABITS
   return (
     <div className={styles.day}>
-      <Mark filled={checked} size={92} faded={!summary || summary.skipped} />
+      <Mark {...dayLook(summary)} size={92} />
       <div className={styles.said}>
         <Stepper
           earlier={YEAR.earlierDay}

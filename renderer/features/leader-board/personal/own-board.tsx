@@ -11,6 +11,7 @@ import type { BoardRows } from '../board-layout.ts'
 import { BoardTable } from '../board-table.tsx'
 import { DaysOfRow } from '../totals/days-of-row.tsx'
 import { dayRows, monthNote, monthRows } from './own-rows.ts'
+import personal from './personal-board.module.css'
 import { BEST } from './words.ts'
 
 interface OwnBoardProps {
@@ -54,6 +55,7 @@ export function OwnBoard({ account, months, history, today, current }: OwnBoardP
       <BoardBar>
         <Segmented label={BEST.ranked} value={view} options={VIEWS} onChange={setView} />
       </BoardBar>
+      {view === 'months' && <p className={personal.summary}>{BEST.explained}</p>}
       <BoardTable
         key={view}
         label={BEST.board}

@@ -24,10 +24,10 @@ export function monthRows(
   )
 }
 
-/** "98%, best day 13 Nov with 10" */
-export function monthNote({ percentage, best }: MonthOverview): string {
+/** "98% of 200, 1 break, best day 13 Nov with 10" */
+export function monthNote({ percentage, possible, breaks, best }: MonthOverview): string {
   const day = best && BEST.bestDay(dayAndMonth(best.day), best.points)
-  return `${BEST.month(percentage)}${day ?? ''}`
+  return `${BEST.month(percentage, possible)}${BEST.breaks(breaks)}${day ?? ''}`
 }
 
 /** Every recorded day up to today, ranked by its points. */

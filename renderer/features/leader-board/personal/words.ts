@@ -2,7 +2,7 @@
 import { counted } from '#ui/day-words.ts'
 
 export const PERSONAL = {
-  eyebrow: 'Only you see this',
+  eyebrow: 'Your own years, months and days',
   title: 'Personal leaderboard',
   incomplete: 'Your earlier days are still loading. Totals may grow.',
   streaks: 'Streaks',
@@ -16,7 +16,10 @@ export const BEST = {
   board: 'Personal leaderboard',
   empty: 'You haven’t recorded a day yet.',
   you: 'You',
-  month: (percentage: number) => `${percentage}%`,
+  month: (percentage: number, possible: number) => `${percentage}% of ${possible}`,
+  breaks: (breaks: number) => (breaks === 0 ? '' : `, ${counted(breaks, 'break')}`),
+  explained:
+    'Per cent of 10 points for each day so far, from your first one. Breaks count as days.',
   bestDay: (day: string, points: number) => `, best day ${day} with ${points}`,
 } as const
 

@@ -2,6 +2,7 @@ import type { DayKey } from '#core/days/day.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { type MemberDaysView, useMemberDays } from '#data/pages/boards/member-days.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
+import { notTheirDays } from '#ui/privacy/words.ts'
 import styles from './days-dialog.module.css'
 import { DaysTable } from './days-table.tsx'
 import { DAYS } from './words.ts'
@@ -41,7 +42,7 @@ function wordsFor({ state }: MemberDaysView, name: string): string {
     case 'loading':
       return DAYS.loading
     case 'private':
-      return DAYS.private(name)
+      return notTheirDays(name)
     case 'away':
       return DAYS.away
     case 'shared':

@@ -3,7 +3,7 @@ import { COLUMN_ORDER } from '#core/habits/habits.ts'
 import { pointsOfDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
 import { shortDay } from '#ui/day-words.ts'
 import { HabitColumn } from '#ui/days/habit-column.tsx'
-import { checkedHabits, Mark } from '#ui/mark.tsx'
+import { dayLook, Mark } from '#ui/mark.tsx'
 import styles from './days-dialog.module.css'
 import { DAYS } from './words.ts'
 
@@ -45,7 +45,7 @@ function DayRow({ day }: { readonly day: TrackingDaily }) {
     <tr>
       <th scope="row">
         <span className={styles.day}>
-          <Mark filled={checkedHabits(day.habits)} size={26} faded={day.skipped} />
+          <Mark {...dayLook(day)} size={26} />
           {shortDay(dayOfNumber(day.queryDate))}
           {day.skipped && <span className={styles.tag}>{DAYS.breakDay}</span>}
           {day.late && <span className={styles.tag}>{DAYS.late}</span>}

@@ -2,8 +2,6 @@
 export const DAYS = {
   title: (name: string, when: string) => `${name}, ${when}`,
   loading: 'Loading the days…',
-  private: (name: string) =>
-    `${name} shares their name and points here, and keeps their days private.`,
   away: 'Couldn’t load the days. They load when you’re back online.',
   none: 'No days were recorded in this time.',
   label: 'Days',

@@ -1,5 +1,6 @@
 import { PLANS, type Plan } from '#core/records/tier-request.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { useOwnRequest, useTier } from '#data/pages/billing/use-billing.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount, useCloud, useSession } from '#data/sync/status/session-state.ts'
@@ -47,8 +48,8 @@ function Plans({
     try {
       await work(cloud)
       showToast({ kind: 'success', about: 'plan', message })
-    } catch {
-      const detail = WORDS.failedDetail
+    } catch (error) {
+      const detail = troubleText(error)
       showToast({ kind: 'warning', about: 'plan', message: failure, detail })
     }
   }

@@ -30,7 +30,7 @@ export function PlanCard({ plan, isOwn, isWished, onWish, onTakeBack }: PlanCard
       </ul>
       {isWished ? (
         <div>
-          <Button variant="outlined" onClick={once(onTakeBack)}>
+          <Button variant="danger" onClick={once(onTakeBack)}>
             {WORDS.takeBack}
           </Button>
         </div>

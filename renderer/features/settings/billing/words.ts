@@ -1,5 +1,6 @@
 /** Texts of `/settings/billing`. */
 import type { Plan } from '#core/records/tier-request.ts'
+import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
 interface PlanWords {
   readonly label: string
@@ -36,12 +37,11 @@ export const PLANS_WORDS = {
   yourPlan: 'Your plan',
   requested: 'Requested',
   ask: (plan: string) => `Ask for ${plan}`,
-  asked: (plan: string) => `You asked for ${plan}. Your community’s admins see the request.`,
+  asked: (plan: string) => `You asked for ${plan}. ${SEEN_BY_FEW.plan}`,
   askFailed: 'Couldn’t send your request.',
   takeBack: 'Take back request',
   tookBack: 'Request taken back.',
   takeBackFailed: 'Couldn’t take back your request.',
-  failedDetail: 'We can’t reach your community right now. Try again later.',
 } as const
 
 export const REQUEST_WORDS = {

@@ -1,5 +1,6 @@
 /** Validates the forms of the login details, with messages for problems. */
 import * as z from 'zod/mini'
+import { typedEmailSchema } from '#core/account/email.ts'
 import { PROBLEM_WORDS as WORDS } from './words.ts'
 
 const SHORTEST_PASSWORD = 8
@@ -8,14 +9,7 @@ const LONGEST_PASSWORD = 200
 const currentPassword = z.string().check(z.minLength(1, WORDS.passwordMissing))
 
 export const EMAIL_SCHEMA = z.object({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: WORDS.emailMissing, abort: true }),
-      z.email({ error: WORDS.emailInvalid, abort: true }),
-      z.maxLength(254, WORDS.emailTooLong),
-    ),
+  email: typedEmailSchema(WORDS.emailMissing),
   password: currentPassword,
 })
 

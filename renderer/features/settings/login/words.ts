@@ -49,8 +49,6 @@ export const GOOGLE_WORDS = {
 export const PROBLEM_WORDS = {
   passwordMissing: 'Enter your password.',
   emailMissing: 'Enter your new email address.',
-  emailInvalid: 'Enter an email address like name@example.com.',
-  emailTooLong: 'This email address is too long.',
   passwordTooShort: (least: number) => `Use ${least} characters or more.`,
   passwordTooLong: (most: number) => `Use ${most} characters or fewer.`,
 } as const

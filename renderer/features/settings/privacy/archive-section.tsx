@@ -64,7 +64,7 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
         </table>
       </details>
       <div className={settings.actions}>
-        <Button variant="outlined" busy={busy} onClick={once(remove)}>
+        <Button variant="danger" busy={busy} onClick={once(remove)}>
           {WORDS.remove}
         </Button>
       </div>

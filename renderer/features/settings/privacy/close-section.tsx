@@ -1,10 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isCoach } from '#core/threads/pair.ts'
+import { abilitiesOf } from '#data/cloud/abilities.ts'
+import type { SignInMethod } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import { closeAccount } from '#data/records/user/close-account.ts'
 import { useUser } from '#data/records/user/queries.ts'
+import { googleAgain, googleAvailable, signInAgain } from '#data/session/auth-actions.ts'
+import { signInMethods } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
 import { Question } from '#ui/kit/question.tsx'
+import { SignInAgainForm } from '#ui/sign-in-again/sign-in-again-form.tsx'
 import { showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
 import { closingWords, CLOSE_WORDS as WORDS } from './words.ts'
@@ -12,39 +19,81 @@ import { closingWords, CLOSE_WORDS as WORDS } from './words.ts'
 /** Deletes the account: closes it at once, and allows reopening within fourteen days. */
 export function CloseSection({ account }: { readonly account: Account }) {
   const [asking, setAsking] = useState(false)
-  const user = useUser()
-  const close = async () => {
-    try {
-      // The page of a closed account now replaces this one.
-      await closeAccount(account)
-    } catch (error) {
-      showUserError(error)
-    }
-  }
+  const close = () => setAsking(false)
   return (
     <section className={settings.section} aria-labelledby="close">
       <h2 id="close">{WORDS.heading}</h2>
       <p className={settings.hint}>{WORDS.about}</p>
       <div className={settings.actions}>
-        <Button variant="outlined" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
           {WORDS.open}
         </Button>
       </div>
-      {asking && (
-        <Question
-          title={WORDS.question}
-          confirm={WORDS.confirm}
-          cancel={WORDS.cancel}
-          onConfirm={close}
-          onClose={() => setAsking(false)}
-        >
-          <ul className={settings.list}>
-            {closingWords(account, user !== undefined && isCoach(user)).map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </Question>
-      )}
+      {asking &&
+        (abilitiesOf(account).isDemo ? (
+          <Question
+            danger
+            title={WORDS.question}
+            confirm={WORDS.confirm}
+            cancel={WORDS.cancel}
+            // The page of a closed account then replaces this one.
+            onConfirm={() => closeAccount(account).catch(showUserError)}
+            onClose={close}
+          >
+            <Effects account={account} />
+          </Question>
+        ) : (
+          <Dialog title={WORDS.question} onClose={close}>
+            <ClosingForm account={account} />
+            <Button variant="outlined" wide className={settings.below} onClick={close}>
+              {WORDS.cancel}
+            </Button>
+          </Dialog>
+        ))}
     </section>
+  )
+}
+
+/** Closes it for who signs in again the way they did: a device that lies open is not enough. */
+function ClosingForm({ account }: { readonly account: Account }) {
+  const email = useUser()?.email ?? ''
+  const [methods, setMethods] = useState<readonly SignInMethod[]>()
+  const [openGoogle, setOpenGoogle] = useState<() => Promise<void>>()
+  useEffect(() => {
+    void signInMethods(account).then((known) => {
+      setMethods(known ?? ['password'])
+      const hasGoogle = googleAvailable && abilitiesOf(account).hasGoogle
+      if (hasGoogle && known?.includes('google') !== false)
+        setOpenGoogle(() => googleAgain(account))
+    })
+  }, [account])
+  const signIn = (email: string, password: string) => signInAgain(account, email, password)
+  return (
+    <SignInAgainForm
+      danger
+      email={email}
+      submit={WORDS.confirm}
+      onPassword={
+        methods?.includes('password')
+          ? (typed, password) => signIn(typed, password).then(() => closeAccount(account))
+          : undefined
+      }
+      onGoogle={openGoogle && (() => openGoogle().then(() => closeAccount(account)))}
+      wordsFor={(error) => (error instanceof CloudError ? error.message : WORDS.failed)}
+    >
+      <Effects account={account} />
+      <p>{WORDS.signIn}</p>
+    </SignInAgainForm>
+  )
+}
+
+function Effects({ account }: { readonly account: Account }) {
+  const user = useUser()
+  return (
+    <ul className={settings.list}>
+      {closingWords(account, user !== undefined && isCoach(user)).map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
   )
 }

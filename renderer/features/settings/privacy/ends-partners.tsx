@@ -17,6 +17,7 @@ export function EndsPartners({ count, onConfirm, onClose }: EndsPartnersProps) {
   return (
     <Question
       title={WORDS.question(count)}
+      danger
       confirm={WORDS.confirm}
       cancel={WORDS.cancel}
       onConfirm={confirm}

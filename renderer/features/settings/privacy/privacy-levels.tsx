@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PrivacyLevel, seenAt } from '#core/privacy/seen-by-others.ts'
+import type { PrivacyLevel } from '#core/privacy/who-sees.ts'
 import { PRIVACY_LEVELS, type User } from '#core/records/user.ts'
 import { countPartners, usePartnerCount } from '#data/records/partner/use-partners.ts'
 import { saveUser } from '#data/records/user/commands.ts'
@@ -7,12 +7,12 @@ import { useToday } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Radio } from '#ui/kit/tick.tsx'
+import { alwaysSeen, LEVEL_LABELS, whoSeesWhat } from '#ui/privacy/words.ts'
 import { showToast, showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
 import { EndsPartners } from './ends-partners.tsx'
 import styles from './privacy.module.css'
-import { whoSeesWhat } from './who-sees-what.ts'
-import { ENDING_WORDS as ENDING, LEVEL_LABELS, LEVEL_WORDS as WORDS } from './words.ts'
+import { ENDING_WORDS as ENDING, LEVEL_WORDS as WORDS } from './words.ts'
 
 interface PrivacyLevelsProps {
   readonly account: Account
@@ -26,6 +26,7 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
   const today = useToday()
   const partners = usePartnerCount(account, today)
   const [ending, setEnding] = useState(false)
+  const seenIn = { group: groupName, partners: partners ?? 0 }
   const save = async (level: PrivacyLevel, isFinal = false) => {
     const before = user.privacy
     const undo = () => void saveUser(account, { privacy: before }).catch(showUserError)
@@ -46,7 +47,7 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
   return (
     <section className={settings.section} aria-labelledby="levels">
       <h2 id="levels">{WORDS.heading}</h2>
-      <p className={settings.hint}>{WORDS.about}</p>
+      <p className={settings.hint}>{alwaysSeen(user)}</p>
       <fieldset className={styles.levels} aria-labelledby="levels">
         {PRIVACY_LEVELS.map((level) => {
           const chosen = level === user.privacy
@@ -61,7 +62,7 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
               label={<span className={styles.label}>{LEVEL_LABELS[level]}</span>}
               hint={
                 <span className={styles.seen}>
-                  {whoSeesWhat(seenAt(user, level), groupName).map(([place, what]) => (
+                  {whoSeesWhat(user, level, seenIn).map(([place, what]) => (
                     <Seen key={place} place={place} what={what} />
                   ))}
                   {level === 'share-nothing' &&

@@ -1,22 +1,14 @@
 /** Texts of `/settings/privacy`; those of export and import are in `data-files/words.ts`. */
 
-import type { PrivacyLevel } from '#core/privacy/seen-by-others.ts'
 import { placeOf } from '#data/cloud/abilities.ts'
 import type { Account } from '#data/storage/account.ts'
 import { counted } from '#ui/day-words.ts'
+import { CLOSING_HIDES, LEVEL_LABELS, SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
 export const TITLE = 'Privacy'
 
-export const LEVEL_LABELS: Readonly<Record<PrivacyLevel, string>> = {
-  'share-nothing': 'Share nothing',
-  'share-group': 'Share with my group',
-  'share-community': 'Share with the community',
-}
-
 export const LEVEL_WORDS = {
   heading: 'Who sees what you do',
-  about:
-    'Your coaches and the community’s admins always see your days and hours, so that they can help. Only admins and your coaches see your email.',
   saved: (level: string) => `Saved: ${level.toLowerCase()}.`,
   undo: 'Undo',
 } as const
@@ -30,16 +22,16 @@ export const ENDING_WORDS = {
   label: 'Partners',
   hint: (count: number) => `This ends your ${partnerships(count)}.`,
   question: (count: number | undefined) =>
-    `Share nothing, and end ${count ? `your ${partnerships(count)}` : 'any partnerships'}?`,
-  text: 'Partners see of each other whether they have checked a habit. Sharing nothing ends that for both sides, and sharing again later does not bring it back: you would have to ask, and begin anew.',
-  confirm: 'Share nothing',
+    `${LEVEL_LABELS['share-nothing']}, and end ${count ? `your ${partnerships(count)}` : 'any partnerships'}?`,
+  text: `${SEEN_BY_FEW.partners} Sharing nothing ends that for both sides, and sharing again later does not bring it back: you would have to ask, and begin anew.`,
+  confirm: LEVEL_LABELS['share-nothing'],
   cancel: 'Leave it as it is',
 } as const
 
 export const KUDOS_WORDS = {
   heading: 'Kudos',
   label: 'Give and receive kudos',
-  hint: 'Members of your group can give you a petal for your day on today’s board. Only you see who did. It needs days that you share.',
+  hint: `Members of your group can give you a petal for your day on today’s board, as long as your days are on it. ${SEEN_BY_FEW.kudos}`,
 } as const
 
 export const OWN_RANK_WORDS = {
@@ -51,48 +43,8 @@ export const OWN_RANK_WORDS = {
 export const BLOCKED_WORDS = {
   heading: 'Blocked members',
   none: 'You have blocked nobody. You find “Block…” under “More” on a member’s profile.',
-  about:
-    'Nothing goes from them to you, or from you to them: no kudos, requests, nudges or messages. Only you see this list.',
+  about: `Nothing goes from them to you, or from you to them: no kudos, requests, nudges or messages. ${SEEN_BY_FEW.blocks}`,
   unblocked: (name: string) => `${name} is unblocked.`,
-} as const
-
-/** What others see at a privacy level: whole lines, and the parts to compose lines from. */
-export const SEEN_WORDS = {
-  readers: {
-    nobody: 'Nobody else sees',
-    group: (group: string) => `Members of ${group || 'your group'} see`,
-    community: 'Everybody in the community sees',
-  },
-  profile: {
-    label: 'Your profile',
-    nothing: 'Nobody else sees anything, not even your name.',
-    coachName: 'You’re a coach, so members who look for one see your name.',
-    empty: (readers: string) => `${readers} an empty profile so far.`,
-    parts: (readers: string, parts: readonly string[]) =>
-      `${readers} ${parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`}.`,
-    name: (name: string) => `your name (${name})`,
-    picture: 'your picture',
-    video: 'your video',
-    header: 'your header picture',
-    bio: 'what you wrote about yourself',
-    location: (location: string) => `your location (${location})`,
-    links: 'your social links',
-    projects: 'your projects',
-  },
-  days: {
-    label: 'Your days',
-    seen: (readers: string) => `${readers} what you check off each day.`,
-  },
-  todayBoard: {
-    label: 'Today’s board',
-    seen: (group: string) => `${group || 'Your group'} sees what you have checked today.`,
-  },
-  monthBoard: {
-    label: 'Monthly board',
-    seen: (group: string) =>
-      `${group || 'Your group'} sees your name, points and habit columns, as you agreed. You can take that back on the board.`,
-  },
-  notOnBoard: 'You’re not on it.',
 } as const
 
 export const ARCHIVE_WORDS = {
@@ -116,12 +68,14 @@ export const CLOSE_WORDS = {
     'Your account closes right away, and you have 14 days to change your mind. Export everything first if you may want it later.',
   open: 'Delete my account…',
   question: 'Delete your account?',
+  signIn: 'Sign in the way you always do, so that an open device alone is not enough.',
   confirm: 'Delete my account',
+  failed: 'That didn’t work. Your account is as it was.',
   cancel: 'Cancel',
 } as const
 
 const RIGHT_AWAY = [
-  'Right away: others see an empty profile, you leave the boards, and you can’t check off anything any more.',
+  `${CLOSING_HIDES}, you leave the boards, and you can’t check off anything any more.`,
   'For 14 days you can sign in and restore your account. Everything comes back, shared with nobody.',
 ]
 

@@ -76,7 +76,7 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
           />
           <Button
             className={styles.remove}
-            variant="subtle"
+            variant="danger"
             aria-label={WORDS.removeOf(name)}
             onClick={once(remove)}
           >

@@ -6,6 +6,7 @@ import {
   membersMeant,
   shownName,
 } from '#core/admin/members/directory.ts'
+import { isBlank } from '#core/names/visible.ts'
 import { type AuditFilter, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Select } from '#ui/kit/select.tsx'
@@ -28,7 +29,7 @@ const MOST_FOUND = 5
 /** What the log shows: by action, admin, member and time. */
 export function AuditFilters({ filter, admins, members, onChange }: AuditFiltersProps) {
   const [typed, setTyped] = useState('')
-  const isAsked = typed.trim() !== '' && filter.target === ''
+  const isAsked = !isBlank(typed) && filter.target === ''
   const found = isAsked
     ? membersMeant(members?.values() ?? [], { ...EVERYBODY, typed }).slice(0, MOST_FOUND)
     : []

@@ -31,7 +31,7 @@ const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 export function RunCard({ cloud, run, groups }: RunCardProps) {
   const [open, setOpen] = useState(false)
   const names = useNames(cloud, coachesOf(run))
-  const title = taskText(run.task, groups, names)
+  const title = taskText(run, groups, names)
   return (
     <li className={styles.card}>
       <div>
@@ -101,7 +101,7 @@ function RunActions({ cloud, run, title }: RunActionsProps) {
       )}
       {REMOVABLE.includes(state) && (
         <Button
-          variant="subtle"
+          variant="danger"
           aria-label={RUN_WORDS.removeTitle(title)}
           onClick={order('forget-run')}
         >

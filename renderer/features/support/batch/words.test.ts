@@ -36,14 +36,35 @@ describe('a run', () => {
 
   it('names its groups and coaches, and shows no id where they are gone', () => {
     const groups = [{ id: 'a', name: 'Birds' }]
-    expect(taskText({ kind: 'move', groupId: 'a', toGroupId: 'b' }, groups)).toBe(
+    expect(taskText(run({ task: { kind: 'move', groupId: 'a', toGroupId: 'b' } }), groups)).toBe(
       'Move all members of Birds to a deleted group',
     )
-    const coach = { kind: 'coach', role: 'consistency', coachId: 'c', chosen: 12 } as const
+    const coach = run({ task: { kind: 'coach', role: 'consistency', coachId: 'c', chosen: 12 } })
     expect(taskText(coach, groups, new Map([['c', 'Cleo']]))).toBe(
       'Make Cleo consistency coach of 12 members',
     )
     expect(taskText(coach, groups)).toBe('Make a former coach consistency coach of 12 members')
+  })
+})
+
+describe('a run of chosen members', () => {
+  it('says the same number in its preview, its title and when it is done: those it changes', () => {
+    const task = { kind: 'move-members', toGroupId: 'o', chosen: 9 }
+    const owls = [{ id: 'o', name: 'Owls' }]
+    const at = (fields: object) => run({ task, looked: 9, listed: 6, ...fields })
+    expect(taskText(at({ state: 'listing', listed: 4 }), owls)).toBe('Move 9 members to Owls')
+    expect(effectText(at({ state: 'listed' }), owls, new Map())).toContain('6 members move to Owls')
+    const titles = [
+      { state: 'listed' },
+      { state: 'writing', done: 2 },
+      { state: 'written', done: 6 },
+    ]
+    expect(titles.map((fields) => taskText(at(fields), owls))).toEqual(
+      titles.map(() => 'Move 6 members to Owls'),
+    )
+    expect(taskText(at({ state: 'written', done: 5, skipped: 1 }), owls)).toBe(
+      'Move 5 members to Owls',
+    )
   })
 })
 

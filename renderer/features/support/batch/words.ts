@@ -108,12 +108,25 @@ export const RUN_WORDS = {
   removeTitle: (title: string) => `Remove: ${title}`,
 } as const
 
-/** What a bulk change does. @param names of coaches, by their ids */
+/**
+ * How many members a run is about, wherever it is said: those it has changed, those it would change, or, until that is
+ * known, those who were chosen.
+ */
+function membersIn({ task, state, listed, done }: CountedRun): string {
+  const chosen = 'chosen' in task ? task.chosen : 0
+  if (state === 'choosing' || state === 'listing') return counted(chosen, 'member')
+  return counted(state === 'listed' || state === 'writing' ? listed : done, 'member')
+}
+
+type CountedRun = Pick<BatchRun, 'task' | 'state' | 'listed' | 'done'>
+
+/** What a bulk change does, or has done. @param names of coaches, by their ids */
 export function taskText(
-  task: BatchTask,
+  run: CountedRun,
   groups: readonly Pick<Group, 'id' | 'name'>[],
   names: ReadonlyMap<string, string> = new Map(),
 ): string {
+  const { task } = run
   switch (task.kind) {
     case 'repair':
       return TASK_WORDS.repair.name
@@ -123,16 +136,16 @@ export function taskText(
       return `Rename ${task.from || 'the group'} to ${task.name}`
     case 'move-members':
       return task.toGroupId === ''
-        ? `Take ${counted(task.chosen, 'member')} out of their groups`
-        : `Move ${counted(task.chosen, 'member')} to ${groupName(task.toGroupId, groups)}`
+        ? `Take ${membersIn(run)} out of their groups`
+        : `Move ${membersIn(run)} to ${groupName(task.toGroupId, groups)}`
     case 'coach':
       return task.coachId === ''
-        ? `Take the ${task.role} coach from ${counted(task.chosen, 'member')}`
-        : `Make ${coachName(task.coachId, names)} ${task.role} coach of ${counted(task.chosen, 'member')}`
+        ? `Take the ${task.role} coach from ${membersIn(run)}`
+        : `Make ${coachName(task.coachId, names)} ${task.role} coach of ${membersIn(run)}`
     case 'hand-over':
       return `Give the members of ${coachName(task.coachId, names)} to ${takersText(task, names)}`
     case 'plan':
-      return `Give ${counted(task.chosen, 'member')} the plan ${PLAN_NAMES[task.tier]}`
+      return `Give ${membersIn(run)} the plan ${PLAN_NAMES[task.tier]}`
   }
 }
 

@@ -3,15 +3,17 @@ import { type Control, useController } from 'react-hook-form'
 import type { Unsaved } from '#core/admin/rebase.ts'
 import {
   ASKS,
+  BOT_DAYS,
   type BotRule,
   type BotWords,
-  botContentSchema,
+  botFormSchema,
   ruleName,
 } from '#core/bot/bot-rule.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useDraft } from '#data/storage/use-draft.ts'
 import { fieldOf } from '#ui/controls/form-field.ts'
+import { WholeNumberField } from '#ui/controls/whole-number-field.tsx'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Select } from '#ui/kit/select.tsx'
@@ -71,7 +73,7 @@ function Fields({ account, rule, groups, onSave, draftId, draft }: FieldsProps) 
   const [problem, setProblem] = useState<string>()
   const present: BotWords = { name: ruleName(rule), title, body, link, hour, days, count, groupId }
   const { form, isChanged, changed, forget } = useDraftedForm({
-    ...{ schema: botContentSchema, account, drafts: botRuleDrafts, id: draftId, present, draft },
+    ...{ schema: botFormSchema, account, drafts: botRuleDrafts, id: draftId, present, draft },
   })
   const asks = ASKS[rule.kind]
   const textOf = (field: keyof BotWords) => {
@@ -196,21 +198,17 @@ interface CountFieldProps {
   readonly control: Control<BotWords, unknown, BotWords>
 }
 
-/** A number of days: what is no digit is left out while typing. */
 function CountField({ label, control }: CountFieldProps) {
   const { field, fieldState } = useController({ control, name: 'count' })
+  const { onChange, disabled: _, ...rest } = field
   return (
-    <TextField
-      {...field}
+    <WholeNumberField
+      {...rest}
       label={label}
-      inputMode="numeric"
-      autoComplete="off"
       enterKeyHint="done"
-      value={String(field.value)}
-      problem={fieldState.error?.message}
-      onChange={({ currentTarget: { value } }) =>
-        field.onChange(Number(value.replace(/\D/gu, '').slice(0, 3)))
-      }
+      range={BOT_DAYS}
+      missing={fieldState.error?.message}
+      onNumber={onChange}
     />
   )
 }

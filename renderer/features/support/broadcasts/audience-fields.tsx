@@ -84,12 +84,11 @@ export function AudienceFields({ choice, groups, choosable, onChange }: Audience
   const kinds = selected
     ? [...KINDS, { value: 'selected', label: AUDIENCE_WORDS.selected(selected.length) } as const]
     : KINDS
+  const isFull = groupIds.length >= MOST_GROUPS
   const choose = (id: string, isChosen: boolean) =>
     onChange({
       ...choice,
-      groupIds: isChosen
-        ? [...groupIds, id].slice(0, MOST_GROUPS)
-        : groupIds.filter((one) => one !== id),
+      groupIds: isChosen ? [...groupIds, id] : groupIds.filter((one) => one !== id),
     })
   return (
     <>
@@ -102,6 +101,11 @@ export function AudienceFields({ choice, groups, choosable, onChange }: Audience
       {kind === 'groups' && (
         <fieldset className={styles.plain}>
           <legend>{AUDIENCE_WORDS.groups}</legend>
+          {isFull && (
+            <p className={styles.hint} role="status">
+              {AUDIENCE_WORDS.mostGroups(MOST_GROUPS)}
+            </p>
+          )}
           {groups
             .filter(({ archived }) => !archived)
             .map(({ id, name }) => (
@@ -109,6 +113,7 @@ export function AudienceFields({ choice, groups, choosable, onChange }: Audience
                 key={id}
                 label={name || id}
                 checked={groupIds.includes(id)}
+                disabled={isFull && !groupIds.includes(id)}
                 onChange={({ currentTarget: { checked } }) => choose(id, checked)}
               />
             ))}

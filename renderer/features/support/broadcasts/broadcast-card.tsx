@@ -84,7 +84,7 @@ function SendingActions({
         </Button>
       )}
       <Button
-        variant="subtle"
+        variant="danger"
         disabled={busy}
         aria-label={CARD_WORDS.cancelTitle(title)}
         onClick={() => void ask('cancel-broadcast')}

@@ -13,9 +13,9 @@ import { type ChosenAudience, TOO_MANY_CHOSEN } from '#data/pages/admin/broadcas
 import { MOST_NAMES } from '#data/pages/admin/broadcasts/audience-pages.ts'
 import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-directory.ts'
 import { useFigures } from '#data/pages/admin/members/use-figures.ts'
+import { localDay } from '#data/platform/local-day.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import { FiguresStatus } from '../members/table/figures-status.tsx'
-import { localDayOf } from '../members/table/member-cells.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
 import { FRESHNESS_WORDS } from '../words.ts'
 import type { DeviceAudience } from './audience-fields.tsx'
@@ -101,7 +101,7 @@ function useRows(
     const { streaks } = figures
     return filter
       ? membersMatching(members, filter, {
-          dayOf: localDayOf,
+          dayOf: localDay,
           daysAway: ({ id, created }) => streaks && daysAway(streaks.get(id), created, now),
         })
       : []

@@ -67,7 +67,7 @@ export function PlannedCard({ account, cloud, broadcast, groups, onEdit }: Plann
           {PLANNED_WORDS.sendNow}
         </Button>
         <Button
-          variant="subtle"
+          variant="danger"
           disabled={busy}
           aria-label={CARD_WORDS.cancelTitle(title)}
           onClick={() => void act(() => cloud.command('cancel-broadcast', { id }))}

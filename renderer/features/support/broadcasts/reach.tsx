@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { FoundAudience } from '#core/admin/broadcast.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import type { Counted } from '#data/pages/admin/broadcasts/audience-pages.ts'
 import { useCounting } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { NameList } from '../tools/name-list.tsx'
-import { TOOL_WORDS } from '../tools/words.ts'
 import { REACH_WORDS } from './words.ts'
 
 /** How the button says what it does. */
@@ -27,7 +27,8 @@ export function Reach({ cloud, audience, onSend, ...action }: ReachProps) {
   const counting = useCounting(cloud, audience)
   if (!counting) return <p role="status">{REACH_WORDS.counting}</p>
   const { counted, done, trouble } = counting
-  const soFar = trouble ? TOOL_WORDS.unreachable : REACH_WORDS.countingSoFar(counted.count)
+  const soFar =
+    trouble !== undefined ? troubleText(trouble) : REACH_WORDS.countingSoFar(counted.count)
   return (
     <ReachView
       {...action}

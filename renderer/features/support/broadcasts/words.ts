@@ -38,6 +38,7 @@ export const AUDIENCE_WORDS = {
   },
   selected: (count: number) => `The selected members (${count})`,
   groups: 'Which groups',
+  mostGroups: (most: number) => `${most} groups at most. Take one away to choose another.`,
   plan: 'Which plan',
   filter: 'Which filter',
   filterHint: 'It goes to those who match when you preview it.',

@@ -1,6 +1,7 @@
 /** Texts of the admins' page of reported content. */
 import type { ReportOutcome } from '#core/records/safety-report.ts'
 import { counted } from '#ui/day-words.ts'
+import { REPORT_READERS } from '#ui/privacy/words.ts'
 
 export const CONCERN_WORDS = {
   title: 'Reported content',
@@ -26,7 +27,7 @@ export const CONCERN_WORDS = {
   sentPicture: 'With a picture, which only the two of the conversation can open.',
   nowLink: 'Profile as it is now',
   actLink: 'Change this member',
-  coach: 'A coach of their group sees this, too.',
+  coach: REPORT_READERS.coach,
   decide: 'Decide',
   decideOf: (outcome: string, about: string) => `${outcome}: ${about}`,
   decided: (outcome: string, name: string, at: string) => `${outcome}. ${name}, ${at}`,

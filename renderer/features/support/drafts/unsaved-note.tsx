@@ -35,7 +35,7 @@ export function DiscardButton({
   readonly onDiscard: () => void
 }) {
   return isChanged ? (
-    <Button variant="subtle" onClick={onDiscard}>
+    <Button variant="danger" onClick={onDiscard}>
       {DRAFT_WORDS.discard}
     </Button>
   ) : null

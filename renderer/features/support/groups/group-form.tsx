@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type GroupFields, groupFormSchema } from '#core/admin/group-form.ts'
 import type { Unsaved } from '#core/admin/rebase.ts'
-import { LONGEST_QUESTION } from '#core/records/check-in.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useDraft } from '#data/storage/use-draft.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
@@ -112,7 +111,6 @@ function Fields(props: FieldsProps) {
               label={FORM_WORDS[question]}
               autoComplete="off"
               enterKeyHint={question === 'question3' ? 'done' : 'next'}
-              maxLength={LONGEST_QUESTION}
               dir="auto"
             />
           ))}

@@ -30,7 +30,7 @@ export function GroupList({ teams, members, onChanged }: GroupListProps) {
   }
   return (
     <>
-      <ul className={styles.teams} aria-label={GROUPS_WORDS.list}>
+      <ul id="groups" className={styles.teams} aria-label={GROUPS_WORDS.list}>
         {teams
           .filter(({ group }) => !group.archived)
           .map(({ group, points }) => (

@@ -1,6 +1,7 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { byName } from '#core/admin/members/directory.ts'
+import { membersOf } from '#core/admin/figures/group-activity.ts'
+import { byName, isCounted } from '#core/admin/members/directory.ts'
 import { PATHS } from '#core/paths.ts'
 import type { Group } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
@@ -27,7 +28,6 @@ import { MoveIn } from './moving/move-in.tsx'
 import { MoveOut } from './moving/move-out.tsx'
 import { useMoves } from './moving/use-moves.ts'
 import { MOVE_IN_WORDS } from './moving/words.ts'
-import { TotalsTable } from './totals-table.tsx'
 import { BLOCK_WORDS, GROUPS_WORDS } from './words.ts'
 
 const GroupActivity = lazyPart(
@@ -54,20 +54,15 @@ export function GroupPage({
   unreadable,
   onChanged,
 }: GroupPageProps) {
-  // Groups that members were moved to or from: show their totals beside this group's.
-  const [others, setOthers] = useState<readonly string[]>([])
   const moves = useMoves({
-    onDone: (groupIds) => {
-      setOthers((before) => [...new Set([...before, ...groupIds])])
-      onChanged()
-    },
+    onDone: onChanged,
     refreshMembers: directory.refreshMembers,
     nameOf: (id) => teams.find((one) => one.group.id === id)?.group.name ?? MOVE_IN_WORDS.noGroup,
   })
   const all = useMemo(() => byName([...(directory.members?.values() ?? [])]), [directory.members])
-  const inside = all.filter(({ groupId }) => groupId === group.id)
+  const inside = membersOf(all, group.id)
+  const uncounted = all.filter((row) => row.groupId === group.id && !isCounted(row))
   const outside = all.filter(({ groupId, closed }) => groupId !== group.id && !closed)
-  const shown = teams.filter((one) => one.group.id === group.id || others.includes(one.group.id))
   return (
     <div className={support.page}>
       <div>
@@ -97,18 +92,23 @@ export function GroupPage({
               void directory.refreshMembers([id])
             }}
           />
-          <MoveOut group={group} teams={teams} members={inside} moves={moves} />
+          <MoveOut {...{ group, teams, uncounted, moves }} members={inside} />
           <MoveIn group={group} teams={teams} members={outside} moves={moves} />
           <BlockedSection group={group} />
-          <Suspense fallback={<Loading />}>
-            <GroupActivity group={group} />
-          </Suspense>
+          {directory.members && (
+            <Suspense fallback={<Loading />}>
+              <GroupActivity group={group} />
+            </Suspense>
+          )}
         </div>
         <div className={support.page}>
           <GroupInvitations group={group} />
-          <TotalsTable teams={shown} version={moves.version} />
           {directory.members && <GroupCoaches groupId={group.id} members={directory.members} />}
-          <GroupSettings group={group} size={inside.length} onChanged={onChanged} />
+          <GroupSettings
+            group={group}
+            size={inside.length + uncounted.length}
+            onChanged={onChanged}
+          />
         </div>
       </div>
     </div>

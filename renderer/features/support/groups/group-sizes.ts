@@ -1,4 +1,4 @@
-import type { MemberRow } from '#core/admin/members/directory.ts'
+import { isCounted, type MemberRow } from '#core/admin/members/directory.ts'
 
 /** How many members each group has, by id; undefined until the members have loaded. */
 export function sizesOf(
@@ -6,6 +6,8 @@ export function sizesOf(
 ): ReadonlyMap<string, number> | undefined {
   if (!members) return undefined
   const sizes = new Map<string, number>()
-  for (const { groupId } of members.values()) sizes.set(groupId, (sizes.get(groupId) ?? 0) + 1)
+  for (const row of members.values()) {
+    if (isCounted(row)) sizes.set(row.groupId, (sizes.get(row.groupId) ?? 0) + 1)
+  }
   return sizes
 }

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { groupsWithCoach } from '#core/admin/figures/coach-load.ts'
+import { PATHS } from '#core/paths.ts'
 import { useDirectory } from '#data/pages/admin/members/use-directory.ts'
 import { useJoinRequests } from '#data/pages/admin/teams/join-requests.ts'
 import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
@@ -30,6 +32,8 @@ export function GroupsScreen() {
     () => data?.toSorted((a, b) => ORDER.compare(a.group.name, b.group.name)) ?? [],
     [data],
   )
+  const { members } = directory
+  const withCoach = query.get('coach') === 'none' && members && groupsWithCoach(members.values())
   const groupId = query.get('group')
   const team = teams.find(({ group }) => group.id === groupId)
   if (team) {
@@ -77,7 +81,19 @@ export function GroupsScreen() {
           {GROUPS_WORDS.empty.text}
         </EmptyState>
       )}
-      <GroupList teams={teams} members={directory.members} onChanged={result.refetch} />
+      {withCoach && (
+        <p className={styles.hint}>
+          {GROUPS_WORDS.withoutCoach}{' '}
+          <Link className={styles.link} to={PATHS.manageTeams}>
+            {GROUPS_WORDS.all}
+          </Link>
+        </p>
+      )}
+      <GroupList
+        teams={withCoach ? teams.filter(({ group }) => !withCoach.has(group.id)) : teams}
+        members={directory.members}
+        onChanged={result.refetch}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { counted } from '#ui/day-words.ts'
 
 export const GROUPS_WORDS = {
   title: 'Manage groups',
+  withoutCoach: 'Only the groups of which no member is a coach.',
   list: 'Groups',
   all: 'All groups',
   unnamed: 'A group without a name',
@@ -75,17 +76,4 @@ export const INVITATION_WORDS = {
     'None of them has it on record any more: they have joined another group since, or an admin confirmed them as a coach.',
   cameFailed: 'Couldn’t load who came. Try again.',
   movedOn: 'in another group now',
-} as const
-
-export const TOTALS_WORDS = {
-  label: 'Totals of this month',
-  loading: 'Adding up…',
-  failed: 'Couldn’t load the totals right now.',
-  caption: 'Points of this month',
-  group: 'Group',
-  total: 'Total',
-  sum: 'Sum of members',
-  right: 'Each total is the sum of its members.',
-  wrong:
-    'A total differs from the sum of its members. Members may be checking off right now; look again in a moment.',
 } as const

@@ -3,17 +3,21 @@ import { Link } from 'react-router-dom'
 import { groupsWithCoach } from '#core/admin/figures/coach-load.ts'
 import { shareOf } from '#core/admin/figures/retention.ts'
 import { figuresAWeekAgo, type Trend, trendOf } from '#core/admin/figures/trend.ts'
+import { EVERYBODY, type MemberFilter } from '#core/admin/members/directory.ts'
+import type { MemberSort } from '#core/admin/members/member-table.ts'
+import { addressOfView, USUAL_VIEW } from '#core/admin/members/member-view.ts'
 import { addDays, daysBetween } from '#core/days/day.ts'
 import { dateOf, daysInMonth, monthOf } from '#core/days/month.ts'
-import { membersPath, PATHS } from '#core/paths.ts'
+import { groupsWithoutCoachPath, membersPath, PATHS } from '#core/paths.ts'
 import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
 import type { Overview, OverviewFigures } from '#data/pages/admin/overview.ts'
+import { numberText } from '#ui/number-words.ts'
 import styles from './overview-cards.module.css'
-import { numberText, THAN, trendText, CARD_WORDS as WORDS } from './words.ts'
+import { THAN, trendText, CARD_WORDS as WORDS } from './words.ts'
 
-/** The key figures: each is a link to where it is handled, and tells how it was a week before. */
+/** The key figures, and how each was a week before: a figure that is a link leads to the list of just those. */
 export function OverviewCards({ overview }: { readonly overview: Overview }) {
-  const { day, figures, weekBefore, history } = overview
+  const { day, seven, figures, weekBefore, history } = overview
   const { members } = useKnownMembers()
   const weekAgo = figuresAWeekAgo(history, day)
   const since = (key: keyof OverviewFigures) => (
@@ -28,29 +32,29 @@ export function OverviewCards({ overview }: { readonly overview: Overview }) {
       <section className={styles.part} aria-labelledby="progress">
         <h2 id="progress">{WORDS.progress}</h2>
         <ul className={styles.cards} aria-labelledby="progress">
-          <Card to={PATHS.manageMembers} label={WORDS.members} value={figures.members}>
+          <Card to={listOf({})} label={WORDS.members} value={figures.members}>
             {since('members')}
           </Card>
           <Card
-            to={membersPath({ sort: '-active' })}
+            to={listOf({ seenFrom: seven }, 'active')}
             label={WORDS.activeWeek}
             value={figures.activeWeek}
           >
             <span>{WORDS.ofMembers(shareOf(figures.activeWeek, figures.members))}</span>
             {since('activeWeek')}
           </Card>
-          <Card to={PATHS.reports} label={WORDS.checkedIn} value={figures.checkedIn}>
+          <Card label={WORDS.checkedIn} value={figures.checkedIn}>
             <span>{WORDS.ofActive(shareOf(figures.checkedIn, figures.activeMonth))}</span>
             {before('checkedIn')}
           </Card>
-          <Card to={PATHS.reports} label={WORDS.perfectDays} value={figures.perfectDays}>
+          <Card label={WORDS.perfectDays} value={figures.perfectDays}>
             {since('perfectDays')}
           </Card>
-          <Card to={PATHS.manageTeams} label={WORDS.points} value={figures.points}>
+          <Card label={WORDS.points} value={figures.points}>
             <span>{pointsADay(overview)}</span>
           </Card>
           <Card
-            to={membersPath({ from: addDays(day, -7), sort: '-joined' })}
+            to={listOf({ joinedFrom: seven }, 'joined')}
             label={WORDS.newThisWeek}
             value={figures.newThisWeek}
           >
@@ -61,54 +65,64 @@ export function OverviewCards({ overview }: { readonly overview: Overview }) {
       <section className={styles.part} aria-labelledby="waiting">
         <h2 id="waiting">{WORDS.waiting}</h2>
         <ul className={styles.cards} aria-labelledby="waiting">
-          <Card to={PATHS.reportedContent} label={WORDS.openReports} value={figures.openReports}>
+          <Card
+            to={`${PATHS.reportedContent}#open-reports`}
+            label={WORDS.openReports}
+            value={figures.openReports}
+          >
             {since('openReports')}
           </Card>
-          <Card to={PATHS.manageTeams} label={WORDS.joinRequests} value={figures.joinRequests}>
+          <Card
+            to={`${PATHS.manageTeams}#wants-to-join`}
+            label={WORDS.joinRequests}
+            value={figures.joinRequests}
+          >
             {since('joinRequests')}
           </Card>
-          <Card to={PATHS.manageMembers} label={WORDS.planRequests} value={figures.planRequests}>
+          <Card
+            to={`${PATHS.manageMembers}#plan-requests`}
+            label={WORDS.planRequests}
+            value={figures.planRequests}
+          >
             {since('planRequests')}
           </Card>
-          <Card to={PATHS.manageTeams} label={WORDS.lateCheckIns} value={figures.lateCheckIns}>
+          <Card label={WORDS.lateCheckIns} value={figures.lateCheckIns}>
             <span>{WORDS.lateCheckInsHint}</span>
             {since('lateCheckIns')}
           </Card>
-          <Card to={membersPath({ coach: 'none' })} label={WORDS.noCoach} value={figures.noCoach}>
+          <Card to={listOf({ coachId: 'none' })} label={WORDS.noCoach} value={figures.noCoach}>
             {since('noCoach')}
           </Card>
-          <Card to={membersPath({ group: 'none' })} label={WORDS.noGroup} value={figures.noGroup}>
+          <Card to={listOf({ groupId: 'none' })} label={WORDS.noGroup} value={figures.noGroup}>
             {since('noGroup')}
           </Card>
-          <Card to={PATHS.manageTeams} label={WORDS.groups} value={figures.groups}>
+          <Card to={`${PATHS.manageTeams}#groups`} label={WORDS.groups} value={figures.groups}>
             {since('groups')}
           </Card>
           <Card
-            to={withCoach === undefined ? PATHS.manageMembers : PATHS.manageTeams}
+            to={withCoach === undefined ? PATHS.manageMembers : groupsWithoutCoachPath}
             label={WORDS.groupsWithoutCoach}
             value={withCoach === undefined ? undefined : Math.max(0, figures.groups - withCoach)}
           >
             <span>{withCoach === undefined ? WORDS.noDirectory : WORDS.byDirectory}</span>
           </Card>
-          <Card
-            to={membersPath({ account: 'closed' })}
-            label={WORDS.closing}
-            value={figures.closing}
-          >
+          <Card to={listOf({ state: 'closed' })} label={WORDS.closing} value={figures.closing}>
             <span>{WORDS.closingHint}</span>
             {since('closing')}
           </Card>
-          <Card
-            to={membersPath({ account: 'disabled' })}
-            label={WORDS.disabled}
-            value={figures.disabled}
-          >
+          <Card to={listOf({ state: 'disabled' })} label={WORDS.disabled} value={figures.disabled}>
             {since('disabled')}
           </Card>
         </ul>
       </section>
     </>
   )
+}
+
+/** The list of the members whom a figure counts. @param by what the latest of them come first by */
+function listOf(filter: Partial<MemberFilter>, by?: MemberSort): string {
+  const view = { ...USUAL_VIEW, filter: { ...EVERYBODY, state: 'active' as const, ...filter } }
+  return membersPath(addressOfView(by ? { ...view, order: { by, descending: true } } : view))
 }
 
 function pointsADay({ day, figures, pointsLastMonth }: Overview): string {
@@ -118,7 +132,8 @@ function pointsADay({ day, figures, pointsLastMonth }: Overview): string {
 }
 
 interface CardProps {
-  readonly to: string
+  /** The list that the value counts; without it, the value is a sum. */
+  readonly to?: string
   readonly label: string
   readonly value: number | undefined
   /** What the number means, and its trend. */
@@ -126,13 +141,22 @@ interface CardProps {
 }
 
 function Card({ to, label, value, children }: CardProps) {
+  const text = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{value === undefined ? '–' : numberText(value)}</span>
+      <span className={styles.notes}>{children}</span>
+    </>
+  )
   return (
     <li>
-      <Link to={to} className={styles.card}>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.value}>{value === undefined ? '–' : numberText(value)}</span>
-        <span className={styles.notes}>{children}</span>
-      </Link>
+      {to === undefined ? (
+        <div className={styles.card}>{text}</div>
+      ) : (
+        <Link to={to} className={styles.card}>
+          {text}
+        </Link>
+      )}
     </li>
   )
 }

@@ -1,11 +1,12 @@
 import { type JoinWeek, shareOf, stillActive } from '#core/admin/figures/retention.ts'
 import { RETENTION_QUERY } from '#data/pages/admin/retention.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { numberText, percentText } from '#ui/number-words.ts'
 import { BarChart } from '../charts/bar-chart.tsx'
 import { FiguresTable } from '../charts/figures-table.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
-import { HOME_WORDS, numberText, RETENTION_WORDS as WORDS } from './words.ts'
+import { HOME_WORDS, RETENTION_WORDS as WORDS } from './words.ts'
 
 /** Retention by week of joining, as a chart and a table. */
 export function RetentionSection() {
@@ -34,7 +35,7 @@ function Weeks({ weeks }: { readonly weeks: readonly JoinWeek[] }) {
         bars={weeks.map((week) => {
           const share = shareOf(stillActive(week), week.joined)
           const { monday: key } = week
-          return { key, label: WORDS.weekOf(key), value: share, text: WORDS.per(share) }
+          return { key, label: WORDS.weekOf(key), value: share, text: percentText(share) }
         })}
       />
       <FiguresTable

@@ -2,6 +2,7 @@
 import type { Trend } from '#core/admin/figures/trend.ts'
 import type { DayKey } from '#core/days/day.ts'
 import { counted, dayAndMonth } from '#ui/day-words.ts'
+import { numberText } from '#ui/number-words.ts'
 
 export const HOME_WORDS = {
   title: 'Admin',
@@ -11,10 +12,6 @@ export const HOME_WORDS = {
   stuck: (accounts: number) =>
     `The server could not erase ${accounts === 1 ? 'an account' : `${accounts} accounts`} last night, and tries again each night. Its log says which, and why.`,
 } as const
-
-const NUMBER = new Intl.NumberFormat('en-GB')
-
-export const numberText = (value: number) => NUMBER.format(value)
 
 export const CARD_WORDS = {
   progress: 'How the community is doing',
@@ -76,7 +73,6 @@ export const RETENTION_WORDS = {
     share === undefined ? '–' : `${numberText(count)} (${share}%)`,
   notYet: '',
   chart: 'Still active this week, in per cent of those who joined',
-  per: (share: number | undefined) => (share === undefined ? '–' : `${share}%`),
   alternative: (facts: readonly { monday: DayKey; joined: number; still: number }[]) =>
     facts
       .map(

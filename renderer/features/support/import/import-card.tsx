@@ -82,12 +82,12 @@ export function ImportCard({ account, cloud, groups, origin, stored }: ImportCar
         {!job.running && !isDone && <Button onClick={go}>{WORDS.continue}</Button>}
         {hasLinks && !job.running && <Button onClick={save}>{WORDS.save}</Button>}
         {hasLinks && !job.running && (
-          <Button variant="outlined" aria-label={WORDS.endTitle(title)} onClick={end}>
+          <Button variant="danger" aria-label={WORDS.endTitle(title)} onClick={end}>
             {WORDS.end}
           </Button>
         )}
         {!job.running && (
-          <Button variant="subtle" aria-label={WORDS.forgetTitle(title)} onClick={forget}>
+          <Button variant="danger" aria-label={WORDS.forgetTitle(title)} onClick={forget}>
             {WORDS.forget}
           </Button>
         )}

@@ -107,7 +107,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
             {(open) => <Button onClick={open}>{FILE_WORDS.choose}</Button>}
           </FileButton>
           {given.text !== '' && (
-            <Button variant="subtle" onClick={clear}>
+            <Button variant="danger" onClick={clear}>
               {FILE_WORDS.clear}
             </Button>
           )}

@@ -2,8 +2,7 @@
 import type { OpenGroup } from '#core/admin/import/plan-invitations.ts'
 import { MOST_PEOPLE } from '#core/admin/import/read-people.ts'
 import { counted } from '#ui/day-words.ts'
-
-const NUMBER = new Intl.NumberFormat('en-GB')
+import { numberText } from '#ui/number-words.ts'
 
 const invitations = (count: number) => counted(count, 'invitation')
 const people = (count: number) => counted(count, 'person', 'people')
@@ -22,7 +21,7 @@ export const IMPORT_WORDS = {
 
 export const FILE_WORDS = {
   title: 'The file',
-  hint: `A CSV file whose first line names the columns name (or first name and last name), email and group, in any order. At most ${NUMBER.format(MOST_PEOPLE)} people and 1 MB at once.`,
+  hint: `A CSV file whose first line names the columns name (or first name and last name), email and group, in any order. At most ${numberText(MOST_PEOPLE)} people and 1 MB at once.`,
   choose: 'Choose a CSV file',
   paste: 'Or paste its rows',
   pasteHint: 'Copied from a spreadsheet, with the names of the columns.',
@@ -61,7 +60,7 @@ export const CARD_WORDS = {
   ending: 'Ending invitations',
   leave: 'You can look at other pages meanwhile.',
   stopped: (made: number, of: number) =>
-    `${NUMBER.format(made)} of ${invitations(of)} made. Continue makes the others; none is made twice.`,
+    `${numberText(made)} of ${invitations(of)} made. Continue makes the others; none is made twice.`,
   made: (count: number, day: string) =>
     `${counted(count, 'invitation')} made, valid until ${day}. Save the links, and send each person theirs.`,
   halfEnded: 'Not all of these invitations have ended yet.',

@@ -10,11 +10,15 @@ import { REQUESTS_QUERY } from '#data/pages/admin/members/plan-requests.ts'
 import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-directory.ts'
 import { useFigures } from '#data/pages/admin/members/use-figures.ts'
 import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
+import { localDay } from '#data/platform/local-day.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { Paper } from '#ui/printing/paper.tsx'
+import { printPage } from '#ui/printing/use-is-printing.ts'
+import { MOST_ON_PAPER } from '#ui/printing/words.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
 import { FRESHNESS_WORDS } from '../words.ts'
@@ -22,9 +26,9 @@ import { SelectionActions } from './actions/selection-actions.tsx'
 import { MemberDrawer } from './member/member-drawer.tsx'
 import layout from './members.module.css'
 import { PlanRequests } from './plan-requests.tsx'
+import { saveMembers } from './save-members.ts'
 import { ColumnChoice, SortChoice } from './table/column-choice.tsx'
 import { FiguresStatus } from './table/figures-status.tsx'
-import { localDayOf } from './table/member-cells.ts'
 import { MemberFilters } from './table/member-filters.tsx'
 import { MemberTable } from './table/member-table.tsx'
 import { SavedFilters } from './table/saved-filters.tsx'
@@ -100,16 +104,23 @@ export function MembersScreen() {
         {members && found.length === 0 && (
           <p className={styles.hint}>{isWaiting ? MEMBERS_WORDS.waiting : MEMBERS_WORDS.noMatch}</p>
         )}
-        {found.length > 0 && (
-          <MemberTable
-            rows={found}
-            columns={view.columns}
-            order={view.order}
-            onOrder={(order) => change({ order })}
-            facts={facts}
-            selection={selection}
-            onOpen={addressed.openMember}
-          />
+        {members && found.length > 0 && (
+          <>
+            <MemberTable
+              rows={found}
+              columns={view.columns}
+              order={view.order}
+              onOrder={(order) => change({ order })}
+              facts={facts}
+              selection={selection}
+              onOpen={addressed.openMember}
+            />
+            <Paper
+              isTooLong={found.length > MOST_ON_PAPER}
+              onPrint={printPage}
+              onSave={() => saveMembers(found, { members, groups })}
+            />
+          </>
         )}
       </div>
       {members && (
@@ -165,7 +176,7 @@ function useFound(view: MemberView, { members, groups, figures, today }: Known) 
   const matching = useMemo(
     () =>
       passing(named, filter, {
-        dayOf: localDayOf,
+        dayOf: localDay,
         daysAway: ({ id, created }) =>
           figures.streaks && daysAway(figures.streaks.get(id), created, facts.now),
       }),

@@ -3,6 +3,7 @@ import type { MemberRow } from '#core/admin/members/directory.ts'
 import { PLAN_NAMES } from '#core/admin/role-words.ts'
 import type { CoachRole } from '#core/batch/chosen.ts'
 import { counted } from '#ui/day-words.ts'
+import { ADMINS_SEE } from '#ui/privacy/words.ts'
 
 export const MEMBERS_WORDS = {
   title: 'Manage members',
@@ -25,7 +26,8 @@ export const FILTER_WORDS = {
   board: 'Board',
   noBoard: 'On no board',
   away: 'Not checked in for days',
-  badDays: 'A whole number of days, 3,650 at most.',
+  isOff: 'Until then it filters nobody out.',
+  seen: 'Active since',
   from: 'Joined from',
   to: 'Joined until',
   badRange: 'This is before “Joined from”.',
@@ -122,7 +124,7 @@ export const FORM_WORDS = {
   isExecutiveCoach: 'Is an executive coach',
   role: 'Role',
   isAdmin: 'Is an admin',
-  adminHint: 'Admins see every member’s records and all admin pages.',
+  adminHint: ADMINS_SEE,
   losesAccess: 'You won’t see these pages any more.',
   saved: (name: string) => `${name} is saved.`,
   undone: (name: string) => `Undone. ${name} is as before.`,
@@ -133,7 +135,6 @@ export const ACCOUNT_WORDS = {
   off: 'Switched off: nobody can sign in to it. Everything in it is kept.',
   on: 'Once it is switched off, nobody can sign in to it, and its sessions end within an hour. Everything in it is kept.',
   switchOff: 'Switch off',
-  question: (name: string) => `Switch ${name}’s account off?`,
   switchOn: 'Switch on again',
   switched: (name: string, disabled: boolean) =>
     `${name}’s account is switched ${disabled ? 'off' : 'on again'}.`,

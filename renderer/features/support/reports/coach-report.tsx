@@ -1,17 +1,19 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { coachWeeks } from '#core/admin/figures/coach-load.ts'
-import { shareOf } from '#core/admin/figures/retention.ts'
+import { lastSevenDays, shareOf } from '#core/admin/figures/retention.ts'
 import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
-import { MS_A_DAY } from '#core/days/day.ts'
 import { membersPath } from '#core/paths.ts'
+import { localDay, startOfDay } from '#data/platform/local-day.ts'
+import { numberText, percentText } from '#ui/number-words.ts'
 import { FiguresTable } from '../charts/figures-table.tsx'
 import support from '../support.module.css'
-import { numberText, percentText, WEEK_WORDS as WORDS } from './words.ts'
+import { WEEK_WORDS as WORDS } from './words.ts'
 
 /** Each coach's members, and how many of them were active. */
 export function CoachReport({ members }: { readonly members: ReadonlyMap<string, MemberRow> }) {
-  const weeks = useMemo(() => coachWeeks(members.values(), Date.now() - 7 * MS_A_DAY), [members])
+  const seven = lastSevenDays(localDay(Date.now()))
+  const weeks = useMemo(() => coachWeeks(members.values(), startOfDay(seven)), [members, seven])
   return (
     <section className={support.section} aria-labelledby="by-coach">
       <h2 id="by-coach">{WORDS.coaches}</h2>
@@ -25,7 +27,10 @@ export function CoachReport({ members }: { readonly members: ReadonlyMap<string,
             return {
               key: coachId,
               name: (
-                <Link className={support.link} to={membersPath({ coach: coachId })}>
+                <Link
+                  className={support.link}
+                  to={membersPath({ coach: coachId, account: 'active' })}
+                >
                   <bdi>{coach ? shownName(coach) : coachId}</bdi>
                 </Link>
               ),

@@ -18,10 +18,10 @@ import { type ExportState, useExport } from './use-export.ts'
 import { EXPORT_WORDS as WORDS } from './words.ts'
 
 const MONTHS = 13
-const TABLES = ['members', 'months', 'hours'] as const
+const TABLES = ['members', 'months'] as const
 type Table = (typeof TABLES)[number]
 
-/** Exports of members, and of everybody's points or hours of a month. */
+/** Exports of members, and of everybody's points of a month. */
 export function ExportSection({
   members,
 }: {
@@ -31,9 +31,7 @@ export function ExportSection({
   const [table, setTable] = useState<Table>('members')
   const thisMonth = monthOf(dayAt(Date.now(), new Date().getTimezoneOffset()))
   const [month, setMonth] = useState(String(thisMonth))
-  const job = useExport((file, { table: which, month: when }) =>
-    saveFile(file, WORDS.file(which, when)),
-  )
+  const job = useExport((file, when) => saveFile(file, WORDS.file(when)))
   const [saved, setSaved] = useState<number>()
   const { busy, run } = useAdminAction()
   const [problem, setProblem] = useState<string>()
@@ -56,7 +54,7 @@ export function ExportSection({
   }
   const start = (agreedTo?: number) => {
     if (table !== 'members') {
-      return void job.start({ table, month: monthNumber(Number(month)) }, agreedTo)
+      return void job.start(monthNumber(Number(month)), agreedTo)
     }
     if (members) exportMembers(members)
   }

@@ -9,11 +9,12 @@ import {
 } from '#data/pages/admin/reports/week-report.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { averageText, numberText, percentText } from '#ui/number-words.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { FiguresTable } from '../charts/figures-table.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
-import { numberText, percentText, REPORT_WORDS, WEEK_WORDS as WORDS } from './words.ts'
+import { REPORT_WORDS, WEEK_WORDS as WORDS } from './words.ts'
 
 const HEADS = [
   ...[WORDS.group, WORDS.members, WORDS.checkIns, WORDS.rate],
@@ -48,9 +49,10 @@ function Groups({ report }: { readonly report: WeekReport }) {
               <bdi>{group.name || WORDS.unnamed}</bdi>
             </Link>
           ),
-          cells: figuresOf(group).map((figure, index) =>
-            index === RATE ? percentText(figure) : numberText(figure ?? 0),
-          ),
+          cells: figuresOf(group).map((figure, index) => {
+            if (index === RATE) return percentText(figure)
+            return index === EACH ? averageText(figure ?? 0) : numberText(figure ?? 0)
+          }),
         }))}
       />
       <div>
@@ -65,13 +67,14 @@ function Groups({ report }: { readonly report: WeekReport }) {
   )
 }
 
-/** Which of the figures is the rate. */
-const RATE = 2
+/** Which of the figures is the rate, and which the average. */
+const [RATE, EACH] = [2, 4]
 
-function figuresOf({ members, week: { checkIns, points }, perfectDays }: GroupWeek) {
+function figuresOf({ members, week, perfectDays }: GroupWeek) {
+  const { checkIns, points } = week
   return [
-    ...[members, checkIns, checkInRate(checkIns, members), points],
-    ...[perMember(points, members), perfectDays],
+    ...[members, checkIns, checkInRate(week), points],
+    ...[perMember(points, week.members), perfectDays],
   ]
 }
 

@@ -19,7 +19,7 @@ export function ReportsScreen() {
         result={directory}
         progress={progress > 0 ? FRESHNESS_WORDS.membersSoFar(progress) : FRESHNESS_WORDS.loading}
       />
-      <GroupReport />
+      {members && <GroupReport />}
       {members && <CoachReport members={members} />}
       <ExportSection members={members} />
     </div>

@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MonthNumber } from '#core/days/month.ts'
 import { READS_UNASKED } from '#data/cloud/list-limits.ts'
-import {
-  costOfExport,
-  type ExportTable,
-  exportMonth,
-} from '#data/pages/admin/reports/export-month.ts'
+import { costOfExport, exportMonth } from '#data/pages/admin/reports/export-month.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 
 export type ExportState =
@@ -15,22 +11,17 @@ export type ExportState =
   | { readonly kind: 'done'; readonly rows: number }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-export interface MonthExport {
-  readonly table: ExportTable
-  readonly month: MonthNumber
-}
-
 /**
  * Exports a month: counts it first, asks where it is long, and can be stopped. Leaving the page stops it.
  * @param onFile is given the finished file
  */
-export function useExport(onFile: (file: Blob, what: MonthExport) => Promise<unknown>) {
+export function useExport(onFile: (file: Blob, month: MonthNumber) => Promise<unknown>) {
   const cloud = useCloud()
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = async (what: MonthExport, agreedTo?: number) => {
+  const start = async (month: MonthNumber, agreedTo?: number) => {
     if (!cloud) return
     running.current?.abort()
     const asking = new AbortController()
@@ -41,7 +32,7 @@ export function useExport(onFile: (file: Blob, what: MonthExport) => Promise<unk
     }
     try {
       show({ kind: 'counting' })
-      const reads = agreedTo ?? (await costOfExport(cloud, what.table, what.month))
+      const reads = agreedTo ?? (await costOfExport(cloud, month))
       if (signal.aborted) return
       if (reads === 0) return show({ kind: 'nothing' })
       if (reads > READS_UNASKED && agreedTo === undefined) return show({ kind: 'asking', reads })
@@ -51,10 +42,10 @@ export function useExport(onFile: (file: Blob, what: MonthExport) => Promise<unk
         rows = read
         show({ kind: 'reading', read, reads })
       }
-      const file = await exportMonth(cloud, what.table, what.month, { onProgress, signal })
-      const made = { what: what.table, month: what.month, rows } as const
+      const file = await exportMonth(cloud, month, { onProgress, signal })
+      const made = { what: 'months', month, rows } as const
       await cloud.command('log-export', { id: crypto.randomUUID(), made })
-      await onFile(file, what)
+      await onFile(file, month)
       show({ kind: 'done', rows })
     } catch (error) {
       if (!signal.aborted) show({ kind: 'failed', error })

@@ -3,17 +3,12 @@ import type { DayKey } from '#core/days/day.ts'
 import { addDays } from '#core/days/day.ts'
 import { counted, dayAndMonth } from '#ui/day-words.ts'
 
-const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
-
-export const numberText = (value: number) => NUMBER.format(value)
-export const percentText = (share: number | undefined) => (share === undefined ? '–' : `${share}%`)
-
 export const REPORT_WORDS = { title: 'Reports', counting: 'Counting…' } as const
 
 export const WEEK_WORDS = {
   groups: 'Last week by group',
   week: (monday: DayKey) =>
-    `${dayAndMonth(monday)} to ${dayAndMonth(addDays(monday, 6))}. Members and rates are of those the group has today.`,
+    `${dayAndMonth(monday)} to ${dayAndMonth(addDays(monday, 6))}. All figures are of the members a group has today, whichever group they were in then; who joined Fourfold later counts from that day on.`,
   group: 'Group',
   members: 'Members',
   checkIns: 'Check-ins',
@@ -42,7 +37,6 @@ export const EXPORT_WORDS = {
   tables: {
     members: 'Members',
     months: 'Points of a month',
-    hours: 'Hours of a month',
   },
   start: 'Export',
   startAnyway: 'Export anyway',
@@ -53,5 +47,5 @@ export const EXPORT_WORDS = {
   stopped: 'Stopped. Nothing was saved.',
   nothing: 'There is nothing to export.',
   members: 'fourfold-members.csv',
-  file: (table: 'months' | 'hours', month: number) => `fourfold-${table}-${month}.csv`,
+  file: (month: number) => `fourfold-months-${month}.csv`,
 } as const

@@ -31,8 +31,7 @@ export function Composer(props: ComposerProps) {
   const preview = useBlobUrl(picture)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes a word, as in Japanese, Enter ends the composition.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     void send()
   }
@@ -65,7 +64,7 @@ export function Composer(props: ComposerProps) {
         <div className={styles.chosen}>
           <img src={preview} alt={COMPOSER.chosen} />
           <p>{asScreenshot ? COMPOSER.checksHabit : COMPOSER.onePicture}</p>
-          <Button variant="subtle" disabled={busy} onClick={() => void attach(undefined)}>
+          <Button variant="danger" disabled={busy} onClick={() => void attach(undefined)}>
             {COMPOSER.remove}
           </Button>
         </div>

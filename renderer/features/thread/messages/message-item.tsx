@@ -98,7 +98,7 @@ function NotSent({ account, id, reason }: NotSentProps) {
         {LOG.tryAgain}
       </Button>
       <Button
-        variant="subtle"
+        variant="danger"
         onClick={() => void discardMessage(account, id).catch(showDatabaseError)}
       >
         {LOG.remove}

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { HOURS_A_DAY, type Hours, hours, STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
-import { HOURS_PROBLEMS, parseHours } from '#core/time-budget/parse-hours.ts'
+import { HOURS_PROBLEMS, type HoursProblem, parseHours } from '#core/time-budget/parse-hours.ts'
 import { hoursText } from '../hour-words.ts'
 import { HOURS } from '../words.ts'
 import { enter, say, takenBack } from './entry.ts'
@@ -38,6 +38,11 @@ const STEPS: Readonly<Record<string, number>> = {
   End: HOURS_A_DAY * STEPS_AN_HOUR,
 }
 
+const HOPELESS: ReadonlySet<HoursProblem> = new Set(['negative', 'too-much'])
+
+const isPasted = (event: Event) =>
+  event instanceof InputEvent && /^insertFrom(Paste|Drop)$/.test(event.inputType)
+
 /**
  * Hours of one category: `7:30` and `7,5` are hours, too, and invalid text stays, with an error message beside it.
  */
@@ -50,9 +55,10 @@ export function HoursField(props: HoursFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const entry = useRef(enter(value))
   const parsed = text === undefined ? { hours: value, rounded: false } : parseHours(text)
-  // Shows a problem only once the field has lost focus; from then on it updates while typing.
-  const problem = 'problem' in parsed && (!focused || left) ? parsed.problem : undefined
-  const words = problem ? HOURS_PROBLEMS[problem] : rounded ? HOURS.rounded(value) : ''
+  // What more typing could still make hours has a problem only once the field has lost focus, or was pasted.
+  const isShown = 'problem' in parsed && (!focused || left || HOPELESS.has(parsed.problem))
+  const problem = isShown ? `${HOURS_PROBLEMS[parsed.problem]} ${HOURS.still(value)}` : undefined
+  const words = problem ?? (rounded ? HOURS.rounded(value) : '')
 
   const note = (typed: Hours | undefined) => {
     if (value !== entry.current.own) onEnter?.()
@@ -60,6 +66,7 @@ export function HoursField(props: HoursFieldProps) {
   }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value
+    if (isPasted(event.nativeEvent)) setLeft(true)
     onText(typed)
     const now = parseHours(typed)
     const said = 'hours' in now ? now.hours : undefined

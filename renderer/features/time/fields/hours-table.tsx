@@ -8,6 +8,7 @@ import {
 } from '#core/time-budget/categories.ts'
 import type { HourSet } from '#core/time-budget/hour-set.ts'
 import type { Hours } from '#core/time-budget/hours.ts'
+import { differencesOf } from '#core/time-budget/insight.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -33,6 +34,8 @@ interface HoursTableProps {
 export function HoursTable(props: HoursTableProps) {
   const { fields, plan, actual, confirmed, onChange, onEnter, onCancel } = props
   const sets = { plan, actual }
+  const drifts = confirmed ? differencesOf(sets) : []
+  const driftTexts = new Map(drifts.map(({ category, by }) => [category, driftText(by)]))
   return (
     <div className={styles.table}>
       <div className={styles.head} aria-hidden="true">
@@ -50,9 +53,7 @@ export function HoursTable(props: HoursTableProps) {
             </span>
             <span className={styles.words}>
               <span className={styles.label}>{CATEGORY_LABELS[category]}</span>
-              <span className={styles.drift}>
-                {confirmed ? driftText(plan[category], actual[category]) : ''}
-              </span>
+              <span className={styles.drift}>{driftTexts.get(category)}</span>
             </span>
           </span>
           {SIDES.map((side) => (

@@ -98,7 +98,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
           <Button disabled={unready.length > 0} busy={busy} onClick={once(save)}>
             {EDITOR.save}
           </Button>
-          <Button variant="subtle" onClick={finish}>
+          <Button variant="danger" onClick={finish}>
             {id === '' ? EDITOR.discard : EDITOR.discardChanges}
           </Button>
         </div>

@@ -70,7 +70,7 @@ export function TemplateRow(props: TemplateRowProps) {
           )
         )}
         {onDelete && (
-          <IconButton label={LIST.deleteOne(name)} onClick={once(onDelete)}>
+          <IconButton variant="danger" label={LIST.deleteOne(name)} onClick={once(onDelete)}>
             <IconTrash size={20} stroke={1.8} />
           </IconButton>
         )}

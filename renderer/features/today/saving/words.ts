@@ -13,9 +13,6 @@ export const REFUSED = {
 export const SIGN_IN_AGAIN = {
   title: 'Sign in again',
   why: 'Your session has ended. Your changes are safe on this device and are saved online once you’re signed in.',
-  email: 'Email',
-  password: 'Password',
   signIn: 'Sign in',
-  google: 'Continue with Google',
   failed: 'Couldn’t sign you in. Try again.',
 } as const

@@ -20,8 +20,22 @@ const TODAY = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
 
 const NEWCOMERS: readonly Over[] = [
   {
+    file: 'app/pages/closed-page.tsx',
+    arrive: async (page) => {
+      await reach(page, '/settings/privacy')
+      await page.getByRole('button', { name: 'Delete my account…' }).click()
+      await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('four petals')
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+      return page.getByRole('button', { name: 'Remove my account now…' })
+    },
+  },
+  {
     file: 'features/today/saving/refused-dialog.tsx',
     arrive: async (page) => {
+      // Of the account that the entry before has closed.
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Keep my account' }).click()
+      await expect(page.getByRole('heading', { name: 'Your account is closed' })).toHaveCount(0)
       await reach(page, '/')
       await expect(page.getByRole('checkbox')).toHaveCount(4)
       await changeStored(page, {
@@ -33,7 +47,7 @@ const NEWCOMERS: readonly Over[] = [
           intent: { kind: 'tellReferrer', referrerId: 'somebody' },
           queuedAt: Date.now(),
           state: 'refused',
-          reason: 'The community’s rules don’t allow this change.',
+          reason: 'The community’s rules don’t allow this.',
         },
       })
       await page.reload()

@@ -215,6 +215,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
       await reach(page, '/community/profile?userId=demo-coach')
       await page.getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Report…' }).click()
+      await page.getByRole('radio', { name: 'Something else' }).check()
       await page.getByRole('button', { name: 'Send report' }).click()
       await expect(page.getByText(/^Thank you/)).toBeVisible()
       await reach(page, '/settings/privacy')

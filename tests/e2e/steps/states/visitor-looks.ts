@@ -37,6 +37,7 @@ export const VISITOR_LOOKS: readonly Look[] = [
       await createAccount(page, 'Eve', 'eve@example.com')
       await reach(page, '/settings/privacy')
       await page.getByRole('button', { name: 'Delete my account…' }).click()
+      await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('four petals')
       await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
       await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
     },

@@ -116,17 +116,13 @@ function demoGroup(group: DemoGroup) {
   return groupSchema.parse({ ...group, invitedBy: 'members', syncedAt: 0 })
 }
 
-/**
- * The streaks of the demo coach's members and, on the first run, the private sessions that the stats count.
- */
+/** A member's streaks and, on the first run, the private sessions that the stats count. */
 function stats(
-  member: DemoMember,
+  { id: userId }: DemoMember,
   days: readonly TrackingDaily[],
   today: DayKey,
   sessions: readonly PrivateSession[] | undefined,
 ): StoredDocument[] {
-  const { id: userId } = member
-  if (!isCoached(member)) return []
   const sources = { userId, days, today, previous: undefined, historyComplete: true }
   const { private_sessions: _coaches, ...streaks } = statsFrom(sources)
   // A visitor may log sessions as the coach: updates keep that count.

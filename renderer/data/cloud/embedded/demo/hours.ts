@@ -34,9 +34,11 @@ export function demoTimeDay(member: DemoMember, day: DayKey, today: DayKey): Tim
 }
 
 function hasHours(member: DemoMember, day: DayKey, today: DayKey): boolean {
+  // First: nobody else has hours, and each chance costs.
+  if (!member.persona && !isCoached(member)) return false
   const luck = chance(SEED, 'forgotten', member.id, day)
   if (member.persona) return day < today && luck >= SHARE_WITHOUT_HOURS
-  if (!isCoached(member) || daysBetween(day, today) >= DAYS_FOR_COACH) return false
+  if (daysBetween(day, today) >= DAYS_FOR_COACH) return false
   return isHere(member, day) && luck >= (day === today ? 0.5 : 0.15)
 }
 

@@ -21,6 +21,7 @@ import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { pointsByHabit, sumOf, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { userSchema } from '#core/records/user.ts'
 import { joinedBy } from '#core/referrals/invitation-link.ts'
+import { statsFrom } from '#core/streaks/stats.ts'
 import { isCoachOf } from '#core/threads/pair.ts'
 import { unreadBy } from '#core/threads/thread-state.ts'
 import { isValid } from '#core/time-budget/hour-set.ts'
@@ -78,6 +79,22 @@ describe('the demo community', () => {
     )
     const stored = await seen.documents.get(['trackingGroupMonthly', `demo-group-1${MONTH}`])
     expect(stored?.data.totalPoints).toBe(birds.reduce((so, month) => so + month.totalPoints, 0))
+  })
+
+  it('holds for every member the statistics that their days give', async () => {
+    const stats = parseDocuments(statsSchema, await all('usersStats'))
+    const days = Map.groupBy(
+      parseDocuments(trackingDailySchema, await all('trackingDaily')),
+      ({ userId }) => userId,
+    )
+    expect(stats).toHaveLength(120)
+    for (const stored of stats) {
+      const own = days.get(stored.id) ?? []
+      const sources = { userId: stored.id, days: own, today: TODAY, historyComplete: true }
+      const { private_sessions, syncedAt } = stored
+      const known = { private_sessions, syncedAt }
+      expect({ ...statsFrom({ ...sources, previous: undefined }), ...known }).toEqual(stored)
+    }
   })
 
   it('gives the coach members of every kind: away, behind, on a streak, with hours and with none', async () => {

@@ -6,7 +6,8 @@ export interface Preview {
   readonly reach: RuleReach | undefined
   /** About how many records it reads, if an admin has to confirm that first. */
   readonly reads: number | undefined
-  readonly failed: boolean
+  /** Why it could not be found; undefined if it could. */
+  readonly trouble: unknown
 }
 
 /** What was found last, and of which rule as it was then. */
@@ -15,7 +16,7 @@ export interface FoundPreview extends Preview {
   readonly agreed: boolean
 }
 
-export const NOTHING_YET: Preview = { reach: undefined, reads: undefined, failed: false }
+export const NOTHING_YET: Preview = { reach: undefined, reads: undefined, trouble: undefined }
 
 /** What decides whom a rule nudges; its words, and what its last run did, do not. */
 const ADDRESSING = ['kind', 'hour', 'days', 'count', 'groupId', 'on', 'since'] as const

@@ -38,7 +38,7 @@ export function usePreview(cloud: Cloud, rule: BotRule, agreed: boolean): Previe
       if (reads > READS_UNASKED) return show({ reads })
       show({ reach: await previewRule(cloud, rule, () => left) })
     }
-    look().catch(() => show({ failed: true }))
+    look().catch((trouble: unknown) => show({ trouble }))
     return () => {
       left = true
     }

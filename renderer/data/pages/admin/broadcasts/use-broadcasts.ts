@@ -55,7 +55,8 @@ export interface Counting {
   readonly counted: Counted
   /** Whether the count is complete. */
   readonly done: boolean
-  readonly trouble: boolean
+  /** Why it broke off; undefined if it did not. */
+  readonly trouble: unknown
 }
 
 /** Counts an audience, with progress; undefined if none is given. */
@@ -69,13 +70,13 @@ export function useCounting(
     if (!audience) return undefined
     let left = false
     const show = (counted: Counted, done = false) => {
-      if (!left) setCounting({ counted, done, trouble: false })
+      if (!left) setCounting({ counted, done, trouble: undefined })
     }
     countAudience(cloud, audience, show, () => left).then(
       (counted) => show(counted, true),
-      () => {
+      (trouble: unknown) => {
         const none = { count: 0, names: [] }
-        if (!left) setCounting({ counted: none, done: false, trouble: true })
+        if (!left) setCounting({ counted: none, done: false, trouble })
       },
     )
     return () => {

@@ -52,9 +52,21 @@ describe('a member whom an admin moves to another group', () => {
       link: '/leader-board',
     })
     expect(note?.data.body).toContain('not on its board')
+    await world.database.documents.put({
+      ...{ collection: 'notifications', id: note?.id ?? '' },
+      data: { ...note?.data, isViewed: true },
+    })
     const undoing = { at, onBoard: true }
     await move({ userId: 'ada', groupId: 'birds', undoing })
     expect((await notes()).map(({ data }) => data.title)).toContain('You’re in Birds now')
+  })
+
+  it('hears nothing of a move that was undone before they looked', async () => {
+    const notes = () => world.database.documents.where({ collection: 'notifications' }).toArray()
+    const { user } = await move({ userId: 'ada', groupId: 'owls' })
+    const undoing = { at: user.stamps.groupId ?? NEVER, onBoard: true }
+    await move({ userId: 'ada', groupId: 'birds', undoing })
+    expect(await notes()).toEqual([])
   })
 
   it('loses no check-off that was pending on the way: the new group gets its points', async () => {

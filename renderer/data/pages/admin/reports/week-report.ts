@@ -1,18 +1,19 @@
 /** Last week by group, counted by the server (docs/decisions/0119-overview-and-reports.md). */
 import * as z from 'zod/mini'
-import { activityWeekSchema } from '#core/admin/figures/group-activity.ts'
+import { activityWeekSchema, membersOf } from '#core/admin/figures/group-activity.ts'
 import { joinWeeks } from '#core/admin/figures/retention.ts'
-import { addDays, dayAt, dayKeySchema } from '#core/days/day.ts'
-import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
-import type { Group } from '#core/records/group.ts'
+import type { MemberRow } from '#core/admin/members/directory.ts'
+import { dayAt, dayKeySchema } from '#core/days/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
-import { countWeek, daysQuery } from '../teams/activity.ts'
-import { countMembers, fetchTeams } from '../teams/teams.ts'
+import { readDirectory } from '../members/stored-directory.ts'
+import { countWeek } from '../teams/activity.ts'
+import { fetchTeams } from '../teams/teams.ts'
 
 const groupWeekSchema = z.object({
   groupId: z.string(),
   name: z.string(),
+  /** Now; `week.members` are those of them who had joined by then. */
   members: z.int(),
   week: activityWeekSchema,
   perfectDays: z.int(),
@@ -32,11 +33,13 @@ export type WeekReport = z.infer<typeof weekReportSchema>
 const AT_ONCE = 5
 
 /**
- * Counts the last whole week of each group that is not archived: four counts a group.
+ * Counts the last whole week of each group that is not archived: three counts for each thirty members.
+ * @param rows all members
  * @throws CloudError `permission-denied` for non-admins, `unavailable`
  */
 export async function fetchWeekReport(
   cloud: Pick<Cloud, 'query' | 'aggregate' | 'serverNow'>,
+  rows: readonly MemberRow[],
   signal?: AbortSignal,
 ): Promise<WeekReport> {
   const [monday = dayAt(0, 0)] = joinWeeks(dayAt(await cloud.serverNow(), 0), 1)
@@ -44,7 +47,13 @@ export async function fetchWeekReport(
   const groups: GroupWeek[] = []
   for (let from = 0; from < open.length; from += AT_ONCE) {
     signal?.throwIfAborted()
-    const some = open.slice(from, from + AT_ONCE).map((group) => countGroup(cloud, group, monday))
+    const some = open.slice(from, from + AT_ONCE).map(async ({ id: groupId, name }) => {
+      const members = membersOf(rows, groupId)
+      return {
+        ...{ groupId, name, members: members.length },
+        ...(await countWeek(cloud, members, monday)),
+      }
+    })
     groups.push(...(await Promise.all(some)))
   }
   return { monday, groups }
@@ -54,19 +63,6 @@ export async function fetchWeekReport(
 export const WEEK_REPORT_QUERY = pageQuery({
   queryKey: ['admin', 'week-report'],
   schema: weekReportSchema,
-  queryFn: ({ cloud, signal }) => fetchWeekReport(cloud, signal),
+  queryFn: async ({ cloud, account, signal }) =>
+    fetchWeekReport(cloud, (await readDirectory(account))?.rows ?? [], signal),
 })
-
-async function countGroup(
-  cloud: Pick<Cloud, 'aggregate'>,
-  { id: groupId, name }: Group,
-  monday: WeekReport['monday'],
-): Promise<GroupWeek> {
-  const perfect = daysQuery(groupId, monday, addDays(monday, 6), PERFECT_DAY_POINTS)
-  const [members, week, perfectDays] = await Promise.all([
-    countMembers(cloud, groupId),
-    countWeek(cloud, groupId, monday),
-    cloud.aggregate(perfect, { kind: 'count' }),
-  ])
-  return { groupId, name, members, week, perfectDays }
-}

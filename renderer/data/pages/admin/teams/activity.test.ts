@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { membersOf } from '#core/admin/figures/group-activity.ts'
 import { addDays, MS_A_DAY } from '#core/days/day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
-import { joinGroup } from '#data/records/membership/commands.ts'
+import { joinGroup, leaveGroup } from '#data/records/membership/commands.ts'
 import { countingCloud } from '#tests/data/counting-cloud.ts'
 import {
   addGroup,
@@ -9,8 +10,10 @@ import {
   community,
   type Device,
   memberDevice,
+  NOON,
   TODAY,
 } from '#tests/data/devices.ts'
+import { fetchDirectory } from '../members/directory.ts'
 import { fetchActivity } from './activity.ts'
 
 let world: Community
@@ -33,8 +36,7 @@ afterEach(() => world.close())
 
 describe('the activity of a group', () => {
   it('counts who checked in per day, up to yesterday, whether on its board or not', async () => {
-    const { members, days } = await fetchActivity(countingCloud(cloud()).cloud, 'birds')
-    expect(members).toBe(2)
+    const { days } = await fetchActivity(cloud(), 'birds', [])
     expect(days).toHaveLength(30)
     expect(days.filter(({ checkedIn }) => checkedIn > 0)).toEqual([
       { day: '2026-11-12', checkedIn: 1 },
@@ -43,32 +45,51 @@ describe('the activity of a group', () => {
     ])
   })
 
-  it('compares whole weeks by check-ins and points', async () => {
-    const { weeks } = await fetchActivity(cloud(), 'birds')
+  it('compares whole weeks by what the members of now did, whichever group they were in then', async () => {
+    const { weeks } = await fetchActivity(cloud(), 'birds', await birdsNow())
     expect(weeks.map(({ monday }) => monday)).toEqual([
       '2026-10-19',
       '2026-10-26',
       '2026-11-02',
       '2026-11-09',
     ])
-    expect(weeks.at(-1)).toEqual({ monday: '2026-11-09', checkIns: 2, points: 8 })
+    const last = { monday: '2026-11-09', members: 2, memberDays: 14 }
+    expect(weeks.at(-1)).toEqual({ ...last, checkIns: 2, points: 8 })
+    // Whoever moves takes their week along, so a rate never divides one group's days by another's members.
+    await leaveGroup(device().account)
+    await device().push()
+    expect((await fetchActivity(cloud(), 'birds', await birdsNow())).weeks.at(-1)).toEqual({
+      ...last,
+      members: 1,
+      memberDays: 7,
+      checkIns: 1,
+      points: 4,
+    })
   })
 
-  it('counts nothing again that was final when it was counted', async () => {
+  it('counts no day again that was final when it was counted', async () => {
     const { cloud: counted, usage } = countingCloud(cloud())
-    const known = await fetchActivity(counted, 'birds')
-    // 30 days, two counts a week, and the members.
-    expect(usage.reads).toBe(39)
-    await fetchActivity(counted, 'birds', known)
-    // The days of which members can still change some, the last week, and the members.
-    expect(usage.reads - 39).toBe(11)
+    const known = await fetchActivity(counted, 'birds', await birdsNow())
+    // 30 days, and three counts a week for up to thirty members.
+    expect(usage.reads).toBe(30 + 12)
+    await fetchActivity(counted, 'birds', await birdsNow(), known)
+    // The days of which members can still change some, and the weeks.
+    expect(usage.reads - 42).toBe(8 + 12)
     world.server.now += 30 * MS_A_DAY
-    expect((await fetchActivity(counted, 'birds', known)).days.at(-1)?.day).toBe('2026-12-19')
+    expect((await fetchActivity(counted, 'birds', [], known)).days.at(-1)?.day).toBe('2026-12-19')
   })
 })
 
-function cloud() {
-  const [device] = devices
-  if (!device) throw new Error('There is a device.')
-  return device.cloud
+/** The group's members, who joined Fourfold long ago. */
+async function birdsNow() {
+  const { rows } = await fetchDirectory(cloud(), device().account)
+  return membersOf(rows, 'birds').map((row) => ({ ...row, created: NOON - 60 * MS_A_DAY }))
+}
+
+const cloud = () => device().cloud
+
+function device(): Device {
+  const [first] = devices
+  if (!first) throw new Error('There is a device.')
+  return first
 }

@@ -4,12 +4,10 @@ import { type GroupFields, groupFields } from '#core/admin/group-form.ts'
 import { dayAt } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
-import { trackingGroupMonthlySchema, trackingMonthlyId } from '#core/records/tracking-monthly.ts'
+import { trackingGroupMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { linked } from '#data/records/group/call-link.ts'
-import { parseDocument } from '#data/sync/parse-remote.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
 
 export const MOST_GROUPS = 1_000
@@ -51,35 +49,6 @@ export const TEAMS_QUERY = pageQuery({
   queryFn: ({ cloud }) => fetchTeams(cloud),
 })
 
-export interface GroupTotals {
-  /** The total in the group's month. */
-  readonly points: number
-  /** The sum of its members' months. */
-  readonly sum: number
-  readonly members: number
-}
-
-/** A group's total of this month, and the sum it should equal (docs/product.md#points). @throws CloudError */
-export async function fetchTotals(
-  cloud: Pick<Cloud, 'get' | 'aggregate' | 'serverNow'>,
-  groupId: string,
-): Promise<GroupTotals> {
-  const queryMonth = monthOf(dayAt(await cloud.serverNow(), 0))
-  const where = [
-    { field: 'groupId', is: '==', value: groupId },
-    { field: 'queryMonth', is: '==', value: queryMonth },
-  ] as const
-  const months = { collection: 'trackingMonthly', where, limit: MOST_FOR_ADMINS } as const
-  const id = trackingMonthlyId(groupId, queryMonth)
-  const [document, sum, members] = await Promise.all([
-    cloud.get({ collection: 'trackingGroupMonthly', id }),
-    cloud.aggregate(months, { kind: 'sum', field: 'totalPoints' }),
-    cloud.aggregate(months, { kind: 'count' }),
-  ])
-  const points = parseDocument(trackingGroupMonthlySchema, document)?.totalPoints ?? 0
-  return { points, sum, members }
-}
-
 /**
  * Creates a group.
  * @throws CloudError `invalid` if another group has the name; `not-admin`, `unavailable`
@@ -104,11 +73,4 @@ export async function saveTeam(
 ): Promise<Group> {
   const request = { id: seen.id, seen: groupFields(seen), change }
   return (await cloud.command('change-group', request)).group
-}
-
-/** Counts a group's members: one read per thousand. @throws CloudError */
-export function countMembers(cloud: Pick<Cloud, 'aggregate'>, groupId: string): Promise<number> {
-  const where = [{ field: 'groupId', is: '==', value: groupId } as const]
-  const query = { collection: 'users', where, limit: MOST_FOR_ADMINS } as const
-  return cloud.aggregate(query, { kind: 'count' })
 }

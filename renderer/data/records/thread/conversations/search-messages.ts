@@ -1,5 +1,6 @@
 /** Searches what is written in a coach's conversations, on this device alone. */
-import { isFound } from '#core/coaching/names.ts'
+import { finderOf } from '#core/names/look-up.ts'
+import { isBlank } from '#core/names/visible.ts'
 import type { Account } from '#data/storage/account.ts'
 
 /** The members in whose conversation some message on this device contains every word of the search. */
@@ -8,13 +9,14 @@ export async function searchMessages(
   search: string,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
-  if (search.trim() === '') return found
+  if (isBlank(search)) return found
+  const isMeant = finderOf(search)
   // Only what the search looks at is checked: parsing every message would take seconds.
   await database.threadMessages.each((stored: object) => {
     const memberId: unknown = Reflect.get(stored, 'memberId')
     const text: unknown = Reflect.get(stored, 'text')
     if (typeof memberId !== 'string' || typeof text !== 'string' || found.has(memberId)) return
-    if (Reflect.get(stored, 'coachId') === userId && isFound(text, search)) found.add(memberId)
+    if (Reflect.get(stored, 'coachId') === userId && isMeant(text)) found.add(memberId)
   })
   return found
 }

@@ -1,13 +1,14 @@
-import { type DayPair, differencesOf } from '#core/coaching/day-pairs.ts'
+import type { DayPair } from '#core/coaching/day-pairs.ts'
 import type { DayKey } from '#core/days/day.ts'
 import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { pointsOfDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
-import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
+import { CATEGORIES, CATEGORY_LABELS, type Category } from '#core/time-budget/categories.ts'
 import { sumOf } from '#core/time-budget/hour-set.ts'
-import { signedHours } from '#features/coaching/words.ts'
+import { differencesOf } from '#core/time-budget/insight.ts'
 import { dayName } from '#ui/day-words.ts'
 import { HabitIcon } from '#ui/days/habit-look.tsx'
+import { differenceInDigits } from '#ui/hour-words.ts'
 import styles from './days.module.css'
 import { DAY_WORDS, pointsText } from './words.ts'
 
@@ -57,6 +58,11 @@ function Habits({ day }: { readonly day: TrackingDaily }) {
 
 function Hours({ day }: { readonly day: TimeDay }) {
   const differences = new Map(differencesOf(day).map(({ category, by }) => [category, by]))
+  // Less than planned while hours are not placed: that says nothing yet.
+  const differenceText = (category: Category) =>
+    day.actual[category] < day.plan[category] && !differences.has(category)
+      ? '–'
+      : differenceInDigits(differences.get(category) ?? 0)
   return (
     <table className={styles.table} aria-label={DAY_WORDS.hoursTable}>
       <thead>
@@ -75,7 +81,7 @@ function Hours({ day }: { readonly day: TimeDay }) {
             </th>
             <td>{day.plan[category]}</td>
             <td>{day.actual[category]}</td>
-            <td>{signedHours(differences.get(category) ?? 0)}</td>
+            <td>{differenceText(category)}</td>
           </tr>
         ))}
       </tbody>
@@ -84,7 +90,7 @@ function Hours({ day }: { readonly day: TimeDay }) {
           <th scope="row">{DAY_WORDS.total}</th>
           <td>{sumOf(day.plan)}</td>
           <td>{sumOf(day.actual)}</td>
-          <td>{signedHours(sumOf(day.actual) - sumOf(day.plan))}</td>
+          <td>{differenceInDigits(sumOf(day.actual) - sumOf(day.plan))}</td>
         </tr>
       </tfoot>
     </table>

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { DayPair } from '#core/coaching/day-pairs.ts'
 import type { DayKey } from '#core/days/day.ts'
 import { dateOf } from '#core/days/month.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
 import { HoursPair } from '#features/coaching/hours-pair.tsx'
 import { shortWeekday } from '#ui/day-words.ts'
-import { Mark, NO_HABITS } from '#ui/mark.tsx'
+import { dayLook, Mark } from '#ui/mark.tsx'
+import { MarkLegend } from '#ui/mark-legend.tsx'
 import styles from './days.module.css'
 import { DAYS_WORDS, dayText } from './words.ts'
 
@@ -50,6 +50,7 @@ export function DaysCalendar({ days, today, selected, onSelect }: DaysCalendarPr
               <span className={styles.ahead}>{dateOf(pair.day)}</span>
             ) : (
               <button
+                data-paper="text"
                 type="button"
                 className={styles.day}
                 data-day={pair.day}
@@ -65,16 +66,18 @@ export function DaysCalendar({ days, today, selected, onSelect }: DaysCalendarPr
           </li>
         ))}
       </ul>
+      <MarkLegend
+        shown={days.map((pair) => (pair.isAhead ? undefined : dayLook(pair.habits).off))}
+      />
     </div>
   )
 }
 
 function Cell({ pair: { day, habits, hours } }: { readonly pair: DayPair }) {
-  const checked = habits ? new Set(HABIT_IDS.filter((id) => habits.habits[id].checked)) : NO_HABITS
   return (
     <>
       <span className={styles.date}>{dateOf(day)}</span>
-      <Mark filled={checked} faded={!habits || habits.skipped} />
+      <Mark {...dayLook(habits)} />
       {hours ? <HoursPair day={hours} /> : <span className={styles.noHours} />}
     </>
   )

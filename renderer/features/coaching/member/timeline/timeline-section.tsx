@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import type { CoachedMember } from '#core/coaching/member-facts.ts'
 import { searchTimeline, type TimelineEntry } from '#core/coaching/timeline.ts'
 import type { DayKey } from '#core/days/day.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { useTimeline } from '#data/pages/coaching/timeline/use-timeline.ts'
 import type { Account } from '#data/storage/account.ts'
 import { dayName } from '#ui/day-words.ts'
@@ -10,7 +11,6 @@ import { TextField } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { COACHING_WORDS } from '../../words.ts'
-import { failureText } from '../failure-text.ts'
 import memberStyles from '../member.module.css'
 import { EntryItem } from './entry-item.tsx'
 import styles from './timeline.module.css'
@@ -71,7 +71,7 @@ export function TimelineSection({ account, member, today }: TimelineSectionProps
             busy={busy || isFetching}
             onClick={once(() =>
               showEarlier().catch((error: unknown) =>
-                showToast({ kind: 'warning', message: failureText(error) }),
+                showToast({ kind: 'warning', message: troubleText(error) }),
               ),
             )}
           >

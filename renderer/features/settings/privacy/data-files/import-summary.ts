@@ -1,15 +1,16 @@
 /** Describes what importing a file will do. */
 import { archivedDays } from '#core/export/archive-months.ts'
 import type { ExportFile } from '#core/export/export-file.ts'
-import { type ImportPlan, isEmptyPlan } from '#core/export/import-plan.ts'
-import { LEVEL_LABELS } from '../words.ts'
+import { type ImportPlan, isEmptyPlan, type LeftOut } from '#core/export/import-plan.ts'
+import { LEVEL_LABELS } from '#ui/privacy/words.ts'
 import { SETTING_NAMES, SUMMARY_WORDS as WORDS } from './words.ts'
 
 /** One sentence for each thing that will happen. */
 export function importSummary(file: ExportFile, plan: ImportPlan): readonly string[] {
   const { isOther } = plan
   const start = isOther ? WORDS.otherFile(ownerOf(file)) : WORDS.ownFile
-  if (isEmptyPlan(plan)) return [start, WORDS.allHere]
+  const leftOut = leftOutSummary(plan.leftOut)
+  if (isEmptyPlan(plan)) return [start, ...(leftOut.length === 0 ? [WORDS.allHere] : leftOut)]
   // A file of this account also contains deleted templates, as tombstones.
   const templates = plan.templates.filter(({ deleted }) => !deleted)
   return [
@@ -21,7 +22,16 @@ export function importSummary(file: ExportFile, plan: ImportPlan): readonly stri
     ...unlessNone(plan.reminders.length, WORDS.reminders),
     ...unlessNone(plan.notifications.length, WORDS.notifications),
     ...settingsSummary(plan.settings),
+    ...leftOut,
     isOther ? WORDS.otherRest : WORDS.ownRest,
+  ]
+}
+
+function leftOutSummary({ templates, breaks, reminders }: LeftOut): string[] {
+  return [
+    ...unlessNone(templates, WORDS.templatesLeftOut),
+    ...unlessNone(breaks, WORDS.breaksLeftOut),
+    ...unlessNone(reminders, WORDS.remindersLeftOut),
   ]
 }
 

@@ -1,4 +1,7 @@
 /** Texts of export and import; the page of a closed account uses those of the export, too. */
+import { BREAKS_A_MONTH } from '#core/days/breaks.ts'
+import { MOST_TEMPLATES } from '#core/records/time-template.ts'
+import { MOST_REMINDERS } from '#core/reminders/reminder.ts'
 import { counted } from '#ui/day-words.ts'
 
 interface Lacking {
@@ -70,6 +73,12 @@ export const SUMMARY_WORDS = {
     `${counted(count, 'reminder')} ${isAre(count)} added on this device.`,
   notifications: (count: number) =>
     `${counted(count, 'notification')} ${count === 1 ? 'comes' : 'come'} back on this device.`,
+  templatesLeftOut: (count: number) =>
+    `${counted(count, 'template')} ${isAre(count)} left out: there can be ${MOST_TEMPLATES}. Delete some, then import again.`,
+  breaksLeftOut: (count: number) =>
+    `${counted(count, 'break day')} ${isAre(count)} left out: a month has ${BREAKS_A_MONTH} at most.`,
+  remindersLeftOut: (count: number) =>
+    `${counted(count, 'reminder')} ${isAre(count)} left out: there can be ${MOST_REMINDERS}. Remove some, then import again.`,
   settings: (names: string) => `These settings change: ${names}.`,
   privacy: (level: string) => `Your privacy becomes “${level}”.`,
   ownRest: 'Anything you changed since then stays as it is.',

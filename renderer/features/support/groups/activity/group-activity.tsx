@@ -6,11 +6,12 @@ import { type Activity, activityQuery } from '#data/pages/admin/teams/activity.t
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { dayAndMonth } from '#ui/day-words.ts'
 import { ExternalLink } from '#ui/links/external-link.tsx'
+import { averageText, numberText, percentText } from '#ui/number-words.ts'
 import { BarChart } from '../../charts/bar-chart.tsx'
 import { FiguresTable } from '../../charts/figures-table.tsx'
 import { RefreshBar } from '../../refresh-bar.tsx'
 import support from '../../support.module.css'
-import { numberText, ACTIVITY_WORDS as WORDS } from './words.ts'
+import { ACTIVITY_WORDS as WORDS } from './words.ts'
 
 /** A group's activity: who checked in per day, weeks compared, and its call. */
 export function GroupActivity({ group }: { readonly group: Group }) {
@@ -40,17 +41,17 @@ export function GroupActivity({ group }: { readonly group: Group }) {
   )
 }
 
-function Days({ activity: { days, members } }: { readonly activity: Activity }) {
+function Days({ activity: { days } }: { readonly activity: Activity }) {
   const best = days.toSorted((a, b) => b.checkedIn - a.checkedIn)[0]
   if (!best || best.checkedIn === 0) return <p className={support.hint}>{WORDS.nobody}</p>
   const sum = days.reduce((all, { checkedIn }) => all + checkedIn, 0)
   const alternative = WORDS.alternative(perMember(sum, days.length), best.checkedIn, best.day)
   return (
     <>
-      <h3>{WORDS.perDay(members)}</h3>
+      <h3>{WORDS.days}</h3>
       <p className={support.hint}>{alternative}</p>
       <BarChart
-        most={members}
+        most={best.checkedIn}
         alternative={alternative}
         bars={days.map(({ day, checkedIn }) => ({
           ...{ key: day, label: dayAndMonth(day) },
@@ -69,7 +70,7 @@ function Days({ activity: { days, members } }: { readonly activity: Activity }) 
   )
 }
 
-function Weeks({ activity: { weeks, members } }: { readonly activity: Activity }) {
+function Weeks({ activity: { weeks } }: { readonly activity: Activity }) {
   return (
     <>
       <h3>{WORDS.weeks}</h3>
@@ -77,14 +78,14 @@ function Weeks({ activity: { weeks, members } }: { readonly activity: Activity }
       <FiguresTable
         label={WORDS.weeks}
         heads={[WORDS.week, WORDS.checkIns, WORDS.rate, WORDS.points, WORDS.perMember]}
-        rows={weeks.toReversed().map(({ monday, checkIns, points }) => ({
-          key: monday,
-          name: dayAndMonth(monday),
+        rows={weeks.toReversed().map((week) => ({
+          key: week.monday,
+          name: dayAndMonth(week.monday),
           cells: [
-            numberText(checkIns),
-            WORDS.percent(checkInRate(checkIns, members)),
-            numberText(points),
-            numberText(perMember(points, members)),
+            numberText(week.checkIns),
+            percentText(checkInRate(week)),
+            numberText(week.points),
+            averageText(perMember(week.points, week.members)),
           ],
         }))}
       />

@@ -1,11 +1,18 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { coachLoads, withoutCoach } from '#core/admin/figures/coach-load.ts'
-import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
+import { coachLoads } from '#core/admin/figures/coach-load.ts'
+import {
+  EVERYBODY,
+  type MemberRow,
+  membersMeant,
+  shownName,
+} from '#core/admin/members/directory.ts'
+import { filterAddress } from '#core/admin/members/member-view.ts'
 import { managedMemberPath, membersPath } from '#core/paths.ts'
+import { numberText } from '#ui/number-words.ts'
 import { FiguresTable } from '../../charts/figures-table.tsx'
 import support from '../../support.module.css'
-import { numberText, COACHES_WORDS as WORDS } from './words.ts'
+import { COACHES_WORDS as WORDS } from './words.ts'
 
 interface GroupCoachesProps {
   readonly groupId: string
@@ -16,7 +23,8 @@ interface GroupCoachesProps {
 export function GroupCoaches({ groupId, members }: GroupCoachesProps) {
   const rows = useMemo(() => [...members.values()], [members])
   const loads = useMemo(() => coachLoads(rows, groupId), [rows, groupId])
-  const without = withoutCoach(rows.filter((row) => row.groupId === groupId))
+  const filter = { ...EVERYBODY, groupId, coachId: 'none', state: 'active' } as const
+  const without = membersMeant(rows, filter).length
   return (
     <section className={support.section} aria-labelledby="group-coaches">
       <h2 id="group-coaches">{WORDS.title}</h2>
@@ -35,7 +43,7 @@ export function GroupCoaches({ groupId, members }: GroupCoachesProps) {
       )}
       {without > 0 && (
         <div>
-          <Link className={support.link} to={membersPath({ group: groupId, coach: 'none' })}>
+          <Link className={support.link} to={membersPath(filterAddress(filter))}>
             {WORDS.without(without)}
           </Link>
         </div>

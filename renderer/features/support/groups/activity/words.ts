@@ -1,19 +1,15 @@
 /** Texts of a group's activity. */
 import type { DayKey } from '#core/days/day.ts'
 import { counted, dayAndMonth } from '#ui/day-words.ts'
-
-const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
-
-export const numberText = (value: number) => NUMBER.format(value)
+import { averageText, numberText } from '#ui/number-words.ts'
 
 export const ACTIVITY_WORDS = {
   title: 'Activity',
   loading: 'Counting…',
   call: 'Open the group’s call',
   noCall: 'No call link yet. Add one in the settings of the group.',
-  perDay: (members: number) => `Checked in per day, of ${counted(members, 'member')} today`,
   alternative: (average: number, most: number, on: DayKey) =>
-    `On an average day of the last 30, ${numberText(average)} checked in; most on ${dayAndMonth(on)}: ${numberText(most)}.`,
+    `On an average day of the last 30, ${averageText(average)} checked in; most on ${dayAndMonth(on)}: ${numberText(most)}.`,
   nobody: 'Nobody has checked in on the last 30 days.',
   days: 'Checked in per day',
   showDays: 'Show the figures of each day',
@@ -26,8 +22,7 @@ export const ACTIVITY_WORDS = {
   points: 'Points',
   perMember: 'Points a member',
   weeksHint:
-    'Whole weeks from Monday on. Rates and points a member are of the members the group has today.',
-  percent: (share: number | undefined) => (share === undefined ? '–' : `${share}%`),
+    'Whole weeks from Monday on, of the members the group has today, whichever group they were in then. Who joined Fourfold later counts from that day on.',
 } as const
 
 export const COACHES_WORDS = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MemberRow } from '#core/admin/members/directory.ts'
-import { matchesSearch } from '#core/admin/members/search-text.ts'
+import { matchesSearch } from '#core/names/look-up.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Team } from '#data/pages/admin/teams/teams.ts'
 import support from '#features/support/support.module.css'

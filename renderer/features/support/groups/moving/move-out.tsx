@@ -17,18 +17,21 @@ interface MoveOutProps {
   readonly group: Group
   readonly teams: readonly Team[]
   readonly members: readonly MemberRow[]
+  /** Accounts in the group that are closed or switched off: nobody's members, but they move, too. */
+  readonly uncounted: readonly MemberRow[]
   readonly moves: Moves
 }
 
 const NO_GROUP = 'none'
 
 /** The group's members, some of whom can be moved to another group. */
-export function MoveOut({ group, teams, members, moves }: MoveOutProps) {
+export function MoveOut({ group, teams, members, uncounted, moves }: MoveOutProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [to, setTo] = useState('')
   const [bars, setBars] = useState(false)
-  const picked = members.filter(({ id }) => chosen.has(id))
-  const isAll = members.length > 0 && picked.length === members.length
+  const all = [...members, ...uncounted]
+  const picked = all.filter(({ id }) => chosen.has(id))
+  const isAll = all.length > 0 && picked.length === all.length
   const move = async () => {
     await moves.move(
       picked.map(({ id }) => id),
@@ -42,17 +45,24 @@ export function MoveOut({ group, teams, members, moves }: MoveOutProps) {
     <section className={support.section} aria-labelledby="group-members">
       <h2 id="group-members">{MOVE_OUT_WORDS.title(members.length)}</h2>
       {members.length === 0 && <p className={support.hint}>{MOVE_OUT_WORDS.empty}</p>}
-      {members.length > 0 && (
+      {all.length > 0 && (
         <Checkbox
           label={MOVE_OUT_WORDS.all}
           checked={isAll}
           indeterminate={picked.length > 0 && !isAll}
-          onChange={() => setChosen(isAll ? new Set() : new Set(members.map(({ id }) => id)))}
+          onChange={() => setChosen(isAll ? new Set() : new Set(all.map(({ id }) => id)))}
         />
       )}
       <MemberChecks
         label={MOVE_OUT_WORDS.list}
         members={members}
+        chosen={chosen}
+        onChosen={setChosen}
+      />
+      {uncounted.length > 0 && <h3>{MOVE_OUT_WORDS.uncounted(uncounted.length)}</h3>}
+      <MemberChecks
+        label={MOVE_OUT_WORDS.uncounted(uncounted.length)}
+        members={uncounted}
         chosen={chosen}
         onChosen={setChosen}
       />

@@ -10,8 +10,6 @@ export interface Moves {
   readonly busy: boolean
   /** The progress, while members are being moved. */
   readonly progress: { readonly done: number; readonly of: number } | undefined
-  /** Changes after each run, to reload the totals. */
-  readonly version: number
   /** @param barring the group to block the moved members from */
   readonly move: (userIds: readonly string[], groupId: string, barring?: Group) => Promise<void>
   /** Stops before the next member. */
@@ -19,8 +17,7 @@ export interface Moves {
 }
 
 interface MovesOptions {
-  /** Called with the groups that gained or lost members. */
-  readonly onDone: (groupIds: readonly string[]) => void
+  readonly onDone: () => void
   readonly refreshMembers: (ids: readonly string[]) => Promise<void>
   readonly nameOf: (groupId: string) => string
 }
@@ -32,7 +29,6 @@ const UNDO_MS = 15_000
 export function useMoves({ onDone, refreshMembers, nameOf }: MovesOptions): Moves {
   const { busy, run } = useAdminAction()
   const [progress, setProgress] = useState<Moves['progress']>()
-  const [version, setVersion] = useState(0)
   const stopping = useRef<AbortController>(undefined)
 
   const begin = async (count: number, work: (run: RunOptions, tools: Tools) => Promise<void>) => {
@@ -45,10 +41,9 @@ export function useMoves({ onDone, refreshMembers, nameOf }: MovesOptions): Move
     if (trouble) showToast({ kind: 'warning', message: trouble, position: 'top' })
   }
 
-  const finish = async (done: MovesDone, groupIds: readonly string[]) => {
+  const finish = async (done: MovesDone) => {
     await refreshMembers([...done.moves, ...done.failed].map(({ userId }) => userId))
-    setVersion((before) => before + 1)
-    onDone(groupIds)
+    onDone()
     const [first] = done.failed
     if (first) {
       const message = PROGRESS_WORDS.failed(done.failed.length)
@@ -56,18 +51,17 @@ export function useMoves({ onDone, refreshMembers, nameOf }: MovesOptions): Move
     }
   }
 
-  const undo = (done: MovesDone, groupIds: readonly string[], barring?: Group) =>
+  const undo = (done: MovesDone, barring?: Group) =>
     begin(done.moves.length, async (options, { cloud }) => {
       const run = { ...options, barring: barring?.id }
-      await finish(await undoMoves(cloud, done.moves, run), groupIds)
+      await finish(await undoMoves(cloud, done.moves, run))
     })
 
   const move = (userIds: readonly string[], groupId: string, barring?: Group) =>
     begin(userIds.length, async (options, { cloud }) => {
       const moving = { userIds, groupId, barring: barring?.id }
       const done = await moveMembers(cloud, moving, options)
-      const groupIds = [groupId, ...done.moves.map(({ from }) => from)]
-      await finish(done, groupIds)
+      await finish(done)
       if (done.moves.length === 0) return
       const offBoard = offBoardText(done.moves)
       showToast({
@@ -76,11 +70,11 @@ export function useMoves({ onDone, refreshMembers, nameOf }: MovesOptions): Move
         // At the top, so that it does not cover the button for the next move.
         position: 'top',
         timeout: UNDO_MS,
-        action: { label: SUPPORT_WORDS.undo, run: () => void undo(done, groupIds, barring) },
+        action: { label: SUPPORT_WORDS.undo, run: () => void undo(done, barring) },
       })
     })
 
-  return { busy, progress, version, move, stop: () => stopping.current?.abort() }
+  return { busy, progress, move, stop: () => stopping.current?.abort() }
 }
 
 type Tools = Parameters<Parameters<ReturnType<typeof useAdminAction>['run']>[0]>[0]

@@ -6,6 +6,7 @@ export const MOVE_OUT_WORDS = {
   empty: 'Nobody is in this group yet.',
   all: 'Select all',
   list: 'Members',
+  uncounted: (count: number) => `${counted(count, 'account')} closed or switched off`,
   to: 'Move to',
   chooseGroup: 'Choose a group',
   block: (group: string) => `Block them from coming back to ${group || 'this group'}`,

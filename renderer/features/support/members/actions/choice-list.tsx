@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { normalize } from '#core/admin/members/search-text.ts'
+import { finderOf } from '#core/names/look-up.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { rovingIndex, UP_AND_DOWN } from '#ui/kit/roving-keys.ts'
 import { TextField } from '#ui/kit/text-field.tsx'
@@ -25,8 +25,8 @@ export function ChoiceList({ label, options, busy, onChoose }: ChoiceListProps) 
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
-  const wanted = normalize(typed)
-  const found = options.filter((option) => normalize(option.label).includes(wanted))
+  const isWanted = finderOf(typed)
+  const found = options.filter((option) => isWanted(option.label))
   const [only] = found
   const hasSearch = options.length > MOST_WITHOUT_SEARCH
   const choose = (value: string) => {

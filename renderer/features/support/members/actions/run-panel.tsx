@@ -37,17 +37,17 @@ export function RunPanel({ chosen, run, members, groups, onClose }: RunPanelProp
       <p className={support.problem} role="alert">
         {chosen.problem}
       </p>
-      <PanelActions {...{ chosen, run, onClose }} title={taskText(run.task, known, names)} />
+      <PanelActions {...{ chosen, run, onClose }} titleOf={(one) => taskText(one, known, names)} />
     </div>
   )
 }
 
 interface PanelActionsProps extends Pick<RunPanelProps, 'chosen' | 'onClose'> {
   readonly run: BatchRun
-  readonly title: string
+  readonly titleOf: (run: BatchRun) => string
 }
 
-function PanelActions({ chosen, run, title, onClose }: PanelActionsProps) {
+function PanelActions({ chosen, run, titleOf, onClose }: PanelActionsProps) {
   const { id, state, listed, next } = run
   const { busy } = chosen
   const cloud = useCloud()
@@ -70,12 +70,12 @@ function PanelActions({ chosen, run, title, onClose }: PanelActionsProps) {
     <>
       <div className={support.actions}>
         {state === 'listed' && listed > 0 && (
-          <Button busy={busy} data-autofocus onClick={() => void chosen.apply(id, title)}>
+          <Button busy={busy} data-autofocus onClick={() => void chosen.apply(id, titleOf)}>
             {PANEL_WORDS.apply}
           </Button>
         )}
         {isUnfinished(run) && (
-          <Button busy={busy} onClick={() => void chosen.goOn(run, title)}>
+          <Button busy={busy} onClick={() => void chosen.goOn(run, titleOf)}>
             {RUN_WORDS.continue}
           </Button>
         )}

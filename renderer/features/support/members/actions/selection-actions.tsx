@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { membersCsv } from '#core/export/members-csv.ts'
 import { PATHS } from '#core/paths.ts'
-import { localDay } from '#data/platform/local-day.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { saveFile } from '#ui/save-file.ts'
 import { showDatabaseError } from '#ui/toast.ts'
 import { EVERYONE } from '../../broadcasts/audience-fields.tsx'
 import { audienceDrafts, selectedDrafts } from '../../drafts/unsaved-drafts.ts'
+import { saveMembers } from '../save-members.ts'
 import { ActionDialog, type SelectionActionsProps } from './action-dialog.tsx'
 import styles from './actions.module.css'
 import type { ActionKind } from './tasks.ts'
@@ -32,10 +30,6 @@ export function SelectionActions(props: SelectionActionsProps) {
       showDatabaseError(error)
     }
   }
-  const save = () => {
-    const file = new Blob([membersCsv(rows, { members, groups })], { type: 'text/csv' })
-    void saveFile(file, ACTION_WORDS.exportName(localDay(Date.now())))
-  }
   return (
     <>
       {rows.length > 0 && (
@@ -56,7 +50,7 @@ export function SelectionActions(props: SelectionActionsProps) {
           <Button variant="light" onClick={() => void announce()}>
             {ACTION_WORDS.announce}
           </Button>
-          <Button variant="outlined" onClick={save}>
+          <Button variant="outlined" onClick={() => saveMembers(rows, { members, groups })}>
             {ACTION_WORDS.export}
           </Button>
         </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BatchRun } from '#core/batch/batch-run.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { followRun } from '#data/pages/admin/batch/follow-run.ts'
 import { beginChosenRun, orderRun } from '#data/pages/admin/batch/run-orders.ts'
 import { type AdminTools, useAdminAction } from '#data/pages/admin/use-admin-action.ts'
@@ -18,6 +19,8 @@ interface Options {
   readonly onApplied: () => void
 }
 
+type TitleOf = (run: BatchRun) => string
+
 /** A batch run of selected members: begun for the preview, and then applied, stopped, continued and undone by the server. */
 export function useChosenRun({ ids, refresh, onApplied }: Options) {
   const { busy, run: asAdmin } = useAdminAction()
@@ -27,12 +30,12 @@ export function useChosenRun({ ids, refresh, onApplied }: Options) {
   const attempt = async (work: (tools: AdminTools) => Promise<void>) =>
     setProblem(await asAdmin(work))
 
-  const applied = (tools: AdminTools, title: string) => (run: BatchRun) => {
+  const applied = (tools: AdminTools, titleOf: TitleOf) => (run: BatchRun) => {
     void refresh(ids).catch(() => undefined)
     const detail = skippedText(run)
     showToast({
       about: run.id,
-      message: appliedText(title),
+      message: appliedText(titleOf(run)),
       ...(detail !== undefined && { detail }),
       position: 'top',
       timeout: UNDO_MS,
@@ -47,15 +50,15 @@ export function useChosenRun({ ids, refresh, onApplied }: Options) {
     showToast({ about: run.id, message: undoneText(run), position: 'top', timeout: UNDO_MS })
   }
 
-  const follow = (tools: AdminTools, id: string, title: string) =>
-    followRun(tools.cloud, id, 'written', applied(tools, title))
+  const follow = (tools: AdminTools, id: string, titleOf: TitleOf) =>
+    followRun(tools.cloud, id, 'written', applied(tools, titleOf))
   const undo = async ({ cloud }: AdminTools, id: string) => {
     await orderRun(cloud, 'undo-run', id)
     followRun(cloud, id, 'undone', undone)
   }
   const undoOrWarn = (tools: AdminTools, id: string) =>
-    undo(tools, id).catch(() => {
-      showToast({ kind: 'warning', message: SUPPORT_WORDS.unreachable, position: 'top' })
+    undo(tools, id).catch((error: unknown) => {
+      showToast({ kind: 'warning', message: troubleText(error), position: 'top' })
     })
 
   return {
@@ -64,18 +67,18 @@ export function useChosenRun({ ids, refresh, onApplied }: Options) {
     problem,
     preview: (task: Task) =>
       attempt(async (tools) => setRunId(await beginChosenRun(tools.cloud, task, ids))),
-    apply: (id: string, title: string) =>
+    apply: (id: string, titleOf: TitleOf) =>
       attempt(async (tools) => {
         await orderRun(tools.cloud, 'apply-run', id)
-        follow(tools, id, title)
+        follow(tools, id, titleOf)
       }),
     stop: (id: string) => attempt(({ cloud }) => orderRun(cloud, 'stop-run', id)),
-    /** @param title for the toast at its end */
-    goOn: ({ id, state }: BatchRun, title: string) =>
+    /** @param titleOf for the toast at its end, of what it has done by then */
+    goOn: ({ id, state }: BatchRun, titleOf: TitleOf) =>
       attempt(async (tools) => {
         await orderRun(tools.cloud, 'resume-run', id)
         if (state === 'undoing') followRun(tools.cloud, id, 'undone', undone)
-        else follow(tools, id, title)
+        else follow(tools, id, titleOf)
       }),
     undo: (id: string) => attempt((tools) => undo(tools, id)),
     /** Removes a preview that is not applied. */

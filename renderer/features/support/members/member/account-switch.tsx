@@ -5,7 +5,6 @@ import type { HandOver } from '#core/batch/batch-run.ts'
 import { goOn, orderRun } from '#data/pages/admin/batch/run-orders.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { Question } from '#ui/kit/question.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../../support.module.css'
 import { SUPPORT_WORDS } from '../../words.ts'
@@ -45,38 +44,28 @@ export function AccountSwitch({ row, members, refresh }: AccountSwitchProps) {
     setAsking(false)
     await refresh([row.id])
   }
-  const answer = () => {
-    setChecked(true)
-    return isAnswered(coached, handOver) ? turn(true) : undefined
+  const press = () => {
+    if (coached.length === 0 || (asking && isAnswered(coached, handOver))) {
+      return void turn(!row.disabled)
+    }
+    setChecked(asking)
+    setAsking(true)
   }
-  const press = () => (coached.length > 0 ? setAsking(true) : void turn(!row.disabled))
   return (
     <div className={styles.group}>
       <h3>{ACCOUNT_WORDS.title}</h3>
       <p className={support.hint}>{row.disabled ? ACCOUNT_WORDS.off : ACCOUNT_WORDS.on}</p>
+      {asking && (
+        <HandOverFields {...{ name, coached, checked }} choices={handOver} onChange={setHandOver} />
+      )}
       <div>
-        <Button variant="outlined" busy={busy} onClick={press}>
+        <Button variant={row.disabled ? 'outlined' : 'danger'} busy={busy} onClick={press}>
           {row.disabled ? ACCOUNT_WORDS.switchOn : ACCOUNT_WORDS.switchOff}
         </Button>
       </div>
       <p className={support.problem} role="alert">
         {problem}
       </p>
-      {asking && (
-        <Question
-          title={ACCOUNT_WORDS.question(name)}
-          confirm={ACCOUNT_WORDS.switchOff}
-          cancel={SUPPORT_WORDS.cancel}
-          onConfirm={answer}
-          onClose={() => setAsking(false)}
-        >
-          <HandOverFields
-            {...{ name, coached, checked }}
-            choices={handOver}
-            onChange={setHandOver}
-          />
-        </Question>
-      )}
     </div>
   )
 }

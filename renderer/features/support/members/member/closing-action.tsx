@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LONGEST_REASON } from '#core/account/closing-for-member.ts'
 import { type Coached, isAnswered } from '#core/admin/members/hand-over.ts'
 import type { HandOver } from '#core/batch/batch-run.ts'
+import { nameKey } from '#core/names/visible.ts'
 import { cleanName } from '#core/records/display-name.ts'
 import { goOn, orderRun } from '#data/pages/admin/batch/run-orders.ts'
 import { refreshMembers } from '#data/pages/admin/members/directory.ts'
@@ -65,7 +66,7 @@ export function ClosingAction({ memberId, name, isClosed, coached }: ClosingActi
   }
   return (
     <>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         {WORDS.open}
       </Button>
       {asking && (
@@ -101,10 +102,11 @@ function ClosingForm(props: ClosingFormProps) {
   const [typed, setTyped] = useState('')
   const [checked, setChecked] = useState(false)
   const wanted = cleanName(name) || WORDS.withoutName
-  const isMeant = cleanName(typed) === wanted
+  const isMeant = nameKey(typed) === nameKey(wanted)
   const submit = () => {
     setChecked(true)
-    if (reason.trim() !== '' && isMeant && isAnswered(coached, handOver)) onClose(handOver)
+    const isReason = reason.trim() !== '' && reason.length <= LONGEST_REASON
+    if (isReason && isMeant && isAnswered(coached, handOver)) onClose(handOver)
   }
   return (
     <form
@@ -146,7 +148,7 @@ function ClosingForm(props: ClosingFormProps) {
       <p className={support.problem} role="alert">
         {problem}
       </p>
-      <Button type="submit" busy={busy}>
+      <Button variant="danger" type="submit" busy={busy}>
         {WORDS.close}
       </Button>
       <Button variant="outlined" onClick={onCancel}>

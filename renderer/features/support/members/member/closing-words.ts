@@ -2,6 +2,7 @@
 import { GRACE_DAYS } from '#core/account/closing.ts'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { localDate } from '#ui/day-words.ts'
+import { CLOSING_HIDES } from '#ui/privacy/words.ts'
 
 const who = (name: string) => name || 'this member'
 
@@ -12,7 +13,7 @@ export const CLOSING_WORDS = {
     'The account of a coach is closed under “Manage members”, where you say who takes their members.',
   question: (name: string) => `Close the account of ${who(name)}?`,
   rightAway: [
-    'Right away: others see an empty profile, the member leaves the boards, and nothing can be checked off any more. Today’s board may show today’s check-offs until the day ends.',
+    `${CLOSING_HIDES}, the member leaves the boards, and nothing can be checked off any more. Today’s board may show today’s check-offs until the day ends.`,
     `For ${GRACE_DAYS} days the member can sign in and restore the account, and so can admins here. Everything comes back, shared with nobody.`,
     'When they sign in, they see that the account is closed, and until when they can keep it.',
   ],

@@ -1,3 +1,4 @@
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import type { FiguresFetch } from '#data/pages/admin/members/use-figures.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -31,6 +32,7 @@ function noteOf(part: FiguresFetch): string | undefined {
   const { kind, isKnown, isFetching, isPaused, error, costlyReads, progress } = part
   if (isFetching) return isKnown ? undefined : FIGURES_WORDS.loading(kind, progress)
   if (costlyReads > 0) return FIGURES_WORDS.note(kind, readsText(costlyReads))
-  if (error !== undefined || isPaused) return FIGURES_WORDS.note(kind, SUPPORT_WORDS.unreachable)
+  if (error !== undefined) return FIGURES_WORDS.note(kind, troubleText(error))
+  if (isPaused) return FIGURES_WORDS.note(kind, SUPPORT_WORDS.unreachable)
   return undefined
 }

@@ -9,7 +9,7 @@ import {
   type TableFacts,
 } from '#core/admin/members/member-table.ts'
 import { PLAN_NAMES } from '#core/admin/role-words.ts'
-import { type DayKey, dayAt } from '#core/days/day.ts'
+import { localDay } from '#data/platform/local-day.ts'
 import { shortDate } from '#ui/day-words.ts'
 import { SUPPORT_WORDS } from '../../words.ts'
 import { roleText, TABLE_WORDS } from './words.ts'
@@ -18,11 +18,6 @@ const NUMERIC = new Set<MemberSort>(['points', 'streak', 'week', 'month'])
 
 export function isNumeric(column: MemberSort): boolean {
   return NUMERIC.has(column)
-}
-
-/** The day of an instant, by this device's zone. */
-export function localDayOf(ms: number): DayKey {
-  return dayAt(ms, new Date(ms).getTimezoneOffset())
 }
 
 /** The text of a cell. */
@@ -37,9 +32,9 @@ export function cellText(row: MemberRow, column: MemberColumn, facts: TableFacts
     case 'role':
       return roleText(row)
     case 'active':
-      return row.lastActive === 0 ? TABLE_WORDS.never : shortDate(localDayOf(row.lastActive))
+      return row.lastActive === 0 ? TABLE_WORDS.never : shortDate(localDay(row.lastActive))
     case 'joined':
-      return row.created ? shortDate(localDayOf(row.created)) : TABLE_WORDS.unknown
+      return row.created ? shortDate(localDay(row.created)) : TABLE_WORDS.unknown
     default: {
       const figure = figureOf(row, column, facts)
       if (figure === undefined) return TABLE_WORDS.unknown

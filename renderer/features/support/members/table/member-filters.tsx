@@ -5,11 +5,12 @@ import {
   type MemberRow,
   shownName,
 } from '#core/admin/members/directory.ts'
-import { addressOfView, daysTyped, USUAL_VIEW } from '#core/admin/members/member-view.ts'
+import { DAYS_AWAY, filterAddress, LONGEST_SEARCH } from '#core/admin/members/member-view.ts'
 import { dayKeySchema } from '#core/days/day.ts'
 import type { Group } from '#core/records/group.ts'
+import { WholeNumberField } from '#ui/controls/whole-number-field.tsx'
 import { Select } from '#ui/kit/select.tsx'
-import { NumberField, TextField } from '#ui/kit/text-field.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
 import styles from '../../support.module.css'
 import { SUPPORT_WORDS } from '../../words.ts'
 import table from '../members.module.css'
@@ -23,12 +24,13 @@ interface MemberFiltersProps {
 }
 
 const ANY = { value: '', label: FILTER_WORDS.any } as const
-const LONGEST_SEARCH = 200
 
 /** Filters of the members table, which combine. */
 export function MemberFilters(props: MemberFiltersProps) {
   const { filter, onChange } = props
-  const { q: _, ...others } = addressOfView({ ...USUAL_VIEW, filter })
+  const { q: _, ...others } = filterAddress(filter)
+  // Not in the filter, which then finds everybody, as the field says.
+  const [tooLong, setTooLong] = useState('')
   const active = Object.keys(others).length
   // In sight where they leave room for ten rows, or say why rows are missing; else behind one tap.
   const [isOpen] = useState(
@@ -44,8 +46,12 @@ export function MemberFilters(props: MemberFiltersProps) {
         enterKeyHint="search"
         dir="auto"
         maxLength={LONGEST_SEARCH}
-        value={filter.typed}
-        onChange={({ currentTarget: { value } }) => onChange({ ...filter, typed: value })}
+        value={filter.typed || tooLong}
+        onChange={({ currentTarget: { value } }) => {
+          const isTooLong = value.length > LONGEST_SEARCH
+          setTooLong(isTooLong ? value : '')
+          onChange({ ...filter, typed: isTooLong ? '' : value })
+        }}
       />
       <details className={table.more} open={isOpen}>
         <summary>{FILTER_WORDS.more(active)}</summary>
@@ -132,26 +138,26 @@ function withChosen(
 }
 
 function Days({ filter, onChange }: Pick<MemberFiltersProps, 'filter' | 'onChange'>) {
-  const { awayDays, joinedFrom, joinedTo } = filter
-  const [typed, setTyped] = useState('')
-  const days = daysTyped(typed)
-  // What cannot be read stays in the field; the filter may also come from the address.
-  const shown = days === undefined || days === awayDays ? typed : String(awayDays || '')
-  const isBad = shown === typed && days === undefined
+  const { awayDays, joinedFrom, joinedTo, seenFrom } = filter
   const day = (text: string) => dayKeySchema.safeParse(text).data ?? ''
   const isBadRange = joinedTo !== '' && joinedTo < joinedFrom
   return (
     <>
-      <NumberField
+      <WholeNumberField
         label={FILTER_WORDS.away}
         enterKeyHint="done"
-        value={shown}
-        problem={isBad ? FILTER_WORDS.badDays : undefined}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          const next = daysTyped(value)
-          if (next !== undefined) onChange({ ...filter, awayDays: next })
-        }}
+        range={DAYS_AWAY}
+        value={awayDays}
+        meanwhile={FILTER_WORDS.isOff}
+        onNumber={(next) => onChange({ ...filter, awayDays: next })}
+      />
+      <TextField
+        type="date"
+        autoComplete="off"
+        enterKeyHint="next"
+        label={FILTER_WORDS.seen}
+        value={seenFrom}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filter, seenFrom: day(value) })}
       />
       <TextField
         type="date"

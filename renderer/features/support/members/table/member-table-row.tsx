@@ -74,7 +74,13 @@ function Name({ row, isWide, sortedBy, facts, onOpen }: TableRowProps) {
   const email = row.authEmail || row.email
   const badges = badgesOf(row).filter(({ kind }) => !isWide || kind === 'off')
   return (
-    <PlainButton tabIndex={-1} className={styles.open} title={name} onClick={() => onOpen(row.id)}>
+    <PlainButton
+      data-paper="text"
+      tabIndex={-1}
+      className={styles.open}
+      title={name}
+      onClick={() => onOpen(row.id)}
+    >
       <span className={styles.first}>
         <bdi className={styles.full}>{name}</bdi>
         {badges.map(({ label, kind }) => (

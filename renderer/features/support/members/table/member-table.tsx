@@ -10,17 +10,21 @@ import {
 import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
+import { MOST_ON_PAPER } from '#ui/printing/words.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { MEMBERS_WORDS } from '../words.ts'
 import { isNumeric } from './member-cells.ts'
 import styles from './member-table.module.css'
 import { TableRow } from './member-table-row.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import type { MemberSelection } from './use-selection.ts'
-import { useIsWide, useVirtualRows, type VirtualScroll } from './use-virtual-rows.ts'
+import { useVirtualRows, type VirtualScroll } from './use-virtual-rows.ts'
 import { COLUMN_WORDS, TABLE_WORDS } from './words.ts'
 
 /** Heights in rem; keep in sync with member-table.module.css. */
 const HEIGHTS = { narrow: 4.5, wide: 3.25, head: 2.75 }
+/** From this width on a row is one line of columns; narrower, it says it all below the name. As in member-table.module.css. */
+const WIDE = '(min-width: 48em)'
 /** Widths in rem. */
 const TICK_WIDTH = 3
 const NO_COLUMNS: readonly MemberColumn[] = []
@@ -44,7 +48,7 @@ export function MemberTable(props: MemberTableProps) {
   const { rows, columns, order, facts, selection, onOpen } = props
   const box = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const isWide = useIsWide()
+  const isWide = useMedia(WIDE)
   const shown = isWide ? columns : NO_COLUMNS
   const scroll = useRef<VirtualScroll>(undefined)
   const idAt = (row: number) => rows[row]?.id ?? ''
@@ -62,7 +66,11 @@ export function MemberTable(props: MemberTableProps) {
   scroll.current = virtual
   const width = [TICK_WIDTH, WIDTHS.name, ...shown.map((column) => WIDTHS[column])]
   return (
-    <div ref={box} className={styles.box}>
+    <div
+      ref={box}
+      className={styles.box}
+      data-paper={rows.length > MOST_ON_PAPER ? 'none' : undefined}
+    >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with keys of its own
         role="grid"
@@ -134,6 +142,7 @@ function Heads({ rows, columns, order, onOrder, selection }: MemberTableProps) {
               aria-sort={column === order.by ? word : 'none'}
             >
               <PlainButton
+                data-paper="text"
                 className={styles.head}
                 onClick={() => onOrder(orderAfterClick(order, column))}
               >

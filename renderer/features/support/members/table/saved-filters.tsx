@@ -6,6 +6,7 @@ import {
   nameTrouble,
   type SavedFilter,
 } from '#core/admin/members/saved-filters.ts'
+import { cleanName } from '#core/records/display-name.ts'
 import { changeSavedFilters, useSavedFilters } from '#data/pages/admin/members/saved-filters.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -82,7 +83,7 @@ export function SavedFilters({ address, canSave, onShow }: SavedFiltersProps) {
             {SAVED_WORDS.rename}
           </Button>
           <Button
-            variant="subtle"
+            variant="danger"
             onClick={() =>
               void change(
                 (all) => all.filter(({ id }) => id !== current.id),
@@ -118,7 +119,7 @@ function NameForm({ filters, renamed, onDone, onCancel }: NameFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     setIsSent(true)
-    if (!trouble) onDone(name.trim())
+    if (!trouble) onDone(cleanName(name))
   }
   return (
     <form className={styles.naming} aria-label={SAVED_WORDS.saveAs} onSubmit={send}>

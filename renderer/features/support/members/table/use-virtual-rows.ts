@@ -1,11 +1,10 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect } from 'react'
+import { useIsPrinting } from '#ui/printing/use-is-printing.ts'
+import { MOST_ON_PAPER } from '#ui/printing/words.ts'
 
 /** Extra rows rendered above and below the view, so that quick scrolling shows no gaps. */
 const BEYOND = 10
-/** From this width on, a row is one line. Keep in sync with member-table.module.css. */
-const WIDE = '(min-width: 48em)'
-
 interface VirtualRows {
   readonly count: number
   /** In rem. */
@@ -49,23 +48,14 @@ export function useVirtualRows(
   useLayoutEffect(() => {
     if (height > 0) virtualizer.measure()
   }, [virtualizer, height])
+  const isPrinting = useIsPrinting()
   return {
-    indexes: virtualizer.getVirtualItems().map(({ index }) => index),
+    indexes:
+      isPrinting && count <= MOST_ON_PAPER
+        ? Array.from({ length: count }, (_, index) => index)
+        : virtualizer.getVirtualItems().map(({ index }) => index),
     height,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     pageSize: () => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / height) - 2),
   }
-}
-
-/** Whether the table has columns; on a narrow screen a row says it all below the name. */
-export function useIsWide(): boolean {
-  const [isWide, setIsWide] = useState(() => window.matchMedia(WIDE).matches)
-  useLayoutEffect(() => {
-    const query = window.matchMedia(WIDE)
-    const look = () => setIsWide(query.matches)
-    look()
-    query.addEventListener('change', look)
-    return () => query.removeEventListener('change', look)
-  }, [])
-  return isWide
 }

@@ -1,0 +1,15 @@
+import type { HomeCardFacts } from '#data/records/user/use-home-card.ts'
+import { GETTING_STARTED, WEEK } from '../words.ts'
+
+/** What the line above the day says: the week first, and getting started beside it. */
+export function cardOf({ next, done = 0, checkIn }: HomeCardFacts, isRecap: boolean) {
+  const progress = GETTING_STARTED.progress(done)
+  const week = [
+    ...(isRecap ? [{ to: '?recap', text: WEEK.recap }] : []),
+    ...(checkIn ? [{ to: `?check-in=${checkIn}`, text: WEEK.checkIn }] : []),
+  ]
+  const { title, later } =
+    week.length > 0 ? WEEK : { title: progress, later: GETTING_STARTED.later }
+  const step = next && { to: next.path, text: title === progress ? next.label : progress }
+  return { title, later, links: step ? [...week, step] : week }
+}

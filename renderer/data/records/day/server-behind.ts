@@ -1,0 +1,42 @@
+/** Whether the server, which derives what others are shown of days, is behind (docs/product.md#groups-and-boards). */
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { MonthNumber } from '#core/days/month.ts'
+import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import { useNow } from '#data/platform/use-now.ts'
+import type { Account } from '#data/storage/account.ts'
+import { readRecord } from '#data/storage/stored-record.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+
+/** It adds up within seconds. */
+const PATIENCE_MS = 60_000
+
+/**
+ * Whether the member's month in the cloud has not counted what the cloud has had of a day for more than a minute. Changes that
+ * have not reached it, or that it refused, say nothing of the server.
+ */
+export async function isServerBehind(account: Account, queryMonth: MonthNumber): Promise<boolean> {
+  const { database, userId, now } = account
+  const id = trackingMonthlyId(userId, queryMonth)
+  const month = await readRecord(database, 'trackingMonthly', trackingMonthlySchema, id)
+  if (!month) return false
+  const { countedUntil = 0 } = month
+  const early = now() - PATIENCE_MS
+  const days = await database.trackingDaily.where({ queryMonth }).toArray()
+  return days.some(
+    ({ syncedAt }) => typeof syncedAt === 'number' && syncedAt > countedUntil && syncedAt < early,
+  )
+}
+
+/**
+ * The same, live; asked again each minute, since it also becomes true by the time that passes.
+ * @param month undefined for what the server derives nothing of: today's board reads the days themselves
+ */
+export function useServerBehind(month: MonthNumber | undefined): boolean {
+  const account = useAccount()
+  const now = useNow()
+  const isBehind = useLiveQuery(
+    async () => account !== undefined && month !== undefined && isServerBehind(account, month),
+    [account, month, now],
+  )
+  return isBehind ?? false
+}

@@ -1,0 +1,17 @@
+import type { MemberRow } from '#core/admin/members/directory.ts'
+import { membersCsv } from '#core/export/members-csv.ts'
+import type { Group } from '#core/records/group.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { ACTION_WORDS } from './actions/words.ts'
+
+interface Known {
+  readonly members: ReadonlyMap<string, MemberRow>
+  readonly groups: ReadonlyMap<string, Pick<Group, 'name'>>
+}
+
+/** Saves rows of the members table as a CSV file. */
+export function saveMembers(rows: readonly MemberRow[], known: Known): void {
+  const file = new Blob([membersCsv(rows, known)], { type: 'text/csv' })
+  void saveFile(file, ACTION_WORDS.exportName(localDay(Date.now())))
+}

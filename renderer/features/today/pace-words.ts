@@ -1,0 +1,19 @@
+import type { DayKey } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
+import type { Pace } from '#core/days/pace.ts'
+import type { TrackingMonthly } from '#core/records/tracking-monthly.ts'
+import { dayAndMonth } from '#ui/day-words.ts'
+import { MONTH } from './words.ts'
+
+/** "Best 7 days: 52 points"; a newcomer's maximum begins on a day that it names: "Since 28 Nov, on 2 days". */
+export function paceWords(
+  { days, best }: Pace,
+  { queryMonth, totalPoints }: TrackingMonthly,
+  since: DayKey,
+): string {
+  // Where one week has them all, it would say the points again.
+  const pace = days === 0 ? MONTH.none : best >= totalPoints ? MONTH.days(days) : MONTH.best(best)
+  const isNewcomer = monthOf(since) === queryMonth && !since.endsWith('-01')
+  const words = isNewcomer ? `${MONTH.since(dayAndMonth(since))}, ${pace}` : pace
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

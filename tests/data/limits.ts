@@ -1,0 +1,296 @@
+/** Every limit that somebody can meet: what it is of, and each way in. */
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as z from 'zod/mini'
+import { LONGEST_REASON } from '#core/account/closing-for-member.ts'
+import { announcementFormSchema } from '#core/admin/announcement-form.ts'
+import { audienceSchema, MOST_GROUPS } from '#core/admin/broadcast.ts'
+import { groupFormSchema } from '#core/admin/group-form.ts'
+import { planInvitations } from '#core/admin/import/plan-invitations.ts'
+import { LARGEST_FILE, MOST_PEOPLE, readPeople } from '#core/admin/import/read-people.ts'
+import { DAYS_AWAY, LONGEST_SEARCH, viewOfAddress } from '#core/admin/members/member-view.ts'
+import {
+  LONGEST_FILTER_NAME,
+  MOST_SAVED_FILTERS,
+  nameTrouble,
+} from '#core/admin/members/saved-filters.ts'
+import { MOST_DAYS_AHEAD } from '#core/admin/planned-time.ts'
+import { BOT_DAYS, botFormSchema } from '#core/bot/bot-rule.ts'
+import { addDays, dayKey } from '#core/days/day.ts'
+import { type NumberRange, readWholeNumber } from '#core/display/whole-number.ts'
+import {
+  LONGEST_ADDRESS,
+  LONGEST_BODY,
+  LONGEST_EMAIL,
+  LONGEST_NAME,
+  LONGEST_QUESTION,
+  LONGEST_TITLE,
+  MOST_COUNT,
+} from '#core/records/bounds.ts'
+import { LONGEST_ANSWER, LONGEST_CHECK_IN_REPLY } from '#core/records/check-in.ts'
+import { MOST_NOTES, MOST_SESSION_NOTE } from '#core/records/coaching.ts'
+import { LONGEST_PROJECT_TEXT } from '#core/records/group.ts'
+import { MOST_INVITE_USES } from '#core/records/invite.ts'
+import { LONGEST_REPORT_NOTE } from '#core/records/safety-report.ts'
+import { LONGEST_MESSAGE } from '#core/records/thread.ts'
+import { LONGEST_PROJECT, MOST_PROJECTS, SOCIAL_LIMITS } from '#core/records/user.ts'
+import { ACCOUNT_REQUESTS } from '#core/server/commands/accounts/requests.ts'
+import { ANNOUNCEMENT_REQUESTS } from '#core/server/commands/announcements/requests.ts'
+import { BOT_REQUESTS } from '#core/server/commands/bot/requests.ts'
+import { COACHING_REQUESTS } from '#core/server/commands/coaching/requests.ts'
+import { COMMUNITY_REQUESTS } from '#core/server/commands/community/requests.ts'
+import { JOINING_REQUESTS } from '#core/server/commands/joining/requests.ts'
+import { SAFETY_REQUESTS } from '#core/server/commands/safety/requests.ts'
+import { THREAD_REQUESTS } from '#core/server/commands/threads/requests.ts'
+import { HOURS_A_DAY } from '#core/time-budget/hours.ts'
+import { parseHours } from '#core/time-budget/parse-hours.ts'
+import { LONGEST_SNIPPET } from '#data/pages/coaching/check-ins/snippets.ts'
+import { accountSchema } from '#features/account-information/account-values.ts'
+import { projectSchema } from '#features/opportunities/project-schema.ts'
+import { TextArea, TextField } from '#ui/kit/text-field.tsx'
+
+/** Enters this many; @returns what is said against it, undefined if it is taken as it is */
+type Enter = (count: number) => string | undefined
+
+export interface Limit {
+  readonly of: string
+  readonly most: number
+  /** Typed or pasted into the field: fields take both alike, since none cuts. */
+  readonly byHand?: Enter
+  readonly byImport?: Enter
+  readonly byCommand?: Enter
+}
+
+const chars = (count: number) => 'x'.repeat(count)
+
+/** A field of a form or of a request, filled by `make`. */
+function into(schema: z.core.$ZodType, make: (count: number) => unknown = chars): Enter {
+  return (count) =>
+    z
+      .safeParse(schema, make(count))
+      .error?.issues.map(({ message }) => message)
+      .join(' ')
+}
+
+/** A field of the kit with a limit of its own; those who save it refuse what it names. */
+function kitField(kind: 'line' | 'lines', most: number): Enter {
+  return (count) => {
+    const field = { label: 'Field', maxLength: most, value: chars(count), readOnly: true }
+    const line = { ...field, autoComplete: 'off', enterKeyHint: 'done' } as const
+    const drawn = renderToStaticMarkup(
+      kind === 'line' ? createElement(TextField, line) : createElement(TextArea, field),
+    )
+    if (/maxlength/i.test(drawn)) return undefined
+    return /<p[^>]*>([^<]*)<\/p>/.exec(drawn)?.[1]
+  }
+}
+
+const number =
+  (range: NumberRange): Enter =>
+  (count) =>
+    readWholeNumber(String(count), range) === undefined ? 'not in the range' : undefined
+
+/** A row of a file of people to invite. */
+const person =
+  (row: (count: number) => { readonly name?: string; readonly email?: string }): Enter =>
+  (count) => {
+    const { name = '', email = 'a@example.org' } = row(count)
+    const groups = [{ id: 'birds', name: 'Birds', archived: false }]
+    const facts = { groups, members: [], invited: [], choices: new Map() }
+    const { leftOut } = planInvitations([{ line: 2, name, email, group: 'Birds' }], facts)
+    return leftOut[0]?.why
+  }
+
+const fileOf =
+  (make: (count: number) => string): Enter =>
+  (count) =>
+    readPeople(make(count)).problem
+
+const TODAY = dayKey('2026-11-20')
+const NOW = Date.UTC(2026, 10, 20, 12)
+const announced = announcementFormSchema(() => ({ zone: 'UTC', now: NOW }))
+const EMPTY = { title: 'Hi', body: '', link: '', day: '', time: '', sendAt: 0, replaces: '' }
+const announcement = (make: (count: number) => object) =>
+  into(announced, (count) => ({ ...EMPTY, ...make(count) }))
+
+const asked = {
+  announcement: ANNOUNCEMENT_REQUESTS['begin-broadcast'].request.shape,
+  answers: COACHING_REQUESTS['send-check-in'].request.shape,
+  closing: ACCOUNT_REQUESTS['close-member'].request.shape,
+  group: COMMUNITY_REQUESTS['make-group'].request.shape,
+  invite: JOINING_REQUESTS['make-invite'].request.shape,
+  message: THREAD_REQUESTS['send-message'].request.shape,
+  project: COMMUNITY_REQUESTS['save-project'].request.shape,
+  reply: COACHING_REQUESTS['reply-to-check-in'].request.shape,
+  report: SAFETY_REQUESTS['report-content'].request.shape,
+  rule: BOT_REQUESTS['save-bot-rule'].request.shape,
+  session: COACHING_REQUESTS['count-session'].request.shape,
+  word: COACHING_REQUESTS['send-coach-message'].request.shape,
+}
+const bot = botFormSchema.shape
+const account = accountSchema.shape
+const project = projectSchema.shape
+
+const filters = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `F${index}`, address: {} }))
+
+const isIgnored =
+  (key: string, make: (count: number) => string): Enter =>
+  (count) =>
+    viewOfAddress({ [key]: make(count) }).ignored.join() || undefined
+
+export const LIMITS: readonly Limit[] = [
+  {
+    ...{ of: 'title of an announcement', most: LONGEST_TITLE },
+    byHand: announcement((count) => ({ title: chars(count) })),
+    byCommand: into(asked.announcement.title),
+  },
+  {
+    ...{ of: 'text of an announcement', most: LONGEST_BODY },
+    byHand: announcement((count) => ({ body: chars(count) })),
+    byCommand: into(asked.announcement.body),
+  },
+  {
+    ...{ of: 'link of an announcement', most: LONGEST_ADDRESS },
+    byHand: announcement((count) => ({ link: chars(count).replace('x', '/') })),
+    byCommand: into(asked.announcement.link, (count) => chars(count).replace('x', '/')),
+  },
+  {
+    ...{ of: 'days ahead of an announcement', most: MOST_DAYS_AHEAD },
+    byHand: announcement((count) => ({ day: addDays(TODAY, count), time: '10:00' })),
+  },
+  {
+    ...{ of: 'groups of an announcement', most: MOST_GROUPS },
+    byCommand: into(audienceSchema, (count) => {
+      return { kind: 'groups', groupIds: Array.from({ length: count }, (_, at) => `g${at}`) }
+    }),
+  },
+  {
+    ...{ of: 'title of a rule', most: LONGEST_TITLE },
+    ...{ byHand: into(bot.title), byCommand: into(asked.rule.title) },
+  },
+  {
+    ...{ of: 'text of a rule', most: LONGEST_BODY },
+    ...{ byHand: into(bot.body), byCommand: into(asked.rule.body) },
+  },
+  {
+    ...{ of: 'days of a rule', most: BOT_DAYS.most },
+    byHand: number(BOT_DAYS),
+    byCommand: into(asked.rule.count, (count) => count),
+  },
+  {
+    ...{ of: 'days that a member is away', most: DAYS_AWAY.most },
+    ...{ byHand: number(DAYS_AWAY), byImport: isIgnored('away', String) },
+  },
+  {
+    ...{ of: 'search for members', most: LONGEST_SEARCH },
+    byHand: kitField('line', LONGEST_SEARCH),
+    byImport: isIgnored('q', chars),
+  },
+  {
+    ...{ of: 'name of a filter', most: LONGEST_FILTER_NAME },
+    byHand: (count) => nameTrouble([], chars(count)),
+  },
+  {
+    ...{ of: 'saved filters', most: MOST_SAVED_FILTERS },
+    byHand: (count) => nameTrouble(filters(count - 1), 'Another'),
+  },
+  {
+    ...{ of: 'name of a group', most: LONGEST_NAME },
+    byHand: into(groupFormSchema.shape.name),
+    byCommand: into(asked.group.fields.shape.name),
+  },
+  {
+    ...{ of: 'question of a group', most: LONGEST_QUESTION },
+    byHand: into(groupFormSchema.shape.question1),
+    byCommand: into(asked.group.fields.shape.question1),
+  },
+  {
+    ...{ of: 'name of a member', most: LONGEST_NAME },
+    ...{ byHand: into(account.name), byImport: person((count) => ({ name: chars(count) })) },
+  },
+  {
+    ...{ of: 'email', most: LONGEST_EMAIL },
+    byImport: person((count) => ({
+      email: `a@${chars(count - 6).replaceAll(/x{50}/g, `${chars(49)}.`)}.org`,
+    })),
+  },
+  {
+    of: 'people of a file',
+    most: MOST_PEOPLE,
+    byImport: fileOf((count) => `email\n${'a@b.org\n'.repeat(count)}`),
+  },
+  {
+    ...{ of: 'size of a file of people', most: LARGEST_FILE },
+    byImport: fileOf((count) => `email,note\na@b.org,${chars(count - 19)}`),
+  },
+  ...(['bio', 'location', 'instagram', 'youtube'] as const).map((field) => {
+    return { of: field, most: SOCIAL_LIMITS[field], byHand: into(account[field]) }
+  }),
+  {
+    ...{ of: 'followers', most: MOST_COUNT },
+    byHand: into(account.youtubeCount, String),
+  },
+  {
+    ...{ of: 'project of a member', most: LONGEST_PROJECT },
+    byHand: into(account.projects, (count) => [chars(count)]),
+  },
+  {
+    ...{ of: 'projects of a member', most: MOST_PROJECTS },
+    byHand: into(account.projects, (count) => Array.from({ length: count }, () => 'One')),
+  },
+  {
+    ...{ of: 'title of an opportunity', most: LONGEST_TITLE },
+    ...{ byHand: into(project.title), byCommand: into(asked.project.title) },
+  },
+  {
+    ...{ of: 'text of an opportunity', most: LONGEST_PROJECT_TEXT },
+    ...{ byHand: into(project.text), byCommand: into(asked.project.text) },
+  },
+  { of: 'notes on a member', most: MOST_NOTES, byHand: kitField('lines', MOST_NOTES) },
+  {
+    ...{ of: 'note on a session', most: MOST_SESSION_NOTE },
+    byHand: kitField('line', MOST_SESSION_NOTE),
+    byCommand: into(asked.session.note),
+  },
+  {
+    ...{ of: 'message', most: LONGEST_MESSAGE },
+    ...{ byHand: kitField('lines', LONGEST_MESSAGE), byCommand: into(asked.message.text) },
+  },
+  {
+    ...{ of: 'message of a coach', most: LONGEST_BODY },
+    // The field also writes into the thread, whose messages may be longer: the form asks when it sends.
+    byCommand: into(asked.word.text),
+  },
+  { of: 'phrase of a coach', most: LONGEST_SNIPPET, byHand: kitField('line', LONGEST_SNIPPET) },
+  {
+    ...{ of: 'answer of a check-in', most: LONGEST_ANSWER },
+    byHand: kitField('lines', LONGEST_ANSWER),
+    byCommand: into(asked.answers.answers, (count) => [{ question: 'Q', answer: chars(count) }]),
+  },
+  {
+    ...{ of: 'reply to a check-in', most: LONGEST_CHECK_IN_REPLY },
+    byHand: kitField('lines', LONGEST_CHECK_IN_REPLY),
+    byCommand: into(asked.reply.reply),
+  },
+  {
+    ...{ of: 'note of a report', most: LONGEST_REPORT_NOTE },
+    byHand: kitField('lines', LONGEST_REPORT_NOTE),
+    byCommand: into(asked.report.note),
+  },
+  {
+    ...{ of: 'reason for closing an account', most: LONGEST_REASON },
+    ...{ byHand: kitField('line', LONGEST_REASON), byCommand: into(asked.closing.reason) },
+  },
+  {
+    ...{ of: 'people who may use an invitation', most: MOST_INVITE_USES },
+    byCommand: into(asked.invite.uses, (count) => count),
+  },
+  {
+    ...{ of: 'hours of a day', most: HOURS_A_DAY },
+    byHand: (count) => {
+      const read = parseHours(String(count))
+      return 'problem' in read ? read.problem : undefined
+    },
+  },
+]
