@@ -9,12 +9,16 @@ import { type AnnouncedLink, announcedLinkSchema } from '#core/links/announced-l
 import { webLinkSchema } from '#core/links/web-address.ts'
 import { knownPlaces } from '#core/notifications/first-name.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
-import { isInstant, LONGEST_BODY, LONGEST_TITLE } from '#core/records/bounds.ts'
+import {
+  isInstant,
+  LONGEST_BODY,
+  LONGEST_FILTER_NAME,
+  LONGEST_TITLE,
+} from '#core/records/bounds.ts'
 import { personNameSchema, typedTitleSchema } from '#core/records/display-name.ts'
 import { idSchema, recordedInstantSchema, syncedAtSchema } from '#core/records/fields.ts'
 import { inAppPathSchema, notificationSchema } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
-import { LONGEST_FILTER_NAME } from './members/saved-filters.ts'
 import type { Roles } from './role-change.ts'
 
 /** The most values that one Firestore `in` query accepts. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { addDays, dayKey, dayOfNumber, dayOrdinal, daysBetween } from '#core/days/day.ts'
 import { monthPointsOf, NO_HISTORY, withDays } from '#core/days/history.ts'
 import { monthNumber } from '#core/days/month.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
+import { BREAK_DAY, HABIT_IDS, NO_DAY } from '#core/habits/habits.ts'
 import { dayWith } from '#tests/arbitraries/days.ts'
-import { BREAK_DAY, NO_DAY, overviewOf } from './overview.ts'
+import { overviewOf } from './overview.ts'
 
 const TODAY = dayKey('2026-11-20')
 const historyOf = (...days: Parameters<typeof dayWith>[]) =>

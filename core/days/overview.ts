@@ -2,10 +2,11 @@
  * A member's months and years for the personal board and its heatmap, computed from the history in one pass
  * (docs/product.md#look-and-behaviour).
  */
+
 import { type DayKey, dayAtOrdinal, dayOrdinal } from '#core/days/day.ts'
 import { type DayHistory, isBreakMark, isRecordedMark, pointsOfMark } from '#core/days/history.ts'
 import { addMonths, daysInMonth, firstDayOf, type MonthNumber, monthOf } from '#core/days/month.ts'
-import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import { BREAK_DAY, HABIT_IDS, NO_DAY, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import {
   monthPercentage,
@@ -13,10 +14,6 @@ import {
   possiblePoints,
   sumOf,
 } from '#core/records/tracking-monthly.ts'
-
-/** The value of a heatmap cell: points from 0 to 10, or one of these. */
-export const NO_DAY = -1
-export const BREAK_DAY = -2
 
 interface BestDay {
   readonly day: DayKey

@@ -27,3 +27,7 @@ export const COLUMN_ORDER: readonly HabitId[] = ['habit3', 'habit2', 'habit1', '
 
 /** Points of a day with all habits checked (docs/product.md#points). */
 export const PERFECT_DAY_POINTS = 10
+
+/** What stands in place of a day's points, 0 to 10, where the day has no record, or is a break. */
+export const NO_DAY = -1
+export const BREAK_DAY = -2

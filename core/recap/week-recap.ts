@@ -1,8 +1,13 @@
 /** What a week's recap says of the habits (docs/product.md#the-weeks-recap). */
 import { addDays, type DayKey } from '#core/days/day.ts'
 import { type DayHistory, pointsOfSummary, summariesOf, summaryOn } from '#core/days/history.ts'
-import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
-import { HABIT_IDS, type HabitId, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import {
+  BREAK_DAY,
+  HABIT_IDS,
+  type HabitId,
+  NO_DAY,
+  PERFECT_DAY_POINTS,
+} from '#core/habits/habits.ts'
 import { sumOf } from '#core/records/tracking-monthly.ts'
 import { streakFrom } from '#core/streaks/stats.ts'
 

@@ -27,6 +27,9 @@ export const LONGEST_BODY = 2_000
 export const LONGEST_EMAIL = 254
 export const LONGEST_ADDRESS = 500
 
+/** Characters of the name of a saved filter, which an announcement to its members repeats. */
+export const LONGEST_FILTER_NAME = 60
+
 /**
  * Ranges of code points not allowed in names: control characters (including NUL and line breaks), Unicode's
  * own line breaks, and those that change the direction of the text that follows.

@@ -4,8 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { type DayKey, dayNumberSchema, numberOfDay } from '#core/days/day.ts'
-import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
-import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import { BREAK_DAY, HABIT_IDS, NO_DAY, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import { CATEGORIES } from '#core/time-budget/categories.ts'
 import { LONGEST_QUESTION, MOST_QUESTIONS } from './bounds.ts'
 import {

@@ -1,6 +1,17 @@
 /** A zone by name, for a server, whose own zone is another (docs/decisions/0081-web-push.md). */
 import { type DayKey, dayAt, dayOrdinal, MS_A_DAY, MS_A_MINUTE } from '#core/days/day.ts'
-import type { LocalZone } from './schedule.ts'
+
+/** The device's current zone. Instants are ms since 1970. */
+export interface LocalZone {
+  readonly calendarDay: (instant: number) => DayKey
+  /** The member's day, which may begin later than midnight (docs/product.md#records). */
+  readonly memberDay: (instant: number) => DayKey
+  /**
+   * The instant of a local time on a calendar day; a time that the clocks skip moves on by the length of the
+   * gap.
+   */
+  readonly instantOf: (day: DayKey, minute: number) => number
+}
 
 /** Whether `Intl` knows the name: `Europe/Berlin`, `UTC`. */
 export function isTimeZone(name: string): boolean {

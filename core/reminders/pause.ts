@@ -1,6 +1,6 @@
 /** Pausing all reminders for a while (docs/product.md#desktop). */
 import { addDays, MS_AN_HOUR } from '#core/days/day.ts'
-import type { LocalZone } from './schedule.ts'
+import type { LocalZone } from '#core/reminders/named-zone.ts'
 
 export const PAUSES = ['hour', 'three-hours', 'tomorrow'] as const
 export type Pause = (typeof PAUSES)[number]

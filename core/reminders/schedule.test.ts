@@ -2,14 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DayKey, dayAt, dayKey, dayOrdinal, MS_A_DAY } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
+import type { LocalZone } from '#core/reminders/named-zone.ts'
 import { minuteOf, type Reminder, timeText, WEEKDAYS } from './reminder.ts'
-import {
-  checkReminders,
-  type LocalZone,
-  type ReminderMemory,
-  snooze,
-  unsnooze,
-} from './schedule.ts'
+import { checkReminders, type ReminderMemory, snooze, unsnooze } from './schedule.ts'
 
 const MINUTE = 60_000
 

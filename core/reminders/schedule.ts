@@ -6,20 +6,9 @@
 import * as z from 'zod/mini'
 import { addDays, type DayKey, dayKeySchema, MS_AN_HOUR, weekdayOf } from '#core/days/day.ts'
 import { instantSchema } from '#core/records/fields.ts'
+import type { LocalZone } from '#core/reminders/named-zone.ts'
 import type { ScheduledReminder } from './recap-reminder.ts'
 import type { Reminded } from './reminded.ts'
-
-/** The device's current zone. Instants are ms since 1970. */
-export interface LocalZone {
-  readonly calendarDay: (instant: number) => DayKey
-  /** The member's day, which may begin later than midnight (docs/product.md#records). */
-  readonly memberDay: (instant: number) => DayKey
-  /**
-   * The instant of a local time on a calendar day; a time that the clocks skip moves on by the length of the
-   * gap.
-   */
-  readonly instantOf: (day: DayKey, minute: number) => number
-}
 
 const knownSchema = z.object({
   /** Everything up to this instant is settled: shown, or passed over. */

@@ -9,11 +9,7 @@ import { groupFormSchema } from '#core/admin/group-form.ts'
 import { planInvitations } from '#core/admin/import/plan-invitations.ts'
 import { LARGEST_FILE, MOST_PEOPLE, readPeople } from '#core/admin/import/read-people.ts'
 import { DAYS_AWAY, LONGEST_SEARCH, viewOfAddress } from '#core/admin/members/member-view.ts'
-import {
-  LONGEST_FILTER_NAME,
-  MOST_SAVED_FILTERS,
-  nameTrouble,
-} from '#core/admin/members/saved-filters.ts'
+import { MOST_SAVED_FILTERS, nameTrouble } from '#core/admin/members/saved-filters.ts'
 import { MOST_DAYS_AHEAD } from '#core/admin/planned-time.ts'
 import { BOT_DAYS, botFormSchema } from '#core/bot/bot-rule.ts'
 import { addDays, dayKey } from '#core/days/day.ts'
@@ -22,6 +18,7 @@ import {
   LONGEST_ADDRESS,
   LONGEST_BODY,
   LONGEST_EMAIL,
+  LONGEST_FILTER_NAME,
   LONGEST_NAME,
   LONGEST_QUESTION,
   LONGEST_TITLE,

@@ -1,11 +1,12 @@
 /** Filters of the members table that an admin has named. */
+
 import * as z from 'zod/mini'
 import { nameKey } from '#core/names/visible.ts'
+import { LONGEST_FILTER_NAME } from '#core/records/bounds.ts'
 import { cleanName } from '#core/records/display-name.ts'
 import { sortTexts } from './directory.ts'
 import { type Address, addressOfView, viewOfAddress } from './member-view.ts'
 
-export const LONGEST_FILTER_NAME = 60
 export const MOST_SAVED_FILTERS = 50
 
 const savedFilterSchema = z.object({

@@ -1,6 +1,5 @@
 /** Draws a week's recap as a picture to share. */
-import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
-import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
+import { BREAK_DAY, HABIT_IDS, type HabitId, NO_DAY } from '#core/habits/habits.ts'
 import { MARK_SIZE, petalPath } from '#core/mark/petals.ts'
 import type { RecapDay } from '#core/recap/week-recap.ts'
 import { shortWeekday } from '#ui/day-words.ts'

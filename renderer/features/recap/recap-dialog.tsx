@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDays, type DayKey } from '#core/days/day.ts'
-import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
+import { BREAK_DAY, NO_DAY } from '#core/habits/habits.ts'
 import { latestSunday } from '#core/recap/latest-sunday.ts'
 import type { RecapDay, WeekRecap } from '#core/recap/week-recap.ts'
 import { type Recap, useRecap } from '#data/device/recap/use-recap.ts'

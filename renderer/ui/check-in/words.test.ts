@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayKey } from '#core/days/day.ts'
-import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
+import { BREAK_DAY, NO_DAY } from '#core/habits/habits.ts'
 import { bestDayInWords, driftInWords, totalInWords, weekDayInWords } from './words.ts'
 
 const MONDAY = dayKey('2026-11-23')

@@ -1,8 +1,7 @@
 /** What a week says, for the member and their coach: facts, without praise or blame. */
 import type { WeekDrift } from '#core/check-in/week-figures.ts'
 import { addDays, type DayKey } from '#core/days/day.ts'
-import { BREAK_DAY, NO_DAY } from '#core/days/overview.ts'
-import { HABITS } from '#core/habits/habits.ts'
+import { BREAK_DAY, HABITS, NO_DAY } from '#core/habits/habits.ts'
 import { pointsOfWeek } from '#core/recap/week-recap.ts'
 import type { WeekFigures } from '#core/records/check-in.ts'
 import { CATEGORY_LABELS } from '#core/time-budget/categories.ts'

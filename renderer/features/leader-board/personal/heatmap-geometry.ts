@@ -1,8 +1,8 @@
 /** Positions of a year's days in its heatmap: weeks as columns, in two halves. */
 import { dayAtOrdinal, weekdayOf } from '#core/days/day.ts'
 import { daysInMonth, type MonthNumber, monthOf } from '#core/days/month.ts'
-import { BREAK_DAY, NO_DAY, type YearOverview } from '#core/days/overview.ts'
-import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import type { YearOverview } from '#core/days/overview.ts'
+import { BREAK_DAY, NO_DAY, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import type { Weekday } from '#core/templates/week.ts'
 
 export const LEVELS = ['none', 'break', 'zero', 'low', 'middle', 'high', 'perfect'] as const

@@ -1,11 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Address } from '#core/admin/members/member-view.ts'
-import {
-  isShowing,
-  LONGEST_FILTER_NAME,
-  nameTrouble,
-  type SavedFilter,
-} from '#core/admin/members/saved-filters.ts'
+import { isShowing, nameTrouble, type SavedFilter } from '#core/admin/members/saved-filters.ts'
+import { LONGEST_FILTER_NAME } from '#core/records/bounds.ts'
 import { cleanName } from '#core/records/display-name.ts'
 import { changeSavedFilters, useSavedFilters } from '#data/pages/admin/members/saved-filters.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
