@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   use: {
-    // Tests expect dates day first and a 24-hour clock (core/display).
+    // Tests expect dates day first and a 24-hour clock (core/values/numbers).
     locale: 'en-GB',
     ...base.use,
     baseURL: ORIGIN,

@@ -30,7 +30,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    // Tests expect dates day first and a 24-hour clock (core/display).
+    // Tests expect dates day first and a 24-hour clock (core/values/numbers).
     locale: 'en-GB',
     baseURL: origin,
     screenshot: 'only-on-failure',

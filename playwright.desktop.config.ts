@@ -21,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    // Tests expect dates day first and a 24-hour clock (core/display).
+    // Tests expect dates day first and a 24-hour clock (core/values/numbers).
     locale: 'en-GB',
     launchOptions: {
       args: chromiumArguments(),

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { GROUND } from './core/mark/palette.ts'
+import { GROUND } from './core/app/mark/palette.ts'
 import { BROWSERSLIST, BUILD_TARGET } from './scripts/build/browser-target.ts'
 import { firstPaint } from './scripts/build/first-paint.ts'
 import { preloadTypeface } from './scripts/build/preload-typeface.ts'

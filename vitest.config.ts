@@ -8,7 +8,7 @@ const APART = [
   '{main,preload,scripts,web}/**/*.test.ts',
   // Playwright's `expect` and Vitest's share a global.
   'tests/e2e/**/*.test.ts',
-  'core/reminders/named-zone.test.ts',
+  'core/values/time/named-zone.test.ts',
   'renderer/data/session/auth-actions.test.ts',
   // Firebase keeps the `fetch` that it finds first, for the whole process.
   'renderer/data/cloud/firebase/server-clock.test.ts',

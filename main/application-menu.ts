@@ -1,7 +1,7 @@
 /** Builds the application menu and sets it in Electron. */
 import { Menu, type MenuItemConstructorOptions } from 'electron'
-import type { Platform } from '#core/desktop/closing.ts'
-import { type MenuAction, type MenuNode, menuModel } from '#core/desktop/menu-model.ts'
+import type { Platform } from '#core/app/desktop/closing.ts'
+import { type MenuAction, type MenuNode, menuModel } from '#core/app/desktop/menu-model.ts'
 
 /** @param updateReady whether a newer version waits for a restart */
 export function setApplicationMenu(

@@ -1,9 +1,9 @@
 /** Starts the desktop app: one instance, one origin. */
 import { join } from 'node:path'
 import { app, autoUpdater, session } from 'electron'
-import type { Platform } from '#core/desktop/closing.ts'
-import { linkAmong } from '#core/desktop/deep-link.ts'
-import { launcherActionAmong } from '#core/desktop/launcher-model.ts'
+import type { Platform } from '#core/app/desktop/closing.ts'
+import { linkAmong } from '#core/app/desktop/deep-link.ts'
+import { launcherActionAmong } from '#core/app/desktop/launcher-model.ts'
 import { Desktop } from './desktop.ts'
 import { log } from './log.ts'
 import { guardNavigation } from './navigation/guard-navigation.ts'

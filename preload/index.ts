@@ -3,9 +3,9 @@
  * itself.
  */
 import { contextBridge, ipcRenderer } from 'electron'
-import { BRIDGE_NAME, type Bridge } from '#core/bridge/bridge.ts'
-import { ASKED, type AskedName, SENT, type SentName } from '#core/bridge/to-main.ts'
-import { TO_PAGE, type ToPage, toPageSchema } from '#core/bridge/to-page.ts'
+import { BRIDGE_NAME, type Bridge } from '#core/app/bridge/bridge.ts'
+import { ASKED, type AskedName, SENT, type SentName } from '#core/app/bridge/to-main.ts'
+import { TO_PAGE, type ToPage, toPageSchema } from '#core/app/bridge/to-page.ts'
 
 const send = (name: SentName) => (payload: unknown) => {
   const { channel, payload: schema } = SENT[name]

@@ -1,7 +1,7 @@
 /**
  * `npm run emulators`: runs Firebase's emulators on this machine with the demo community (docs/firebase.md).
  */
-import { type DayKey, dayAt } from '#core/days/day.ts'
+import { type DayKey, dayAt } from '#core/values/time/day.ts'
 import { loadDemoCommunity } from './emulators/demo-community.ts'
 import { type EmulatorSuite, startEmulatorSuite } from './emulators/emulator-suite.ts'
 import { ensureFirebaseTools } from './emulators/firebase-tools.ts'

@@ -1,10 +1,10 @@
-/** `npm run icons`: draws every icon from the mark in `core/mark/`; the results are committed. */
+/** `npm run icons`: draws every icon from the mark in `core/app/mark/`; the results are committed. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { COLUMN_ORDER, HABIT_IDS } from '#core/habits/habits.ts'
-import { type MarkOptions, markSvg } from '#core/mark/mark.ts'
-import { GROUND } from '#core/mark/palette.ts'
+import { type MarkOptions, markSvg } from '#core/app/mark/mark.ts'
+import { GROUND } from '#core/app/mark/palette.ts'
+import { COLUMN_ORDER, HABIT_IDS } from '#core/values/habits.ts'
 import { ensureChromium } from './browser/ensure-chromium.ts'
 import { chromiumArguments } from './browser/launch-options.ts'
 import { icnsOf, icoOf, type Picture } from './icons/containers.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { UPDATE_READY } from '#core/desktop/update-ready.ts'
+import { UPDATE_READY } from '#core/app/desktop/update-ready.ts'
 import { registerWorker } from './register-worker.ts'
 
 /**

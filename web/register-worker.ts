@@ -1,4 +1,4 @@
-import { UPDATE_READY } from '#core/desktop/update-ready.ts'
+import { UPDATE_READY } from '#core/app/desktop/update-ready.ts'
 
 /** How long after the last check a page that becomes visible again checks for a newer version. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000

@@ -3,7 +3,7 @@
  * privacy page names (docs/decisions/0062-admin.md).
  */
 import * as z from 'zod/mini'
-import { personNameSchema } from './display-name.ts'
+import { personNameSchema } from '#core/values/names/display-name.ts'
 import { idSchema, recordedInstantSchema, syncedAtSchema, textSchema } from './fields.ts'
 
 /** The most subjects of one entry; a larger action has several entries. */

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { NEVER, type Stamp } from '#core/sync/stamp.ts'
-import { personNameSchema } from './display-name.ts'
+import { personNameSchema } from '#core/values/names/display-name.ts'
 import { idSchema, stampsSchema, syncedAtSchema } from './fields.ts'
 
 export const blockSchema = z.object({

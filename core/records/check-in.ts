@@ -3,10 +3,10 @@
  * and what it says, which only the member and their current coach may read.
  */
 import * as z from 'zod/mini'
-import { type DayKey, dayNumberSchema, numberOfDay } from '#core/days/day.ts'
-import { BREAK_DAY, HABIT_IDS, NO_DAY, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
-import { CATEGORIES } from '#core/time-budget/categories.ts'
-import { LONGEST_QUESTION, MOST_QUESTIONS } from './bounds.ts'
+import { LONGEST_QUESTION, MOST_QUESTIONS } from '#core/values/bounds.ts'
+import { BREAK_DAY, HABIT_IDS, NO_DAY, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
+import { CATEGORIES } from '#core/values/hours/categories.ts'
+import { type DayKey, dayNumberSchema, numberOfDay } from '#core/values/time/day.ts'
 import {
   idSchema,
   recordedInstantSchema,

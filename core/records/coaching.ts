@@ -1,6 +1,6 @@
 /** What coaches write about a member: readable by the member's coaches and admins, never by the member. */
 import * as z from 'zod/mini'
-import { dayNumberSchema } from '#core/days/day.ts'
+import { dayNumberSchema } from '#core/values/time/day.ts'
 import {
   idSchema,
   recordedInstantSchema,

@@ -3,9 +3,9 @@
  * and writes it: boards read `trackingMonthly`, which holds nothing of a single day.
  */
 import * as z from 'zod/mini'
-import { type DayKey, dayNumberSchema } from '#core/days/day.ts'
-import { dateOf, monthNumberSchema } from '#core/days/month.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import { type DayKey, dayNumberSchema } from '#core/values/time/day.ts'
+import { dateOf, monthNumberSchema } from '#core/values/time/month.ts'
 import { eachHabit, exactCountSchema, idSchema, syncedAtSchema } from './fields.ts'
 import { pointsOfDay, type TrackingDaily } from './tracking-daily.ts'
 

@@ -4,11 +4,17 @@
  * (docs/decisions/0098-bad-records.md).
  */
 import * as z from 'zod/mini'
-import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
-import { isInstant, LATEST_INSTANT, LONGEST_NAME, MOST_COUNT, MOST_ZONE_OFFSET } from './bounds.ts'
-import { personNameSchema, shortened } from './display-name.ts'
-import { ID_PATTERN } from './id-pattern.ts'
+import {
+  isInstant,
+  LATEST_INSTANT,
+  LONGEST_NAME,
+  MOST_COUNT,
+  MOST_ZONE_OFFSET,
+} from '#core/values/bounds.ts'
+import { HABIT_IDS, HABITS, type HabitId } from '#core/values/habits.ts'
+import { ID_PATTERN } from '#core/values/id-pattern.ts'
+import { personNameSchema, shortened } from '#core/values/names/display-name.ts'
 
 /** Ids of users, groups and records. */
 export const idSchema = z.string().check(z.regex(ID_PATTERN, 'not an id'))

@@ -3,7 +3,6 @@
  * docs/product.md#groups-and-boards).
  */
 import * as z from 'zod/mini'
-import { webLinkSchema } from '#core/links/web-address.ts'
 import {
   LONGEST_ADDRESS,
   LONGEST_BODY,
@@ -11,7 +10,8 @@ import {
   LONGEST_QUESTION,
   LONGEST_TITLE,
   MOST_QUESTIONS,
-} from './bounds.ts'
+} from '#core/values/bounds.ts'
+import { webLinkSchema } from '#core/values/links/web-address.ts'
 import {
   groupNameSchema,
   idSchema,

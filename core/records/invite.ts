@@ -2,8 +2,8 @@
  * An invitation to a group: anyone with its link may join, until it expires or is used up (decision 0099).
  */
 import * as z from 'zod/mini'
+import { personNameSchema } from '#core/values/names/display-name.ts'
 import { MOST_TARGETS } from './audit-entry.ts'
-import { personNameSchema } from './display-name.ts'
 import {
   countSchema,
   groupNameSchema,

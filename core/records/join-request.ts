@@ -1,7 +1,7 @@
 /** A member's request to join a group that is not open (docs/product.md#groups-and-boards, decision 0082). */
 import * as z from 'zod/mini'
 import { stampSchema } from '#core/sync/stamp.ts'
-import { personNameSchema } from './display-name.ts'
+import { personNameSchema } from '#core/values/names/display-name.ts'
 import {
   groupNameSchema,
   idSchema,

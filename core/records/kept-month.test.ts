@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthNumber } from '#core/days/month.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import { keptMonth } from './kept-month.ts'
 import { emptyMonth, type TrackingMonthly, withPoints } from './tracking-monthly.ts'
 

@@ -1,8 +1,8 @@
 /** One member's praise for another's day, which the sender can take back (docs/product.md#records). */
 import * as z from 'zod/mini'
-import { type DayKey, dayNumberSchema, numberOfDay } from '#core/days/day.ts'
 import { NEVER, type Stamp } from '#core/sync/stamp.ts'
-import { personNameSchema } from './display-name.ts'
+import { personNameSchema } from '#core/values/names/display-name.ts'
+import { type DayKey, dayNumberSchema, numberOfDay } from '#core/values/time/day.ts'
 import { idSchema, stampsSchema, syncedAtSchema } from './fields.ts'
 
 export const kudoSchema = z.object({

@@ -1,5 +1,5 @@
 /** A member as their other records refer to them (docs/product.md#records). */
-import type { MonthNumber } from '#core/days/month.ts'
+import type { MonthNumber } from '#core/values/time/month.ts'
 import type { Group } from './group.ts'
 import type { Owner } from './tracking-daily.ts'
 import { isOfGroup, showsDays, type User } from './user.ts'

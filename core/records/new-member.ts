@@ -2,8 +2,8 @@
  * The first fields of a new member's record, from the sign-in provider's data
  * (docs/product.md#accounts-and-files).
  */
-import { LONGEST_ADDRESS, LONGEST_EMAIL } from './bounds.ts'
-import { personNameSchema } from './display-name.ts'
+import { LONGEST_ADDRESS, LONGEST_EMAIL } from '#core/values/bounds.ts'
+import { personNameSchema } from '#core/values/names/display-name.ts'
 import { referenceSchema } from './fields.ts'
 import type { FieldChanges } from './record-fields.ts'
 

@@ -3,16 +3,16 @@
  * (docs/product.md#partners, docs/decisions/0132-partners.md).
  */
 import * as z from 'zod/mini'
-import { type DayNumber, dayNumberSchema } from '#core/days/day.ts'
-import { type MonthNumber, monthNumberSchema } from '#core/days/month.ts'
 import { NEVER, type Stamp } from '#core/sync/stamp.ts'
-import { personNameSchema } from './display-name.ts'
+import { personNameSchema } from '#core/values/names/display-name.ts'
+import { type DayNumber, dayNumberSchema } from '#core/values/time/day.ts'
+import { type MonthNumber, monthNumberSchema } from '#core/values/time/month.ts'
 import { idSchema, stampsSchema, syncedAtSchema } from './fields.ts'
 
 /** To how many members one can say yes. */
 export const MOST_PARTNERS = 5
 
-/** How many phrases a nudge can have; `core/partners/phrases.ts` says them. */
+/** How many phrases a nudge can have; `core/policies/partners/phrases.ts` says them. */
 export const NUDGE_PHRASES = 6
 
 const consentSchema = z.prefault(z.boolean(), false)

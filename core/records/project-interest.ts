@@ -1,6 +1,6 @@
 /** A member's interest in a project, which they can withdraw (docs/product.md#records). */
 import * as z from 'zod/mini'
-import { personNameSchema } from './display-name.ts'
+import { personNameSchema } from '#core/values/names/display-name.ts'
 import { idSchema, stampsSchema, syncedAtSchema } from './fields.ts'
 
 export const projectInterestSchema = z.object({

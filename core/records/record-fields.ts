@@ -5,7 +5,7 @@
 
 import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { type FieldValue, laterOf, type Stamped } from '#core/sync/stamped.ts'
-import { isMap } from './is-same.ts'
+import { isMap } from '#core/values/is-same.ts'
 
 /** New values by field path (`name`, `onboardingSteps.habits`). */
 export type FieldChanges = Readonly<Record<string, FieldValue>>

@@ -3,8 +3,8 @@
  * decision 0134). Not to be confused with the reports of the admin tools, which are figures.
  */
 import * as z from 'zod/mini'
-import { type DayKey, numberOfDay } from '#core/days/day.ts'
-import { personNameSchema } from './display-name.ts'
+import { personNameSchema } from '#core/values/names/display-name.ts'
+import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import {
   idSchema,
   recordedInstantSchema,

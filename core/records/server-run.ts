@@ -1,6 +1,6 @@
 /** What the server has looked after lately, by its own clock; admins see whether it has stopped. */
 import * as z from 'zod/mini'
-import { MS_A_DAY, WRITABLE_DAYS_BACK } from '#core/days/day.ts'
+import { MS_A_DAY, WRITABLE_DAYS_BACK } from '#core/values/time/day.ts'
 import { idSchema, syncedAtSchema } from './fields.ts'
 
 const instantSchema = z.prefault(z.catch(z.number().check(z.nonnegative()), 0), 0)

@@ -1,6 +1,6 @@
 /** The stats record: a member's streak counters (docs/product.md#records, docs/product.md#streaks). */
 import * as z from 'zod/mini'
-import { dayKeySchema } from '#core/days/day.ts'
+import { dayKeySchema } from '#core/values/time/day.ts'
 import { countSchema as counter, idSchema, syncedAtSchema, zoneOffsetSchema } from './fields.ts'
 
 /** The counters, each stored with its `_highest` and `_last_date` (docs/product.md#records). */

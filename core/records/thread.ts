@@ -3,8 +3,8 @@
  * decision 0061).
  */
 import * as z from 'zod/mini'
-import { dayNumberSchema } from '#core/days/day.ts'
-import { MOST_COUNT } from './bounds.ts'
+import { MOST_COUNT } from '#core/values/bounds.ts'
+import { dayNumberSchema } from '#core/values/time/day.ts'
 import {
   idSchema,
   recordedInstantSchema,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { BUILT_IN_SCHEDULES, DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
 import { stamp } from '#core/sync/stamp.ts'
-import { BUILT_IN_SCHEDULES, DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
-import { isValid } from '#core/time-budget/hour-set.ts'
-import { hours } from '#core/time-budget/hours.ts'
+import { isValid } from '#core/values/hours/hour-set.ts'
+import { hours } from '#core/values/hours/hours.ts'
 import { DAY, OWNER } from '#tests/arbitraries/days.ts'
 import { timeChanges, timeVersions } from '#tests/arbitraries/hours.ts'
 import {

@@ -2,21 +2,22 @@
  * A member's day of the time budget: created from a template, then changed by category
  * (docs/product.md#time-budget).
  */
-import { type DayKey, numberOfDay } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
+
 import { latestOf, NEVER, type Stamp, stamp } from '#core/sync/stamp.ts'
 import { laterOf, type Stamped } from '#core/sync/stamped.ts'
-import { type Schedule, templateDayFor } from '#core/templates/week.ts'
+import { recordable } from '#core/values/bounds.ts'
 import {
   CATEGORIES,
   type Category,
   eachCategory,
   SIDES,
   type Side,
-} from '#core/time-budget/categories.ts'
-import type { SomeHours } from '#core/time-budget/hour-set.ts'
-import { type Hours, hours, NO_HOURS } from '#core/time-budget/hours.ts'
-import { recordable } from './bounds.ts'
+} from '#core/values/hours/categories.ts'
+import type { SomeHours } from '#core/values/hours/hour-set.ts'
+import { type Hours, hours, NO_HOURS } from '#core/values/hours/hours.ts'
+import { type Schedule, templateDayFor } from '#core/values/hours/week.ts'
+import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import type { TimeDay } from './time-tracking.ts'
 import { type Owner, trackingDailyId } from './tracking-daily.ts'
 

@@ -4,7 +4,7 @@
  */
 
 import type { FieldValue } from '#core/sync/stamped.ts'
-import { changedDaysOf, type Week } from '#core/templates/week.ts'
+import { changedDaysOf, type Week } from '#core/values/hours/week.ts'
 import { mergeRecords } from './record-fields.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from './time-tracking.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hoursSchema } from '#core/time-budget/hours.ts'
+import { hoursSchema } from '#core/values/hours/hours.ts'
 import {
   hourSetSchema,
   timeTrackingDailySchema,

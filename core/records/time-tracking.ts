@@ -3,10 +3,10 @@
  * docs/product.md#time-budget).
  */
 import * as z from 'zod/mini'
-import { dayNumberSchema } from '#core/days/day.ts'
-import { monthNumberSchema } from '#core/days/month.ts'
-import { hoursSchema, NO_HOURS } from '#core/time-budget/hours.ts'
-import { typedNameSchema } from './display-name.ts'
+import { hoursSchema, NO_HOURS } from '#core/values/hours/hours.ts'
+import { typedNameSchema } from '#core/values/names/display-name.ts'
+import { dayNumberSchema } from '#core/values/time/day.ts'
+import { monthNumberSchema } from '#core/values/time/month.ts'
 import {
   countSchema,
   idSchema,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
 import { NEVER, stamp } from '#core/sync/stamp.ts'
+import { HABIT_IDS, HABITS } from '#core/values/habits.ts'
 import { changes, DAY, dayWith, OWNER, versions } from '#tests/arbitraries/days.ts'
 import {
   applyToDay,

@@ -1,11 +1,11 @@
 /** A member's day: the checked habits and the points they earn (docs/product.md#records). */
 import * as z from 'zod/mini'
-import { type DayKey, dayNumberSchema, numberOfDay } from '#core/days/day.ts'
-import { monthNumberSchema, monthOf } from '#core/days/month.ts'
-import { HABITS, type HabitId } from '#core/habits/habits.ts'
 import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { laterOf, type Stamped } from '#core/sync/stamped.ts'
-import { recordable } from './bounds.ts'
+import { recordable } from '#core/values/bounds.ts'
+import { HABITS, type HabitId } from '#core/values/habits.ts'
+import { type DayKey, dayNumberSchema, numberOfDay } from '#core/values/time/day.ts'
+import { monthNumberSchema, monthOf } from '#core/values/time/month.ts'
 import {
   eachHabit,
   type HabitMap,

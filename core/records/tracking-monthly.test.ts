@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayKey } from '#core/days/day.ts'
-import { monthNumber } from '#core/days/month.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
 import { stamp } from '#core/sync/stamp.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import { addDays, dayKey } from '#core/values/time/day.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import { changes, DAY, dayWith, OWNER } from '#tests/arbitraries/days.ts'
 import { applyToDay, type DayChanges, emptyDay, type TrackingDaily } from './tracking-daily.ts'
 import {

@@ -3,7 +3,9 @@
  * (docs/product.md#points).
  */
 import * as z from 'zod/mini'
-import { addDays, type DayKey } from '#core/days/day.ts'
+import { MOST_COUNT, recordable } from '#core/values/bounds.ts'
+import { HABIT_IDS, HABITS, type HabitId, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
+import { addDays, type DayKey } from '#core/values/time/day.ts'
 import {
   dateOf,
   daysInMonth,
@@ -11,9 +13,7 @@ import {
   type MonthNumber,
   monthNumberSchema,
   monthOf,
-} from '#core/days/month.ts'
-import { HABIT_IDS, HABITS, type HabitId, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
-import { MOST_COUNT, recordable } from './bounds.ts'
+} from '#core/values/time/month.ts'
 import {
   eachHabit,
   exactCountSchema,

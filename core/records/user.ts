@@ -3,9 +3,9 @@
  * docs/product.md#privacy).
  */
 import * as z from 'zod/mini'
-import { type MonthNumber, monthNumberSchema } from '#core/days/month.ts'
-import { LONGEST_ADDRESS, LONGEST_EMAIL } from './bounds.ts'
-import { personNameSchema } from './display-name.ts'
+import { LONGEST_ADDRESS, LONGEST_EMAIL } from '#core/values/bounds.ts'
+import { personNameSchema } from '#core/values/names/display-name.ts'
+import { type MonthNumber, monthNumberSchema } from '#core/values/time/month.ts'
 import {
   countSchema as count,
   habitsSchema,

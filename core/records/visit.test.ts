@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAt } from '#core/days/day.ts'
+import { dayAt } from '#core/values/time/day.ts'
 import { visitChanges } from './visit.ts'
 
 /** Five hours after midnight in `ZONE`. */

@@ -1,5 +1,5 @@
-import { dayAt } from '#core/days/day.ts'
-import { isInstant } from './bounds.ts'
+import { isInstant } from '#core/values/bounds.ts'
+import { dayAt } from '#core/values/time/day.ts'
 import type { FieldChanges } from './record-fields.ts'
 import type { User } from './user.ts'
 

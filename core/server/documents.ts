@@ -1,5 +1,5 @@
 /** Documents and queries, as every backend knows them: the cloud port and `Executor` share them. */
-import type { Collection } from '#core/records/collections.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
 
 /** A document as a backend returns it, before parsing. Server times are ms since 1970. */
 export interface CloudDocument {

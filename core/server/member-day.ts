@@ -1,5 +1,5 @@
-import { type DayKey, dayAt, MOST_ZONE_HOURS, MS_AN_HOUR } from '#core/days/day.ts'
 import type { User } from '#core/records/user.ts'
+import { type DayKey, dayAt, MOST_ZONE_HOURS, MS_AN_HOUR } from '#core/values/time/day.ts'
 
 const MINUTES_AN_HOUR = MS_AN_HOUR / 60_000
 /** The extreme time zones, in hours from UTC. */

@@ -1,6 +1,7 @@
 /** Where a member's month is stored, and what is counted of it. */
-import type { MonthNumber } from '#core/days/month.ts'
+
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
+import type { MonthNumber } from '#core/values/time/month.ts'
 import type { DocumentRef } from './documents.ts'
 
 export function monthRef(userId: string, month: MonthNumber): DocumentRef {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
+import { logWriteOf } from '#core/server/handling/audit-log.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
-import { logWriteOf } from './commands/audit-log.ts'
 import { removeOldLog } from './old-log.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)

@@ -1,5 +1,5 @@
-/** The audit log is kept for as long as the privacy page says (`core/privacy/data-keeping.ts`); then it goes, a page at a time. */
-import { MS_A_DAY } from '#core/days/day.ts'
+/** The audit log is kept for as long as the privacy page says (`core/app/cloud/data-keeping.ts`); then it goes, a page at a time. */
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Executor } from './executor.ts'
 import { deleteFound } from './pages.ts'
 

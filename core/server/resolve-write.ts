@@ -1,5 +1,5 @@
 /** Applies a write to a document, as Firestore's `set` and `set … merge` do. */
-import { isMap, isSame } from '#core/records/is-same.ts'
+import { isMap, isSame } from '#core/values/is-same.ts'
 import { type DocumentRef, pathOf } from './documents.ts'
 import { isServerValue, REMOVE_FIELD, SERVER_TIME, type ServerValue, type Write } from './writes.ts'
 

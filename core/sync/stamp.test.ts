@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
+import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
 import {
   clampStamps,
   latestOf,

@@ -7,7 +7,7 @@
  * total order, and a merge by it is commutative, associative and idempotent.
  */
 import * as z from 'zod/mini'
-import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
+import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
 
 export type Stamp = number & z.$brand<'Stamp'>
 

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/firestore'
-import { claimsWith, standingOf } from '../../core/admin/role-change.ts'
+import { claimsWith, standingOf } from '../../core/policies/roles/role-change.ts'
 import { TRIGGER } from './options.ts'
 
 /** Events may arrive twice, late or out of order, so only the record's present state counts. */

@@ -4,7 +4,7 @@
  */
 import { setGlobalOptions } from 'firebase-functions'
 import * as z from 'zod/mini'
-import { logDaysOf } from '../../core/privacy/data-keeping.ts'
+import { logDaysOf } from '../../core/app/cloud/data-keeping.ts'
 
 /** From `functions/.env` (docs/firebase.md), which is read here and not by Firebase's parameters: those would prompt. */
 const envSchema = z.object({

@@ -9,14 +9,14 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import type { FidMessage } from 'firebase-admin/messaging'
-import type { DayKey } from '../../core/days/day.ts'
-import { duePushesOf } from '../../core/push/due-pushes.ts'
-import { pushDeviceSchema } from '../../core/push/push-device.ts'
-import { pushDataOf } from '../../core/push/push-message.ts'
+import { duePushesOf } from '../../core/app/push/due-pushes.ts'
+import { pushDataOf } from '../../core/app/push/push-message.ts'
+import { pushDeviceSchema } from '../../core/policies/reminders/push-device.ts'
+import { recapDays, wantsRecapNotice } from '../../core/policies/reminders/recap-reminder.ts'
+import { RECAP } from '../../core/policies/reminders/reminded.ts'
 import { trackingDailyId, trackingDailySchema } from '../../core/records/tracking-daily.ts'
 import { type User, userSchema } from '../../core/records/user.ts'
-import { recapDays, wantsRecapNotice } from '../../core/reminders/recap-reminder.ts'
-import { RECAP } from '../../core/reminders/reminded.ts'
+import type { DayKey } from '../../core/values/time/day.ts'
 import { plainFields } from './plain-fields.ts'
 
 /** The result of sending a message; `dead` if Firebase no longer knows the browser. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Command } from '#core/bridge/to-page.ts'
+import type { Command } from '#core/app/bridge/to-page.ts'
 import { CommandQueue } from './command-queue.ts'
 
 function queue() {

@@ -1,5 +1,5 @@
 /** Commands for the page: queued until the page reports them done, and sent again after a crash. */
-import type { Command } from '#core/bridge/to-page.ts'
+import type { Command } from '#core/app/bridge/to-page.ts'
 
 /**
  * Far more than anybody enters by hand. Beyond it, the oldest is dropped, as the likeliest to be outdated.

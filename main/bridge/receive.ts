@@ -10,7 +10,7 @@ import {
   SENT,
   type SentName,
   type SentPayload,
-} from '#core/bridge/to-main.ts'
+} from '#core/app/bridge/to-main.ts'
 import { log } from '../log.ts'
 import { maySend, type Role } from './sender.ts'
 

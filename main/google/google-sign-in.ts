@@ -3,8 +3,8 @@
  * (docs/product.md#desktop).
  */
 import * as z from 'zod/mini'
-import type { GoogleAnswer, GoogleRefusal } from '#core/bridge/google-answer.ts'
-import type { GoogleClient } from '#core/cloud/google-desktop-settings.ts'
+import type { GoogleAnswer, GoogleRefusal } from '#core/app/bridge/google-answer.ts'
+import type { GoogleClient } from '#core/app/cloud/google-desktop-settings.ts'
 import { type Attempt, authorizeUrl, newAttempt, nonceOf } from './attempt.ts'
 import { isExpectedToken } from './id-token.ts'
 import { listenForReturn } from './loopback.ts'

@@ -6,7 +6,7 @@ export async function openGoogle(onReturn: () => void): Promise<GoogleSignIn> {
   const [{ GoogleSignIn: SignIn }, { GOOGLE }, { googleClient }] = await Promise.all([
     import('./google-sign-in.ts'),
     import('./provider.ts'),
-    import('#core/cloud/google-desktop-settings.ts'),
+    import('#core/app/cloud/google-desktop-settings.ts'),
   ])
   return new SignIn({
     provider: GOOGLE,

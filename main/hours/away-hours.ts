@@ -9,10 +9,10 @@ import {
   isSameQuestion,
   isStillAsked,
   questionAbout,
-} from '#core/desktop/away.ts'
-import { AWAY_TITLE, awaySentence } from '#core/desktop/away-words.ts'
-import type { TraySnapshot } from '#core/desktop/tray-today.ts'
-import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
+} from '#core/app/desktop/away.ts'
+import { AWAY_TITLE, awaySentence } from '#core/app/desktop/away-words.ts'
+import type { TraySnapshot } from '#core/app/desktop/tray-today.ts'
+import { CATEGORIES, CATEGORY_LABELS } from '#core/values/hours/categories.ts'
 import { log } from '../log.ts'
 import { AwayWatch } from './away-watch.ts'
 

@@ -1,7 +1,7 @@
 /** Notices when the person comes back to the computer. */
-import { type Away, observe, type Presence } from '#core/desktop/away.ts'
+import { type Away, observe, type Presence } from '#core/app/desktop/away.ts'
 
-/** How often to ask the system, in ms: often enough that no input goes unseen (`THERE_MS` of core/desktop/away.ts). */
+/** How often to ask the system, in ms: often enough that no input goes unseen (`THERE_MS` of core/app/desktop/away.ts). */
 export const LOOK_EVERY_MS = 30_000
 
 /** What it needs of Electron's `powerMonitor`. Linux tells of no locked screen, and some Wayland desktops no idle time. */

@@ -1,6 +1,11 @@
 /** Wakes the page when a reminder is due, and when the clock or the time zone has changed. */
 import { powerMonitor, powerSaveBlocker } from 'electron'
-import { hasClockChanged, isNearDeadline, type Moment, waitFor } from '#core/reminders/deadline.ts'
+import {
+  hasClockChanged,
+  isNearDeadline,
+  type Moment,
+  waitFor,
+} from '#core/policies/reminders/deadline.ts'
 
 export class Deadline {
   private next: number | undefined

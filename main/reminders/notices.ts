@@ -1,18 +1,18 @@
 /** Shows reminders as system notifications with action buttons (docs/product.md#desktop). */
 import { Notification } from 'electron'
-import type { Notice } from '#core/bridge/to-main.ts'
+import type { Notice } from '#core/app/bridge/to-main.ts'
+import { type Snooze, snoozeWords } from '#core/app/desktop/snooze.ts'
+import type { TraySnapshot } from '#core/app/desktop/tray-today.ts'
 import {
   type NoticeAnswer,
   noticeId,
   noticeOfId,
   readToastArguments,
-} from '#core/desktop/notice-arguments.ts'
-import { isOutdated, staysAfterClose } from '#core/desktop/notice-lifetime.ts'
-import { type Snooze, snoozeWords } from '#core/desktop/snooze.ts'
-import { toastXml } from '#core/desktop/toast-xml.ts'
-import type { TraySnapshot } from '#core/desktop/tray-today.ts'
-import { RECAP } from '#core/reminders/reminded.ts'
-import { reminderWords } from '#core/reminders/reminder-words.ts'
+} from '#core/app/notices/notice-arguments.ts'
+import { isOutdated, staysAfterClose } from '#core/app/notices/notice-lifetime.ts'
+import { toastXml } from '#core/app/notices/toast-xml.ts'
+import { RECAP } from '#core/policies/reminders/reminded.ts'
+import { reminderWords } from '#core/policies/reminders/reminder-words.ts'
 import { log } from '../log.ts'
 
 /** What its buttons do, from left to right. */

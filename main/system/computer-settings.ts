@@ -1,14 +1,14 @@
 /** The settings of this computer: stores them in a file, registers the shortcut, sets up opening at login. */
 import { globalShortcut } from 'electron'
-import type { Platform } from '#core/desktop/closing.ts'
+import type { Platform } from '#core/app/desktop/closing.ts'
 import {
   type DesktopSettings,
   desktopSettingsSchema,
   type SettingsChange,
   type SettingsView,
   USUAL_SETTINGS,
-} from '#core/desktop/desktop-settings.ts'
-import { isSystemShortcut } from '#core/desktop/shortcut.ts'
+} from '#core/app/desktop/desktop-settings.ts'
+import { isSystemShortcut } from '#core/app/desktop/shortcut.ts'
 import { log } from '../log.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { openAtLogin } from './open-at-login.ts'

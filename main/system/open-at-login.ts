@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { app } from 'electron'
-import { autostartEntry, renewedEntry } from '#core/desktop/autostart.ts'
+import { autostartEntry, renewedEntry } from '#core/app/desktop/autostart.ts'
 import { log } from '../log.ts'
 import { HIDDEN } from './start-arguments.ts'
 

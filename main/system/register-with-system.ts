@@ -1,7 +1,7 @@
 /** Tells the system who the app is: its id for windows and notifications, and that it opens links. */
 import { app } from 'electron'
-import { LINK_SCHEME } from '#core/desktop/deep-link.ts'
-import { linkClient } from '#core/desktop/link-client.ts'
+import { LINK_SCHEME } from '#core/app/desktop/deep-link.ts'
+import { linkClient } from '#core/app/desktop/link-client.ts'
 
 /** electron-builder's appId (build/electron-builder.yml), by which Windows groups windows and notifications. */
 const APP_USER_MODEL_ID = 'app.fourfold.desktop'

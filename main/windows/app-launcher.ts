@@ -1,14 +1,14 @@
 /** The app's icon in macOS's dock, Windows' task bar and Linux's launcher: a badge, and today's habits. */
 import { app, BrowserWindow, Menu, nativeImage, type WebContents } from 'electron'
-import type { Platform } from '#core/desktop/closing.ts'
+import type { Platform } from '#core/app/desktop/closing.ts'
 import {
   BADGE_SIZE,
   badgePixels,
   type LauncherAction,
   type LauncherModel,
   launcherModel,
-} from '#core/desktop/launcher-model.ts'
-import { menuLabel } from '#core/desktop/menu-label.ts'
+} from '#core/app/desktop/launcher-model.ts'
+import { menuLabel } from '#core/app/desktop/menu-label.ts'
 
 interface LauncherOptions {
   readonly platform: Platform

@@ -1,7 +1,7 @@
 /** Opens the menu of a right click. Electron has none of its own. */
 import { type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron'
-import { type ContextItem, contextMenu } from '#core/desktop/context-menu.ts'
-import { menuLabel } from '#core/desktop/menu-label.ts'
+import { type ContextItem, contextMenu } from '#core/app/desktop/context-menu.ts'
+import { menuLabel } from '#core/app/desktop/menu-label.ts'
 
 export function offerContextMenu(window: BrowserWindow): void {
   window.webContents.on('context-menu', (_event, clicked) => {

@@ -1,5 +1,5 @@
 /** A page that does not answer: asks whoever sees it, and opens it again where nobody does. */
-import { HIDDEN_PATIENCE_MS, whenHung } from '#core/desktop/hang.ts'
+import { HIDDEN_PATIENCE_MS, whenHung } from '#core/app/desktop/hang.ts'
 
 interface HangWatchOptions {
   readonly isSeen: () => boolean

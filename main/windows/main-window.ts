@@ -3,8 +3,8 @@
  * crash.
  */
 import { app, type BrowserWindow, dialog, powerMonitor, screen, type WebContents } from 'electron'
-import { afterCrash, RETRY_HIDDEN_MS } from '#core/desktop/closing.ts'
-import { placeWindow, SMALLEST, windowStateSchema } from '#core/desktop/window-state.ts'
+import { afterCrash, RETRY_HIDDEN_MS } from '#core/app/desktop/closing.ts'
+import { placeWindow, SMALLEST, windowStateSchema } from '#core/app/desktop/window-state.ts'
 import { log } from '../log.ts'
 import { destinationOf } from '../navigation/policy.ts'
 import { APP_START } from '../protocol/app-origin.ts'

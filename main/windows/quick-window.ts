@@ -2,10 +2,10 @@
  * The quick check: a small always-on-top window, opened by a global shortcut; it closes when it loses focus.
  */
 import { type BrowserWindow, nativeTheme, screen, type WebContents } from 'electron'
-import { TO_PAGE, type ToPage } from '#core/bridge/to-page.ts'
-import type { Platform } from '#core/desktop/closing.ts'
-import type { TraySnapshot } from '#core/desktop/tray-today.ts'
-import { materialOf, materialQuery } from '#core/desktop/window-material.ts'
+import { TO_PAGE, type ToPage } from '#core/app/bridge/to-page.ts'
+import type { Platform } from '#core/app/desktop/closing.ts'
+import type { TraySnapshot } from '#core/app/desktop/tray-today.ts'
+import { materialOf, materialQuery } from '#core/app/desktop/window-material.ts'
 import { log } from '../log.ts'
 import { APP_START } from '../protocol/app-origin.ts'
 import { whenPresentable } from './reveal.ts'

@@ -1,8 +1,8 @@
 /** The only place where windows are created. */
 import { join } from 'node:path'
 import { app, BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme } from 'electron'
-import type { Material } from '#core/desktop/window-material.ts'
-import { GROUND } from '#core/mark/palette.ts'
+import type { Material } from '#core/app/desktop/window-material.ts'
+import { GROUND } from '#core/app/mark/palette.ts'
 import { offerContextMenu } from './context-menu.ts'
 import { assertSecure, securePreferences } from './secure-preferences.ts'
 

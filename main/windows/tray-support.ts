@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { traySupportOf } from '#core/desktop/closing.ts'
+import { traySupportOf } from '#core/app/desktop/closing.ts'
 
 const WATCHER = 'org.kde.StatusNotifierWatcher'
 const BUS = 'org.freedesktop.DBus'

@@ -1,7 +1,7 @@
 /** Every route of docs/product.md#routes. What is not needed for today's check-offs is loaded on demand. */
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { AppLayout, AuthScreen, HomeScreen } from './first-screens.ts'

@@ -1,4 +1,4 @@
-/** The `default` policy of trusted types (core/security/trusted-types.ts): which strings may be a script's address. */
+/** The `default` policy of trusted types (core/app/security/trusted-types.ts): which strings may be a script's address. */
 
 interface TrustedTypes {
   createPolicy(

@@ -1,6 +1,6 @@
 /** Days and months as text. A calendar day is formatted in UTC, so that no time zone shifts it. */
-import { type DayKey, dayAt } from '#core/days/day.ts'
-import { firstDayOf, type MonthNumber } from '#core/days/month.ts'
+import { type DayKey, dayAt } from '#core/values/time/day.ts'
+import { firstDayOf, type MonthNumber } from '#core/values/time/month.ts'
 import { localFormat } from './local-format.ts'
 
 const utc = (options: Intl.DateTimeFormatOptions) => localFormat({ ...options, timeZone: 'UTC' })

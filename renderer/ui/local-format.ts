@@ -1,4 +1,4 @@
-import type { Formats } from '#core/display/display.ts'
+import type { Formats } from '#core/values/numbers/display.ts'
 import { readFormats } from './theme/display.ts'
 
 interface LocalFormat {

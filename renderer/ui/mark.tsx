@@ -2,8 +2,9 @@
  * The quatrefoil: one petal per habit, filled as habits are checked (docs/product.md#look-and-behaviour).
  * What it shows is always given in text, too.
  */
-import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
-import { MARK_SIZE, petalPath } from '#core/mark/petals.ts'
+
+import { MARK_SIZE, petalPath } from '#core/app/mark/petals.ts'
+import { HABIT_IDS, type HabitId } from '#core/values/habits.ts'
 import { classNames } from './class-names.ts'
 import styles from './mark.module.css'
 

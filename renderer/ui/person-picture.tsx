@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { visibleWords } from '#core/names/visible.ts'
+import { visibleWords } from '#core/values/names/visible.ts'
 import styles from './person-picture.module.css'
 
 interface PersonPictureProps {

@@ -1,5 +1,5 @@
 /** Short messages over the page. The code that shows them is loaded with the first one. */
-import { storageTrouble } from '#core/storage/storage-trouble.ts'
+import { storageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import { checkToast, type ToastOptions } from './toasts/toast-options.ts'
 import { SAVE_FAILED } from './words.ts'
 

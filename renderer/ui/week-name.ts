@@ -1,4 +1,4 @@
-import { type DayKey, MS_A_DAY } from '#core/days/day.ts'
+import { type DayKey, MS_A_DAY } from '#core/values/time/day.ts'
 import { localFormat } from './local-format.ts'
 
 const RANGE = localFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,6 +1,6 @@
 /** Access as an administrator of the Google Cloud project, whom the security rules do not restrict. */
 import { createRequire } from 'node:module'
-import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
+import type { FirebaseSettings } from '#core/app/cloud/firebase-settings.ts'
 import { ensureFirebaseTools } from '../emulators/firebase-tools.ts'
 import { OWNER } from '../emulators/owner.ts'
 import { originAt } from '../server/address.ts'

@@ -1,7 +1,7 @@
 /**
  * Tells the renderer of a desktop build whether Google sign-in is configured; only main contains the client.
  */
-import { googleClient } from '#core/cloud/google-desktop-settings.ts'
+import { googleClient } from '#core/app/cloud/google-desktop-settings.ts'
 
 /**
  * Vite's `define` for the renderer of a desktop build.

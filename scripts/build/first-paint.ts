@@ -3,9 +3,9 @@
  * of the files needed first, so that they load in parallel (decision 0038).
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
-import { HABIT_IDS } from '#core/habits/habits.ts'
-import { type ColorScheme, HABIT_COLORS } from '#core/mark/palette.ts'
-import { MARK_SIZE, petalPath } from '#core/mark/petals.ts'
+import { type ColorScheme, HABIT_COLORS } from '#core/app/mark/palette.ts'
+import { MARK_SIZE, petalPath } from '#core/app/mark/petals.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
 import { TARGET_IN_WORDS } from './browser-target.ts'
 
 const START = /renderer[\\/]app[\\/]start\.tsx$/

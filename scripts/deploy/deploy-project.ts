@@ -1,6 +1,6 @@
 /** Deploys a project with Google's answers and firebase-tools as they are. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
+import type { FirebaseSettings } from '#core/app/cloud/firebase-settings.ts'
 import type { AdminAccess } from '../admin/grant-admin.ts'
 import { deployAll } from './deploy-all.ts'
 import { checkDatabase, indexesInWork, missingRights } from './project-state.ts'

@@ -1,7 +1,7 @@
 /** On a server that answers as Google's do. */
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { firebaseSettings } from '#core/app/cloud/firebase-settings.ts'
 import type { AdminAccess } from '../admin/grant-admin.ts'
 import { HOST, originAt } from '../server/address.ts'
 import { freePort } from '../testing/free-port.ts'

@@ -1,7 +1,7 @@
 /** What Google says of a project before and after a deployment, and what to do where that is not enough. */
 import * as z from 'zod/mini'
-import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
-import { functionsRegion } from '#core/cloud/functions-region.ts'
+import type { FirebaseSettings } from '#core/app/cloud/firebase-settings.ts'
+import { functionsRegion } from '#core/app/cloud/functions-region.ts'
 import { type AdminAccess, tell } from '../admin/grant-admin.ts'
 
 const databaseSchema = z.object({ locationId: z.string(), type: z.string() })

@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
-import { dataKeeping, placeInWords } from '#core/privacy/data-keeping.ts'
-import { firebaseSources } from '#core/security/firebase-sources.ts'
+import { dataKeeping, placeInWords } from '#core/app/cloud/data-keeping.ts'
+import { firebaseSettings } from '#core/app/cloud/firebase-settings.ts'
+import { firebaseSources } from '#core/app/security/firebase-sources.ts'
 import { buildFunctions } from '../build/functions-build.ts'
 import { ROOT } from '../paths.ts'
 import { temporaryFolder } from '../temp-folder.ts'
@@ -48,8 +48,8 @@ it('nothing but the settings reads the variable, and the guide and the example e
     exclude: ['**/*.test.ts'],
   }).filter((file) => readFileSync(join(ROOT, file), 'utf8').includes(`env.${VARIABLE}`))
   expect(readers.map((file) => file.replaceAll('\\', '/')).sort()).toEqual([
-    'core/cloud/firebase-settings.ts',
-    'core/privacy/data-keeping.ts',
+    'core/app/cloud/firebase-settings.ts',
+    'core/app/cloud/data-keeping.ts',
   ])
   for (const file of ['docs/firebase.md', '.env.example']) {
     expect(readFileSync(join(ROOT, file), 'utf8')).toContain(VARIABLE)

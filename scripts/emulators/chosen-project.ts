@@ -1,5 +1,5 @@
 /** The Firebase project of a command: that of `.env`, or the emulators on this machine. */
-import { type FirebaseSettings, firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { type FirebaseSettings, firebaseSettings } from '#core/app/cloud/firebase-settings.ts'
 import { presentFirebase } from '../build/web-build.ts'
 import { hostPorts, localBuild, localPorts, namedPorts } from './local-project.ts'
 import { isFree } from './port-holder.ts'

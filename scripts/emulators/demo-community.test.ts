@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayKey, dayOrdinal, MS_A_DAY, numberOfDay } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
-import type { Collection } from '#core/records/collections.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
+import { addDays, dayKey, dayOrdinal, MS_A_DAY, numberOfDay } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { smallCommunity } from './demo-community.ts'
 
 const TODAY = dayKey('2026-11-20')

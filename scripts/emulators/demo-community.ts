@@ -3,8 +3,9 @@
  * accounts. Small, because at each commit the Firestore emulator runs the query of every open listener over its whole
  * collection (docs/decisions/0021-emulators.md).
  */
-import type { DayKey } from '#core/days/day.ts'
+
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { demoDocuments, demoGroupMonths } from '#data/cloud/embedded/demo/community.ts'
 import { type DemoMember, demoMembers, SENDERS } from '#data/cloud/embedded/demo/members.ts'
 import { ASKER, TOGETHER_DAYS } from '#data/cloud/embedded/demo/partners.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { firebaseSettings } from '#core/app/cloud/firebase-settings.ts'
 import { hostPorts, localBuild, localPorts, namedPorts } from './local-project.ts'
 
 describe('the project on this machine', () => {

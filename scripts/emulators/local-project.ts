@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type EmulatorPorts, firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { type EmulatorPorts, firebaseSettings } from '#core/app/cloud/firebase-settings.ts'
 import { ROOT } from '../paths.ts'
 import { defaultBucket } from './storage-emulator.ts'
 

@@ -1,7 +1,8 @@
 /** One frame of the film as HTML: the mark with its petals, and the scene's text. */
-import { HABIT_IDS } from '#core/habits/habits.ts'
-import { GROUND, HABIT_COLORS } from '#core/mark/palette.ts'
-import { MARK_SIZE, petalPath } from '#core/mark/petals.ts'
+
+import { GROUND, HABIT_COLORS } from '#core/app/mark/palette.ts'
+import { MARK_SIZE, petalPath } from '#core/app/mark/petals.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
 import type { Scene } from './scenes.ts'
 
 export const WIDTH = 960

@@ -1,5 +1,5 @@
 /** Configures Firebase Hosting to serve the web build with the same headers as the local server. */
-import type { CspAdditions } from '#core/security/csp.ts'
+import type { CspAdditions } from '#core/app/security/csp.ts'
 import { cacheControlOf, securityHeaders } from '../server/headers.ts'
 
 interface HostingHeaders {

@@ -1,6 +1,7 @@
 /** Allowed field values, from `core/records`, as functions of the rules. */
-import { HABITS, type HabitId } from '#core/habits/habits.ts'
-import { isBlank } from '#core/names/visible.ts'
+
+import { PACE_MS } from '#core/records/paces.ts'
+import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import {
   CLOCK_ALLOWANCE_MS,
   EARLIEST_INSTANT,
@@ -9,10 +10,10 @@ import {
   MOST_COUNT,
   MOST_ZONE_OFFSET,
   NOT_IN_NAMES,
-} from '#core/records/bounds.ts'
-import { ID_LETTERS } from '#core/records/id-pattern.ts'
-import { PACE_MS } from '#core/records/paces.ts'
-import { STAMPS_A_MS } from '#core/sync/stamp.ts'
+} from '#core/values/bounds.ts'
+import { HABITS, type HabitId } from '#core/values/habits.ts'
+import { ID_LETTERS } from '#core/values/id-pattern.ts'
+import { isBlank } from '#core/values/names/visible.ts'
 import { rangePattern } from './range-pattern.ts'
 import { fn, text } from './write-rules.ts'
 
@@ -34,7 +35,7 @@ ${fn('isName(value)', `value.matches('${line}{0,${LONGEST_NAME}}')`)}
 ${fn('isTypedName(value)', `isName(value) && value.size() <= ${LONGEST_NAME}\n&& value.matches('.*[^${invisible()}].*')`)}`
 }
 
-/** What is blank alone (core/names/visible.ts): of that, what RE2 has classes for is not listed. */
+/** What is blank alone (core/values/names/visible.ts): of that, what RE2 has classes for is not listed. */
 function invisible(): string {
   const ranges: [number, number][] = []
   let isOver = true

@@ -1,10 +1,11 @@
 /** The fields of every record, from the schemas in `core/records`, as functions of the rules. */
-import { HABIT_IDS } from '#core/habits/habits.ts'
-import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
-import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
-import { MOST_COUNT } from '#core/records/bounds.ts'
-import { SCHEMAS } from '#core/records/collections.ts'
+
+import { ADMIN_SCHEMAS } from '#core/policies/collections/admin-collections.ts'
+import { SCHEMAS } from '#core/policies/collections/collections.ts'
+import { DEVICE_SCHEMAS } from '#core/policies/reminders/push-device.ts'
 import { STREAKS } from '#core/records/stats.ts'
+import { MOST_COUNT } from '#core/values/bounds.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
 import { rangePattern } from './range-pattern.ts'
 import { all, fn, longestText, namesOf } from './write-rules.ts'
 

@@ -1,9 +1,10 @@
-/** The 24-hour budget, from `core/time-budget` and `core/records`, as functions of the rules. */
+/** The 24-hour budget, from `core/hours/budget` and `core/records`, as functions of the rules. */
+
+import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
 import { TIME_FIELDS } from '#core/records/time-day.ts'
 import { fieldsOf } from '#core/records/time-template.ts'
 import { hourSetSchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
-import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
-import { HOURS_A_DAY, STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
+import { HOURS_A_DAY, STEPS_AN_HOUR } from '#core/values/hours/hours.ts'
 import { rangePattern } from './range-pattern.ts'
 import { fn, list, namesOf } from './write-rules.ts'
 

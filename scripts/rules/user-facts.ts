@@ -1,6 +1,5 @@
 /** The member's own record, from `core/records/user.ts`, as functions of the rules. */
 import type * as z from 'zod/mini'
-import { MOST_ZONE_OFFSET } from '#core/records/bounds.ts'
 import {
   coachingSchema,
   firstFields,
@@ -13,6 +12,7 @@ import {
   socialSchema,
   userSchema,
 } from '#core/records/user.ts'
+import { MOST_ZONE_OFFSET } from '#core/values/bounds.ts'
 import { rangePattern } from './range-pattern.ts'
 import { all, fn, longestText, namesOf, value } from './write-rules.ts'
 

@@ -1,5 +1,5 @@
 /** The headers of every response, and how long each kind of file may be cached. */
-import { type CspAdditions, contentSecurityPolicy } from '#core/security/csp.ts'
+import { type CspAdditions, contentSecurityPolicy } from '#core/app/security/csp.ts'
 
 /** Security headers; development and production differ only in the policy's additions. */
 export function securityHeaders(additions: CspAdditions = {}): Readonly<Record<string, string>> {

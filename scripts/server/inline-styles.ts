@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CspAdditions } from '#core/security/csp.ts'
+import type { CspAdditions } from '#core/app/security/csp.ts'
 
 const STYLE = /<style>(.*?)<\/style>/gs
 

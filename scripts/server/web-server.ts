@@ -1,7 +1,7 @@
 /** Serves the production build: files, the app's page for every route, and Fourfold's identity. */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
-import type { CspAdditions } from '#core/security/csp.ts'
+import type { CspAdditions } from '#core/app/security/csp.ts'
 import { HOST, judgeHost, originAt } from './address.ts'
 import { cacheControlOf, securityHeaders } from './headers.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'

@@ -1,5 +1,5 @@
 /** The page behind Google's sign-in window: where Hosting sends the app's own headers with it, no window opens. */
-import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
+import type { FirebaseSettings } from '#core/app/cloud/firebase-settings.ts'
 import { originAt } from '../server/address.ts'
 
 /** Where the SDK loads it from. */

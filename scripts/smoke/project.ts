@@ -1,6 +1,6 @@
 /** The project that a smoke test tries: as a member reaches it, and as its owner, whom the rules do not restrict. */
 import { inMemoryPersistence } from 'firebase/auth'
-import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
+import type { FirebaseSettings } from '#core/app/cloud/firebase-settings.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'

@@ -1,7 +1,7 @@
 /** Deletes what a smoke test has created, as the owner of the project, whom the rules do not restrict. */
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { ERASED_BY_FIELD, ERASED_BY_ID } from '#core/records/erasure.ts'
+import { ERASED_BY_FIELD, ERASED_BY_ID } from '#core/policies/collections/erasure.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { reachedMonths } from '#core/server/membership/reached-months.ts'
 import { type AdminAccess, tell } from '../admin/grant-admin.ts'

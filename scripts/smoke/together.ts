@@ -1,8 +1,9 @@
 /** What two members do together in a smoke test, each part by itself, so that a failure says what is missing. */
-import { monthOf } from '#core/days/month.ts'
-import { HABITS } from '#core/habits/habits.ts'
+
+import { objectPath } from '#core/policies/storage/object-path.ts'
 import { trackingDailyId } from '#core/records/tracking-daily.ts'
-import { objectPath } from '#core/storage/object-path.ts'
+import { HABITS } from '#core/values/habits.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { boardQuery, rowsOf } from '#data/pages/boards/board.ts'
 import { localDay } from '#data/platform/local-day.ts'

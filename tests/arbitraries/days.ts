@@ -1,8 +1,5 @@
 /** Arbitrary days and months for property tests. */
 import fc from 'fast-check'
-import { type DayKey, dayAtOrdinal, dayKey, dayOrdinal } from '#core/days/day.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
-import { EARLIEST_INSTANT } from '#core/records/bounds.ts'
 import {
   applyToDay,
   type DayChanges,
@@ -11,6 +8,9 @@ import {
   type TrackingDaily,
 } from '#core/records/tracking-daily.ts'
 import { stamp } from '#core/sync/stamp.ts'
+import { EARLIEST_INSTANT } from '#core/values/bounds.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import { type DayKey, dayAtOrdinal, dayKey, dayOrdinal } from '#core/values/time/day.ts'
 
 export const OWNER: Owner = { userId: 'u1', userName: 'Ada', groupId: 'g1', groupName: 'North' }
 export const DAY = dayKey('2026-11-20')

@@ -1,12 +1,12 @@
 /** Arbitrary hours and time days for property tests. */
 import fc from 'fast-check'
+import { BUILT_IN_SCHEDULES } from '#core/hours/templates/built-in.ts'
 import { applyToTimeDay, emptyTimeDay, type TimeChanges } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { stamp } from '#core/sync/stamp.ts'
-import { BUILT_IN_SCHEDULES } from '#core/templates/built-in.ts'
-import { CATEGORIES, type Category } from '#core/time-budget/categories.ts'
-import { type HourSet, hourSet } from '#core/time-budget/hour-set.ts'
-import { type Hours, hours } from '#core/time-budget/hours.ts'
+import { CATEGORIES, type Category } from '#core/values/hours/categories.ts'
+import { type HourSet, hourSet } from '#core/values/hours/hour-set.ts'
+import { type Hours, hours } from '#core/values/hours/hours.ts'
 import { DAY, OWNER } from './days.ts'
 
 export const categories: fc.Arbitrary<Category> = fc.constantFrom(...CATEGORIES)

@@ -1,4 +1,4 @@
-import { SCHEMAS } from '#core/records/collections.ts'
+import { SCHEMAS } from '#core/policies/collections/collections.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import type { Attack } from './attack.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestOf } from '#core/server/commands/requests.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
 import type { Attack, Given } from './attack.ts'
 
 const ID = '0123456789abcdef'

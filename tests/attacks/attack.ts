@@ -2,11 +2,11 @@
  * What people try by a command although they may not. Each list is tried twice: in memory (`attacks.test.ts`), and through the
  * callable on the emulators (`tests/contract/attacks.contract.ts`).
  */
-import type { Collection } from '#core/records/collections.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { newUser, type User } from '#core/records/user.ts'
-import type { RefusalCode } from '#core/server/commands/refusal.ts'
-import type { CommandKind } from '#core/server/commands/requests.ts'
+import type { RefusalCode } from '#core/server/handling/refusal.ts'
+import type { CommandKind } from '#core/server/requests/requests.ts'
 
 export interface Given {
   readonly collection: Collection

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '#core/server/commands/refusal.ts'
 import { runCommand } from '#core/server/commands/run-command.ts'
 import type { Executor } from '#core/server/executor.ts'
+import { Refusal } from '#core/server/handling/refusal.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
 import { attacksAt } from './all.ts'
 import { type Attack, castAt, type Given, HAS_ADMIN_TOKEN } from './attack.ts'

@@ -1,5 +1,5 @@
-import { newRule } from '#core/bot/rule-list.ts'
-import type { RequestOf } from '#core/server/commands/requests.ts'
+import { newRule } from '#core/policies/bot/rule-list.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
 import type { Attack, Given } from './attack.ts'
 
 const ASKED = '0123456789abcdef'

@@ -1,5 +1,5 @@
-import { batchRunSchema } from '#core/batch/batch-run.ts'
-import { CHOSEN_AT_ONCE } from '#core/batch/chosen.ts'
+import { batchRunSchema } from '#core/policies/bulk/batch-run.ts'
+import { CHOSEN_AT_ONCE } from '#core/policies/bulk/chosen.ts'
 import type { Attack, Given } from './attack.ts'
 
 const ID = 'b0b0b0b0b0b0b0b0'

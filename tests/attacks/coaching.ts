@@ -1,8 +1,8 @@
-import { dayNumber } from '#core/days/day.ts'
 import { blockSchema } from '#core/records/block.ts'
 import { type CheckIn, checkInSchema, checkInTextSchema } from '#core/records/check-in.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'
 import { newUser } from '#core/records/user.ts'
+import { dayNumber } from '#core/values/time/day.ts'
 import type { Attack, Given, Person } from './attack.ts'
 
 const WEEK = dayNumber(20261116)

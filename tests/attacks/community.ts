@@ -1,5 +1,5 @@
-import { groupFields } from '#core/admin/group-form.ts'
 import { groupSchema } from '#core/records/group.ts'
+import { groupFields } from '#core/views/admin/group-form.ts'
 import type { Attack } from './attack.ts'
 
 const LINK = 'https://meet.example/larks'

@@ -1,5 +1,5 @@
+import { threadNames, uploadDay } from '#core/policies/storage/file-names.ts'
 import { newUser, type User } from '#core/records/user.ts'
-import { threadNames, uploadDay } from '#core/storage/file-names.ts'
 import type { Attack, Given, Person } from './attack.ts'
 
 const FILE = { path: 'users/mia/private/picture-0', contentType: 'image/png', bytes: 300_000 }

@@ -1,8 +1,8 @@
-import { BY_ONESELF } from '#core/joining/joining.ts'
+import { BY_ONESELF } from '#core/policies/joining/joining.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { inviteSchema } from '#core/records/invite.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
-import type { CommandKind } from '#core/server/commands/requests.ts'
+import type { CommandKind } from '#core/server/requests/requests.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { type Attack, COACH, type Given, memberAt } from './attack.ts'
 

@@ -1,9 +1,9 @@
-import { addDays, type DayKey, dayAt } from '#core/days/day.ts'
 import { blockId, blockSchema } from '#core/records/block.ts'
 import { kudoId, kudoSchema } from '#core/records/kudo.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import type { User } from '#core/records/user.ts'
 import { stamp } from '#core/sync/stamp.ts'
+import { addDays, type DayKey, dayAt } from '#core/values/time/day.ts'
 import { type Attack, type Given, memberAt, type Person } from './attack.ts'
 
 const SHARES = { groupId: 'birds', privacy: 'share-group', onBoard: true } as const

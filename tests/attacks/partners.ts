@@ -1,8 +1,8 @@
-import { addDays, dayAt, numberOfDay } from '#core/days/day.ts'
 import { blockId, blockSchema } from '#core/records/block.ts'
 import { partnerId, partnerSchema } from '#core/records/partner.ts'
 import type { User } from '#core/records/user.ts'
 import { stamp } from '#core/sync/stamp.ts'
+import { addDays, dayAt, numberOfDay } from '#core/values/time/day.ts'
 import { type Attack, type Given, memberAt, type Person } from './attack.ts'
 
 /** Yeses and nudges where the two may not. @param now in ms */

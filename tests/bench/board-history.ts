@@ -1,8 +1,8 @@
 /** Gives the demo's group a board of any length: in the embedded backend and in the device's cache. */
 import type { Page } from '@playwright/test'
-import type { DayKey } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
+import type { DayKey } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { BOARD_PAGE, boardKey } from '#data/pages/boards/board.ts'
 
 const GROUP = { groupId: 'demo-group-1', groupName: 'Early Birds' }

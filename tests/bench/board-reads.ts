@@ -1,8 +1,8 @@
 /** Documents that one look at the board of ten thousand members reads, counted as Firestore bills them. */
 import 'fake-indexeddb/auto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { monthOf } from '#core/days/month.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import type { Board } from '#data/pages/boards/board.ts'
 import { followBoard } from '#data/pages/boards/follow-board.ts'
 import { readBoard } from '#data/pages/boards/read-board.ts'

@@ -1,6 +1,6 @@
 /** What boards cost at 4× slow-down: drawing, scrolling, and opening one's own years. */
 import type { Browser, Page } from '@playwright/test'
-import { type DayKey, dayKey } from '#core/days/day.ts'
+import { type DayKey, dayKey } from '#core/values/time/day.ts'
 import { replaceBoard } from './board-history.ts'
 import { enterDemo, newPerson, slowDown } from './browser.ts'
 import { replaceHistory } from './history.ts'

@@ -3,15 +3,22 @@
  * every hour: the figures of docs/scaling.md. Rules, port and runs are the product's own.
  */
 import 'fake-indexeddb/auto'
-import { FIRST_KINDS, plainRule } from '#core/bot/bot-rule.ts'
-import { addDays, type DayKey, dayAt, dayOrdinal, MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
+import { FIRST_KINDS, plainRule } from '#core/policies/bot/bot-rule.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { applyToDay, emptyDay } from '#core/records/tracking-daily.ts'
 import { newUser } from '#core/records/user.ts'
 import { runBot } from '#core/server/commands/bot/run.ts'
 import { stamp } from '#core/sync/stamp.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import {
+  addDays,
+  type DayKey,
+  dayAt,
+  dayOrdinal,
+  MS_A_DAY,
+  MS_AN_HOUR,
+} from '#core/values/time/day.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { countingCloud, type Usage } from '#tests/data/counting-cloud.ts'
 import { type Community, community } from '#tests/data/devices.ts'

@@ -1,6 +1,6 @@
 /** What a check-off costs its member: the time from the key or tap to the paint. */
 import type { Page } from '@playwright/test'
-import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
+import { HABIT_IDS, HABITS } from '#core/values/habits.ts'
 
 /**
  * Toggles the habits repeatedly.

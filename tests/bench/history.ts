@@ -1,12 +1,12 @@
 /** Gives the demo's member a history of any length, on the device and in its embedded backend. */
 import type { Page } from '@playwright/test'
-import { type DayKey, daysUpTo } from '#core/days/day.ts'
-import { NO_HISTORY, withDays } from '#core/days/history.ts'
-import { monthOf } from '#core/days/month.ts'
+import { NO_HISTORY, withDays } from '#core/habits/days/history.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import { applyToDay, emptyDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
 import { emptyMonth, monthFromDays } from '#core/records/tracking-monthly.ts'
 import { stamp } from '#core/sync/stamp.ts'
+import { type DayKey, daysUpTo } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 
 const OWNER = {
   userId: 'demo-member',

@@ -1,10 +1,10 @@
 /** What insight's figures cost without a browser: parsing the days of its windows and one pass over them. */
 import * as z from 'zod/mini'
-import { type DayKey, dayKey, dayOfNumber } from '#core/days/day.ts'
+import type { Grain } from '#core/hours/budget/insight.ts'
+import { insightOf } from '#core/hours/budget/insight-view.ts'
+import { spanOf, trendWindowAt, windowAt } from '#core/hours/budget/insight-window.ts'
 import { type TimeDay, timeTrackingDailySchema } from '#core/records/time-tracking.ts'
-import type { Grain } from '#core/time-budget/insight.ts'
-import { insightOf } from '#core/time-budget/insight-view.ts'
-import { spanOf, trendWindowAt, windowAt } from '#core/time-budget/insight-window.ts'
+import { type DayKey, dayKey, dayOfNumber } from '#core/values/time/day.ts'
 import { median } from './statistics.ts'
 
 const ROUNDS = 60

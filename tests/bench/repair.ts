@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import * as z from 'zod/mini'
-import { isUnderWay } from '#core/batch/batch-run.ts'
-import type { Ask } from '#core/server/commands/requests.ts'
+import { isUnderWay } from '#core/policies/bulk/batch-run.ts'
 import type { Executor } from '#core/server/executor.ts'
+import type { Ask } from '#core/server/requests/requests.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import {
   type FirestoreEmulator,

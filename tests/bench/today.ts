@@ -1,6 +1,6 @@
 /** Today, as people feel it at 4× slow-down: a check-off's paint, and opening after a week and after years. */
 import type { Browser } from '@playwright/test'
-import { dayKey } from '#core/days/day.ts'
+import { dayKey } from '#core/values/time/day.ts'
 import { enterDemo, newPerson, slowDown } from './browser.ts'
 import { measureCheckOffs } from './check-off.ts'
 import { replaceHistory } from './history.ts'

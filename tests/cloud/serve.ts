@@ -1,7 +1,7 @@
 /** The app of the browser tests on Firebase: emulators with the real rules, and a build that uses them. */
 import { join } from 'node:path'
-import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
-import { firebaseSources } from '#core/security/firebase-sources.ts'
+import { firebaseSettings } from '#core/app/cloud/firebase-settings.ts'
+import { firebaseSources } from '#core/app/security/firebase-sources.ts'
 import { buildWeb, presentInputs } from '#scripts/build/web-build.ts'
 import { startAuthEmulator } from '#scripts/emulators/auth-emulator.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'

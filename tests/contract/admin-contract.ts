@@ -1,8 +1,8 @@
 /** What an admin's server has to do, on each adapter of the port (docs/product.md#admin-tools). */
 import { describe, expect, it } from 'vitest'
-import { monthNumber } from '#core/days/month.ts'
 import { firstFields, newUser } from '#core/records/user.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 

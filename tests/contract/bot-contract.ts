@@ -3,11 +3,11 @@
  * (docs/decisions/0125-rules-of-the-bot.md).
  */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type BotRule, plainRule } from '#core/bot/bot-rule.ts'
-import { nudgeNotification } from '#core/bot/nudge.ts'
-import { WORKING_DAYS } from '#core/bot/rule-days.ts'
-import { dayNumber } from '#core/days/day.ts'
+import { type BotRule, plainRule } from '#core/policies/bot/bot-rule.ts'
+import { nudgeNotification } from '#core/policies/bot/nudge.ts'
+import { WORKING_DAYS } from '#core/policies/bot/rule-days.ts'
 import { newUser, type User, userSchema, userSecureSchema } from '#core/records/user.ts'
+import { dayNumber } from '#core/values/time/day.ts'
 
 type Stored = 'botRules' | 'users' | 'usersSecure' | 'notifications'
 

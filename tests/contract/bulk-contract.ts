@@ -1,6 +1,11 @@
 /** Bulk changes on each adapter: an admin orders them by commands, and the server goes on with them. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type BatchRun, batchRunSchema, type NewTask, runRef } from '#core/batch/batch-run.ts'
+import {
+  type BatchRun,
+  batchRunSchema,
+  type NewTask,
+  runRef,
+} from '#core/policies/bulk/batch-run.ts'
 import { newUser } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { CommunityUnderTest } from './joining-contract.ts'

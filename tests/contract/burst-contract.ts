@@ -1,11 +1,11 @@
 /** A burst of days: one query brings what the cloud has of them, and another device writes between it and the commits. */
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { addDays, type DayKey, dayAt } from '#core/days/day.ts'
-import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 import { PACE_MS } from '#core/records/paces.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { newUser } from '#core/records/user.ts'
 import { nextStamp, stamp } from '#core/sync/stamp.ts'
+import { HABIT_IDS, type HabitId } from '#core/values/habits.ts'
+import { addDays, type DayKey, dayAt } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { pushDay } from '#data/records/day/push.ts'

@@ -1,7 +1,7 @@
 /** Empty communities on the emulators, for one person at a time. */
 import { inMemoryPersistence } from 'firebase/auth'
 import type { ProvidedContext } from 'vitest'
-import type { EmulatorPorts } from '#core/cloud/firebase-settings.ts'
+import type { EmulatorPorts } from '#core/app/cloud/firebase-settings.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { type FirebaseOptions, openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'
 import { askAsOwner } from '#scripts/emulators/owner.ts'

@@ -1,8 +1,8 @@
 /** What only Firebase's storage does: resumable uploads, and a network that accepts but never answers. */
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { objectPath } from '#core/policies/storage/object-path.ts'
 import { newUser } from '#core/records/user.ts'
-import { objectPath } from '#core/storage/object-path.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { FunctionsHost } from '#scripts/functions-host/functions-host.ts'
 import { functionsOf, openFirebaseCommunity } from './firebase-community.ts'

@@ -1,10 +1,10 @@
 /** Invitations and requests to join on each adapter, by the product's own code (decisions 0082 and 0099). */
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { newUser } from '#core/records/user.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { makeInvite } from '#data/records/invite/commands.ts'
 import { answerRequest } from '#data/records/join-request/answer-request.ts'

@@ -1,10 +1,10 @@
 /** Changes of a member's group on each adapter, as commands (core/server/commands). */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
-import type { Collection } from '#core/records/collections.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
 import { inviteSchema } from '#core/records/invite.ts'
 import { newUser } from '#core/records/user.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 
 export interface CommunityUnderTest {

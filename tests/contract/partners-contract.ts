@@ -1,9 +1,9 @@
 /** What a partner's device says of today, on each adapter: as fresh as today's board, which reads the day itself. */
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { type DayKey, dayAt } from '#core/days/day.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
 import { partnerSchema } from '#core/records/partner.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import { type DayKey, dayAt } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { checkHabit, openDay } from '#data/records/day/commands.ts'

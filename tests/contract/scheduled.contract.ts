@@ -1,7 +1,7 @@
 /** What the server does on a schedule, by the deployed form of the functions, on the real emulators. */
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
-import { plainRule } from '#core/bot/bot-rule.ts'
+import { plainRule } from '#core/policies/bot/bot-rule.ts'
 import { newUser, profileOf, userSchema } from '#core/records/user.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import { askAsOwner, OWNER } from '#scripts/emulators/owner.ts'

@@ -10,13 +10,13 @@ import {
   it,
   onTestFinished,
 } from 'vitest'
-import { dayAt } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
-import type { Collection } from '#core/records/collections.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
 import { joinRequestId } from '#core/records/join-request.ts'
 import { trackingDailyId } from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { stamp } from '#core/sync/stamp.ts'
+import { dayAt } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { followBoard } from '#data/pages/boards/follow-board.ts'
 import { readBoard } from '#data/pages/boards/read-board.ts'
 import { checkHabit } from '#data/records/day/commands.ts'

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { type Audience, objectPath } from '#core/policies/storage/object-path.ts'
 import { newUser, type User } from '#core/records/user.ts'
-import { type Audience, objectPath } from '#core/storage/object-path.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { CloudUnderTest } from './cloud-under-test.ts'
 

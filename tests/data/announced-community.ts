@@ -1,9 +1,9 @@
 /** A community in memory whose admins, Ada and Bo, announce something to 230 members. */
-import type { Broadcast } from '#core/admin/broadcast.ts'
+import type { Broadcast } from '#core/policies/announcements/broadcast.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import { sendDueAnnouncements } from '#core/server/commands/announcements/send.ts'
-import type { RequestOf } from '#core/server/commands/requests.ts'
 import type { Executor } from '#core/server/executor.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
 import { commandScene } from './command-scene.ts'
 
 export const NOON = Date.UTC(2026, 10, 20, 12)

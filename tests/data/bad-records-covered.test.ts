@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
-import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
-import { type Collection, SCHEMAS } from '#core/records/collections.ts'
+import { ADMIN_SCHEMAS } from '#core/policies/collections/admin-collections.ts'
+import { type Collection, SCHEMAS } from '#core/policies/collections/collections.ts'
+import { DEVICE_SCHEMAS } from '#core/policies/reminders/push-device.ts'
 
 const MEMBERS = 'tests/data/bad-records.test.ts'
 const LISTS = 'tests/data/bad-lists.test.ts'

@@ -6,8 +6,8 @@ import {
   type NewPlainTask,
   runRef,
   type Unchosen,
-} from '#core/batch/batch-run.ts'
-import { isDue } from '#core/batch/due-runs.ts'
+} from '#core/policies/bulk/batch-run.ts'
+import { isDue } from '#core/server/commands/bulk/due-runs.ts'
 import { type Stepper, stepRun } from '#core/server/commands/bulk/step-run.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'

@@ -1,5 +1,5 @@
 /** Members whom an admin chooses for a batch run, and what they get. */
-import type { ChosenTask, Unchosen } from '#core/batch/batch-run.ts'
+import type { ChosenTask, Unchosen } from '#core/policies/bulk/batch-run.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { adminCloud } from './batch-runs.ts'

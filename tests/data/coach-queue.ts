@@ -1,7 +1,8 @@
 /** A coach, Cleo, with a device, and the members whose check-ins wait for her. */
-import { addDays, type DayKey, dayKey, MS_A_DAY, numberOfDay } from '#core/days/day.ts'
+
 import { checkInId } from '#core/records/check-in.ts'
 import { newUser, type User, userSchema } from '#core/records/user.ts'
+import { addDays, type DayKey, dayKey, MS_A_DAY, numberOfDay } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { CloudError } from '#data/cloud/cloud-error.ts'
 import { cachedContents, contentId } from '#data/pages/coaching/check-ins/check-in-cache.ts'

@@ -1,7 +1,8 @@
 /** A member, Ada, whose coach is Cleo, and another coach, Dora: each with a device. */
-import { type DayKey, dayKey } from '#core/days/day.ts'
+
 import { checkInId } from '#core/records/check-in.ts'
 import { newUser, type User, userSchema } from '#core/records/user.ts'
+import { type DayKey, dayKey } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { replyToCheckIn, sendCheckIn } from '#data/records/check-in/commands.ts'
 import { ownCheckInsQuery } from '#data/records/check-in/left-behind.ts'

@@ -1,12 +1,12 @@
 /** A server in memory that members ask for commands. */
 
 import * as z from 'zod/mini'
-import type { Collection } from '#core/records/collections.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
 import { newUser, type User } from '#core/records/user.ts'
-import type { CommandKind, RequestOf, ResultOf } from '#core/server/commands/requests.ts'
-import { COMMANDS } from '#core/server/commands/requests.ts'
 import { runCommand } from '#core/server/commands/run-command.ts'
 import { type CloudDocument, type DocumentRef, pathOf } from '#core/server/documents.ts'
+import type { CommandKind, RequestOf, ResultOf } from '#core/server/requests/requests.ts'
+import { COMMANDS } from '#core/server/requests/requests.ts'
 import { memoryExecutor } from './memory-executor.ts'
 
 interface Asking {

@@ -1,4 +1,4 @@
-import type { DayKey } from '#core/days/day.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { setManyHours } from '#data/records/time-day/commands.ts'
 import { readTimeDayView } from '#data/records/time-day/read-time.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,5 +1,5 @@
 /** A server's database in memory, with what it derives. */
-import type { Collection } from '#core/records/collections.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
 import { reconcile } from '#core/server/derive/run.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'

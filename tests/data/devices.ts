@@ -1,10 +1,10 @@
 /** Devices of members of one community, each with its own database, for tests of the sync engine. */
 import 'fake-indexeddb/auto'
-import { type DayKey, dayKey } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
-import type { Collection } from '#core/records/collections.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import { type DayKey, dayKey } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { AT_ONCE, type Schedule } from '#data/cloud/embedded/deriving.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'

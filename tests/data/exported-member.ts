@@ -1,9 +1,10 @@
 /** A member who has some of every kind of record, and the file that they export. */
-import { addDays } from '#core/days/day.ts'
-import type { ExportFile } from '#core/export/export-file.ts'
-import { parseExport } from '#core/export/parse-export.ts'
-import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
-import { hours } from '#core/time-budget/hours.ts'
+
+import type { ExportFile } from '#core/app/export/export-file.ts'
+import { parseExport } from '#core/app/export/parse-export.ts'
+import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
+import { hours } from '#core/values/hours/hours.ts'
+import { addDays } from '#core/values/time/day.ts'
 import { exportJson } from '#data/device/export/read-export.ts'
 import { writeReminders } from '#data/device/reminders/reminder-store.ts'
 import { checkHabit, markBreak } from '#data/records/day/commands.ts'

@@ -1,7 +1,7 @@
 /** The bot's port over plain records, for tests that run it many times. */
-import type { BotQuery } from '#core/bot/bot-queries.ts'
-import { type BotPort, fieldOf } from '#core/bot/run-rule.ts'
-import type { Notification } from '#core/notifications/notifications.ts'
+import type { BotQuery } from '#core/policies/bot/bot-queries.ts'
+import { type BotPort, fieldOf } from '#core/policies/bot/run-rule.ts'
+import type { Notification } from '#core/policies/notifications/notifications.ts'
 
 type Records = Readonly<Record<'users' | 'usersStats' | 'trackingDaily', readonly { id: string }[]>>
 

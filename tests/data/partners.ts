@@ -1,8 +1,9 @@
 /** Two members, Ada and Ben, who share their days, each with a device; and what they do as partners. */
-import type { DayKey } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
+
 import { partnerDaysId, partnerId, partnerSchema } from '#core/records/partner.ts'
 import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts'
+import type { DayKey } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { answerPartner, askPartner, leavePartner } from '#data/records/partner/commands.ts'

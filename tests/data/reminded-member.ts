@@ -1,5 +1,5 @@
 /** A member’s device with one reminder, which is due ten minutes after the test's noon. */
-import type { Reminder } from '#core/reminders/reminder.ts'
+import type { Reminder } from '#core/policies/reminders/reminder.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { checkRemindersNow } from '#data/device/reminders/check-reminders-now.ts'
 import { saveReminder } from '#data/device/reminders/reminder-store.ts'

@@ -1,13 +1,14 @@
 /** Requests, admin records and devices with extreme field values; `spoiled-records.ts` covers the rest. */
-import { plainRule } from '#core/bot/bot-rule.ts'
-import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
-import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
-import { SCHEMAS } from '#core/records/collections.ts'
+
+import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
+import { plainRule } from '#core/policies/bot/bot-rule.ts'
+import { ADMIN_SCHEMAS } from '#core/policies/collections/admin-collections.ts'
+import { SCHEMAS } from '#core/policies/collections/collections.ts'
+import { DEVICE_SCHEMAS } from '#core/policies/reminders/push-device.ts'
 import { joinRequestId } from '#core/records/join-request.ts'
 import { projectInterestId } from '#core/records/project-interest.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
-import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { NOON } from './devices.ts'
 import { COACH, everyExtreme, MONTH, wholeExtremes } from './spoiled-records.ts'
 

@@ -1,13 +1,13 @@
 /** A member's records with extreme values in their fields, derived from the schemas' own fields. */
 import * as z from 'zod/mini'
-import { monthOf } from '#core/days/month.ts'
-import { SCHEMAS } from '#core/records/collections.ts'
+import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
+import { SCHEMAS } from '#core/policies/collections/collections.ts'
+import { newThread, sendInto } from '#core/policies/threads/thread-state.ts'
 import { emptyTimeDay } from '#core/records/time-day.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { newUser, profileOf } from '#core/records/user.ts'
-import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
-import { newThread, sendInto } from '#core/threads/thread-state.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { EXTREMES, fieldPaths, withField } from '#tests/arbitraries/extremes.ts'
 import { NOON, TODAY } from './devices.ts'
 

@@ -1,6 +1,6 @@
 /** What a member and their coach say in their thread, and what their devices show of it. */
 import { onTestFinished } from 'vitest'
-import { THREAD_PAGE } from '#core/threads/message-order.ts'
+import { THREAD_PAGE } from '#core/policies/threads/message-order.ts'
 import { followThread } from '#data/records/thread/follow-thread.ts'
 import { sendMessage } from '#data/records/thread/messages/send-message.ts'
 import { readStoredThread } from '#data/records/thread/read-thread.ts'

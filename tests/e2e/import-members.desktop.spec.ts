@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parseCsv } from '#core/export/parse-csv.ts'
+import { parseCsv } from '#core/values/csv/parse-csv.ts'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, signOut } from './steps/explore.ts'
 

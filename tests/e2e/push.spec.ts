@@ -1,6 +1,6 @@
 /** Pushes delivered to the service worker by the browser's own debugger, without Google. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { pushDataOf } from '#core/push/push-message.ts'
+import { pushDataOf } from '#core/app/push/push-message.ts'
 import { fullBrowser } from './fixtures/full-browser.ts'
 import { onlyInChromium } from './fixtures/only-in-chromium.ts'
 import { expect, test } from './fixtures/test.ts'

@@ -1,7 +1,7 @@
 /** The actions for members selected in the table: previewed, applied in few clicks, stopped, continued and undone. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { parseCsv } from '#core/export/parse-csv.ts'
+import { parseCsv } from '#core/values/csv/parse-csv.ts'
 import { onlyInChromium } from './fixtures/only-in-chromium.ts'
 import { expect, test } from './fixtures/test.ts'
 import { changeStored } from './steps/database.ts'

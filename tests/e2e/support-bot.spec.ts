@@ -1,6 +1,6 @@
 /** Admins add, change, copy and delete rules of the bot (docs/decisions/0125-rules-of-the-bot.md). */
 import type { Locator, Page } from '@playwright/test'
-import { EVERY_DAY, withWeekday } from '#core/bot/rule-days.ts'
+import { EVERY_DAY, withWeekday } from '#core/policies/bot/rule-days.ts'
 import { expect, test } from './fixtures/test.ts'
 import { changeRecord } from './steps/database.ts'
 import { exploreAs } from './steps/explore.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parseExport } from '#core/export/parse-export.ts'
+import { parseExport } from '#core/app/export/parse-export.ts'
 import { expect, test } from './fixtures/test.ts'
 import { changeRecord, changeStored } from './steps/database.ts'
 import { exploreAs } from './steps/explore.ts'

@@ -3,10 +3,10 @@
  * refusal, and every day has what all devices say.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { firstDayOf } from '#core/days/month.ts'
+import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
 import { trackingDailyId } from '#core/records/tracking-daily.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
-import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
+import { firstDayOf } from '#core/values/time/month.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { addTemplate } from '#data/records/template/commands.ts'
 import { runs } from '#tests/arbitraries/runs.ts'

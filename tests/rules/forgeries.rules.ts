@@ -1,5 +1,5 @@
 /** Every field changed in turn of what members and coaches write themselves; and records that are too large. */
-import { CATEGORIES } from '#core/time-budget/categories.ts'
+import { CATEGORIES } from '#core/values/hours/categories.ts'
 import { describeLies, happened, liesOf } from './support/attacks.ts'
 import { checkOff, saveSettings } from './support/community.ts'
 import { describeForgeries } from './support/forgeries.ts'

@@ -1,13 +1,13 @@
 /** The rules allow everything that the app itself does. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#core/days/day.ts'
-import { addMonths } from '#core/days/month.ts'
+import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { fieldsOf } from '#core/records/time-template.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
-import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
-import { templateDayFor } from '#core/templates/week.ts'
-import { hours } from '#core/time-budget/hours.ts'
+import { hours } from '#core/values/hours/hours.ts'
+import { templateDayFor } from '#core/values/hours/week.ts'
+import { addDays } from '#core/values/time/day.ts'
+import { addMonths } from '#core/values/time/month.ts'
 import { withCallLink } from '#data/records/group/call-link.ts'
 import { happened } from './support/attacks.ts'
 import {

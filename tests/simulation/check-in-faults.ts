@@ -1,6 +1,5 @@
 /** Checks that no check-in is lost, that what is answered stays, and that devices and cloud agree on both. */
-import { isWeekOpen } from '#core/check-in/coach.ts'
-import { dayOfNumber } from '#core/days/day.ts'
+
 import {
   type CheckIn,
   type CheckInText,
@@ -9,6 +8,8 @@ import {
   checkInTextSchema,
 } from '#core/records/check-in.ts'
 import { userSchema } from '#core/records/user.ts'
+import { dayOfNumber } from '#core/values/time/day.ts'
+import { isWeekOpen } from '#core/views/check-in/coach.ts'
 import type { SendIntent } from '#data/records/check-in/intents.ts'
 import { WEEKS_KEPT } from '#data/records/check-in/left-behind.ts'
 import { readOwnCheckIn } from '#data/records/check-in/own-check-ins.ts'

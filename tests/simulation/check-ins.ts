@@ -1,11 +1,11 @@
 /** Check-ins of the first member, who has one of two coaches and changes them, and what the coaches answer. */
 
-import { coachingFields, userPart } from '#core/admin/members/directory.ts'
-import { addDays, dayAt, dayOfNumber } from '#core/days/day.ts'
-import { mondayOf } from '#core/days/iso-week.ts'
 import { type CheckIn, checkInSchema } from '#core/records/check-in.ts'
 import { userSchema } from '#core/records/user.ts'
-import type { RequestOf } from '#core/server/commands/requests.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
+import { addDays, dayAt, dayOfNumber } from '#core/values/time/day.ts'
+import { mondayOf } from '#core/values/time/iso-week.ts'
+import { coachingFields, userPart } from '#core/views/admin/members/directory.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { replyToCheckIn, sendCheckIn } from '#data/records/check-in/commands.ts'

@@ -1,9 +1,10 @@
 /** Checks that the cloud holds each member's latest changes, and nothing that nobody made. */
-import { dayAt, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
+
 import { isOfGroup } from '#core/records/user.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import { dayAt, MS_AN_HOUR, numberOfDay } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { text, valueAt } from './compare.ts'
 import type { Holdings } from './holdings.ts'
 import type { LatestWords } from './latest-words.ts'

@@ -1,6 +1,7 @@
 /** Performs a member's command on a device: the product's own commands, with the device's clock. */
-import { addDays, type DayKey, dayAt } from '#core/days/day.ts'
-import { threadIdOf } from '#core/threads/pair.ts'
+
+import { threadIdOf } from '#core/policies/threads/pair.ts'
+import { addDays, type DayKey, dayAt } from '#core/values/time/day.ts'
 import { blockMember, unblockMember } from '#data/records/block/commands.ts'
 import { checkHabit, markBreak, openDay } from '#data/records/day/commands.ts'
 import { giveKudos } from '#data/records/kudos/commands.ts'

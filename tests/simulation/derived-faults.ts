@@ -1,11 +1,12 @@
 /** Checks that what the server derives of a member's records is what follows from them. */
-import { type DayKey, dayOfNumber } from '#core/days/day.ts'
-import { dateOf, monthOf } from '#core/days/month.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
+
 import { countedDay, countedKey, countedSchema } from '#core/records/counted.ts'
 import { partnerDaysSchema, partnerSchema } from '#core/records/partner.ts'
 import { monthFromDays, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import { profileOf } from '#core/records/user.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import { type DayKey, dayOfNumber } from '#core/values/time/day.ts'
+import { dateOf, monthOf } from '#core/values/time/month.ts'
 import { difference, text, valueAt } from './compare.ts'
 import type { Credits } from './credits.ts'
 import type { Holdings } from './holdings.ts'

@@ -1,5 +1,5 @@
 /** Describes a history in readable lines. */
-import { MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
+import { MS_A_DAY, MS_AN_HOUR } from '#core/values/time/day.ts'
 import {
   type Command,
   type Deed,

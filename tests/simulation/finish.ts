@@ -1,8 +1,9 @@
 /** The end of every history: the network is back, all devices sync until idle, and everything is compared. */
-import { dayAt, MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
-import { NO_HISTORY, summariesOf, withDays } from '#core/days/history.ts'
+
+import { NO_HISTORY, summariesOf, withDays } from '#core/habits/days/history.ts'
+import { statsFrom } from '#core/habits/streaks/stats.ts'
 import { type TrackingMonthly, trackingGroupMonthlySchema } from '#core/records/tracking-monthly.ts'
-import { statsFrom } from '#core/streaks/stats.ts'
+import { dayAt, MS_A_DAY, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { recomputeStats } from '#data/records/day/stats.ts'
 import { registry } from '#data/records/registry.ts'

@@ -1,10 +1,11 @@
 /** Generates a history from nothing but a seed. */
-import { MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
-import { BUILT_IN_SCHEDULES } from '#core/templates/built-in.ts'
-import { WEEKDAYS } from '#core/templates/week.ts'
-import { CATEGORIES, SIDES } from '#core/time-budget/categories.ts'
-import { hours } from '#core/time-budget/hours.ts'
+
+import { BUILT_IN_SCHEDULES } from '#core/hours/templates/built-in.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import { CATEGORIES, SIDES } from '#core/values/hours/categories.ts'
+import { hours } from '#core/values/hours/hours.ts'
+import { WEEKDAYS } from '#core/values/hours/week.ts'
+import { MS_A_DAY, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { withBlocks } from './block-events.ts'
 import { withCheckIns } from './check-ins.ts'
 import {

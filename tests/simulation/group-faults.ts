@@ -1,9 +1,9 @@
-import { HABIT_IDS } from '#core/habits/habits.ts'
 import {
   type TrackingGroupMonthly,
   type TrackingMonthly,
   trackingMonthlyId,
 } from '#core/records/tracking-monthly.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
 import { text } from './compare.ts'
 
 type Points = readonly number[]

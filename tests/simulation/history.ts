@@ -3,11 +3,11 @@
  * (`known/`) and replayed.
  */
 import * as z from 'zod/mini'
-import { HABIT_IDS } from '#core/habits/habits.ts'
 import { fieldValueSchema } from '#core/sync/stamped.ts'
-import { WEEKDAYS } from '#core/templates/week.ts'
-import { CATEGORIES, SIDES } from '#core/time-budget/categories.ts'
-import { hoursSchema } from '#core/time-budget/hours.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import { CATEGORIES, SIDES } from '#core/values/hours/categories.ts'
+import { hoursSchema } from '#core/values/hours/hours.ts'
+import { WEEKDAYS } from '#core/values/hours/week.ts'
 import type { PushStep } from '#data/sync/push.ts'
 
 export const STEPS = [

@@ -1,6 +1,6 @@
 /** A member's records on a device or in the cloud, parsed for comparison. */
 import * as z from 'zod/mini'
-import type { SCHEMAS } from '#core/records/collections.ts'
+import type { SCHEMAS } from '#core/policies/collections/collections.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'

@@ -1,11 +1,11 @@
 /** What members, the closed group's coach and admins do about requests to join it, and about invitations. */
 
-import { mayInvite } from '#core/joining/invites.ts'
+import { mayInvite } from '#core/policies/joining/invites.ts'
+import { isCoach } from '#core/policies/threads/pair.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import { userSchema } from '#core/records/user.ts'
 import { NEVER } from '#core/sync/stamp.ts'
-import { isCoach } from '#core/threads/pair.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { makeInvite, revokeOwnInvite } from '#data/records/invite/commands.ts'

@@ -2,7 +2,7 @@
  * Checks that each request to join is what was said of it last, that nothing is left for a device to do about it, and that
  * each use of an invitation is counted once.
  */
-import { BY_ONESELF, followUpOf } from '#core/joining/joining.ts'
+import { BY_ONESELF, followUpOf } from '#core/policies/joining/joining.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import { userSchema } from '#core/records/user.ts'

@@ -1,8 +1,9 @@
 /** Every operation of the members' devices, with each stamp as it was when pushed: the oracle's source. */
-import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
+
 import { STAMPS_A_MS, type Stamp } from '#core/sync/stamp.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
-import { CATEGORIES } from '#core/time-budget/categories.ts'
+import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
+import { CATEGORIES } from '#core/values/hours/categories.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type Intent, type Operation, parseOperation } from '#tests/data/operations.ts'
 

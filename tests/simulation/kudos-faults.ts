@@ -1,7 +1,8 @@
 /** Checks that kudos in the cloud, and on each of the sender's devices, are what was said last of each. */
-import { addDays, dayOfNumber } from '#core/days/day.ts'
+
 import { type Kudo, kudoSchema } from '#core/records/kudo.ts'
 import { laterOf, type Stamped } from '#core/sync/stamped.ts'
+import { addDays, dayOfNumber } from '#core/values/time/day.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { DAYS_KEPT, readGiven, takeGiven } from '#data/records/kudos/given.ts'
 import { type DeviceHoldings, outboxOf } from './holdings.ts'

@@ -1,5 +1,5 @@
 /** In some histories the first member changes groups after weeks without a word, and days of those weeks arrive only then. */
-import { MS_A_DAY } from '#core/days/day.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Deed, DeviceSetup, SimEvent } from './history.ts'
 import { randomFrom } from './random.ts'
 import { deviceOf } from './two-members.ts'

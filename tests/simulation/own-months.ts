@@ -1,9 +1,10 @@
 /** Checks after each event that the own month on a device has not jumped back: nothing is lost that nobody has unchecked. */
-import { dayAt } from '#core/days/day.ts'
-import { monthNumberSchema, monthOf } from '#core/days/month.ts'
-import { HABITS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+
 import { pointsOfDay } from '#core/records/tracking-daily.ts'
 import { sumOf } from '#core/records/tracking-monthly.ts'
+import { HABITS, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
+import { dayAt } from '#core/values/time/day.ts'
+import { monthNumberSchema, monthOf } from '#core/values/time/month.ts'
 import { coversMonth, readHistory } from '#data/records/day/history.ts'
 import type { Command, SimEvent } from './history.ts'
 import { deviceHoldings } from './holdings.ts'

@@ -2,12 +2,13 @@
  * Checks that a pair is the same on every device of both and in the cloud, that each side's last word stands, and that the
  * partner streak is what both histories in the cloud make.
  */
-import { dayOfNumber } from '#core/days/day.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
-import { isStanding } from '#core/partners/may-nudge.ts'
-import { partnerStreak } from '#core/partners/streak.ts'
+
+import { isStanding } from '#core/policies/partners/may-nudge.ts'
+import { partnerStreak } from '#core/policies/partners/streak.ts'
 import { type OwnSide, ownSideOf, type PartnerMark, partnerSchema } from '#core/records/partner.ts'
 import { laterOf, type Stamped } from '#core/sync/stamped.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import { dayOfNumber } from '#core/values/time/day.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { pairsQuery, readPairs, SIDES } from '#data/records/partner/pairs.ts'
 import { fetchPartnerDays } from '#data/records/partner/partner-days.ts'

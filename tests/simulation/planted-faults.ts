@@ -1,8 +1,8 @@
 /** Faults that sync code might have, planted between it and the cloud: the simulation must detect each. */
 
-import { MS_A_DAY } from '#core/days/day.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import type { Write } from '#core/server/writes.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { PLANTED_ON_SERVER } from './planted-on-server.ts'

@@ -1,8 +1,9 @@
 /** Faults that the server's code might have, planted between it and its database. */
-import { HABIT_IDS } from '#core/habits/habits.ts'
+
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import { pathOf } from '#core/server/documents.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
 import { valueAt } from './compare.ts'
 import type { ServerOf } from './core-server.ts'
 import type { PlantedFault } from './planted-fault.ts'

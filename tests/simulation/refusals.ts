@@ -1,7 +1,7 @@
 /**
  * Checks that the cloud refuses only what the rules demand, and that devices store refusals as they should.
  */
-import { dayAt, MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
+import { dayAt, MS_A_DAY, MS_AN_HOUR } from '#core/values/time/day.ts'
 import type { Operation } from '#tests/data/operations.ts'
 import { mayBeRefused } from './check-in-faults.ts'
 import { GROUPS } from './history.ts'

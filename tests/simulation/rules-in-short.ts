@@ -3,15 +3,16 @@
  * error. What the rules prove beyond that, above all points, is compared at the end of a history, and tested
  * in tests/rules.
  */
-import { dayAt, MS_A_DAY, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
-import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
-import { isSame } from '#core/records/is-same.ts'
+
 import { applyToDay, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { showsDays, type User, userSchema } from '#core/records/user.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import { resolveWrite, writeOnCopy } from '#core/server/resolve-write.ts'
 import type { Write } from '#core/server/writes.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
+import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
+import { isSame } from '#core/values/is-same.ts'
+import { dayAt, MS_A_DAY, MS_AN_HOUR, numberOfDay } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 

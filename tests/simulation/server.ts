@@ -1,6 +1,7 @@
 /** The server on which triggers run, and what it answers. */
-import type { Ask } from '#core/server/commands/requests.ts'
+
 import type { Executor } from '#core/server/executor.ts'
+import type { Ask } from '#core/server/requests/requests.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Credits } from './credits.ts'
 

@@ -1,7 +1,7 @@
 /** One device of a member: its database, clock and network, and its pushed operations. */
 
+import { sideOf, threadIdOf } from '#core/policies/threads/pair.ts'
 import type { CheckIn } from '#core/records/check-in.ts'
-import { sideOf, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { registry } from '#data/records/registry.ts'

@@ -1,5 +1,5 @@
 /** Who has a thread with whom: the second member coaches the first, and the third if there is one. */
-import { type Pair, threadIdOf } from '#core/threads/pair.ts'
+import { type Pair, threadIdOf } from '#core/policies/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { fetchOlder } from '#data/records/thread/follow-thread.ts'
 import { storeThreads } from '#data/records/thread/take.ts'

@@ -1,7 +1,8 @@
 /** What a member does with schedule templates, each named by its place among those that the device knows. */
+
+import { BUILT_IN_SCHEDULES, DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
 import { timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
-import { BUILT_IN_SCHEDULES, DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
-import { eachWeekday } from '#core/templates/week.ts'
+import { eachWeekday } from '#core/values/hours/week.ts'
 import {
   addTemplate,
   chooseTemplate,

@@ -2,13 +2,14 @@
  * Checks that every message is in its thread exactly once, in the order of each device, and nowhere else
  * (decision 0061).
  */
+
+import { type Pair, type Side, sideOf, threadIdOf } from '#core/policies/threads/pair.ts'
 import {
   isSent,
   type SentMessage,
   threadMessageSchema,
   threadSchema,
 } from '#core/records/thread.ts'
-import { type Pair, type Side, sideOf, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readStoredThread } from '#data/records/thread/read-thread.ts'

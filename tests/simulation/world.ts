@@ -1,7 +1,7 @@
 /** The world of a history: a cloud with its clock, and an admin in it. */
 
-import { groupFields } from '#core/admin/group-form.ts'
 import { groupSchema } from '#core/records/group.ts'
+import { groupFields } from '#core/views/admin/group-form.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { GROUPS, MEMBER_NAMES } from './history.ts'

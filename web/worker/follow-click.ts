@@ -1,5 +1,5 @@
 /** Handles a click on a notification: shows its route in an open page, or in a new one. */
-import { type GoQuestion, pathOf } from '#core/push/worker-words.ts'
+import { type GoQuestion, pathOf } from '#core/app/push/worker-words.ts'
 import { askPages, type OpenPage } from './ask-pages.ts'
 
 /** How long to wait for the page to navigate itself; forcing it to reload loses what has been typed in it. */

@@ -1,7 +1,11 @@
 /** Handles a push: shows each reminder once, and never ignores one (docs/decisions/0081-web-push.md). */
-import { parsePush, type ReminderPush } from '#core/push/push-message.ts'
-import type { DueQuestion } from '#core/push/worker-words.ts'
-import { reminderPath, reminderTag, reminderWords } from '#core/reminders/reminder-words.ts'
+import { parsePush, type ReminderPush } from '#core/app/push/push-message.ts'
+import type { DueQuestion } from '#core/app/push/worker-words.ts'
+import {
+  reminderPath,
+  reminderTag,
+  reminderWords,
+} from '#core/policies/reminders/reminder-words.ts'
 import { askPages, type OpenPage } from './ask-pages.ts'
 
 /** Enough for a page to query its database, and well within the time a browser gives a worker. */

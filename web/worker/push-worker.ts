@@ -2,7 +2,7 @@
  * Our part of the service worker, which `/sw.js` imports (vite.config.ts): handles pushes, clicks on
  * notifications, and pages of Google's that a former worker covers. Built as a classic script, because Workbox's worker is not a module.
  */
-import { SHOWN_CACHE, shownReminderKey } from '#core/push/worker-words.ts'
+import { SHOWN_CACHE, shownReminderKey } from '#core/app/push/worker-words.ts'
 import { coversGoogle } from './covers-google.ts'
 import { followClick } from './follow-click.ts'
 import { handlePush } from './handle-push.ts'

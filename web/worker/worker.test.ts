@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pushDataOf } from '#core/push/push-message.ts'
+import { pushDataOf } from '#core/app/push/push-message.ts'
 import type { OpenPage } from './ask-pages.ts'
 import { coversGoogle } from './covers-google.ts'
 import { followClick } from './follow-click.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
 import { newUser } from '#core/records/user.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { COMMANDS } from '#core/server/requests/requests.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
-import type { Executor } from '../executor.ts'
-import { COMMANDS } from './requests.ts'
 import { runCommand } from './run-command.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)

@@ -1,14 +1,15 @@
 /** What is counted of a member's days in one month (`core/records/counted.ts`). */
-import type { DayKey } from '#core/days/day.ts'
-import { daysOf, type MonthNumber } from '#core/days/month.ts'
+
 import { type Counted, countedDay, countedKey, countedSchema } from '#core/records/counted.ts'
 import {
   type TrackingDaily,
   trackingDailyId,
   trackingDailySchema,
 } from '#core/records/tracking-daily.ts'
-import { countedRef } from '../month-refs.ts'
-import { type Read, readAll } from '../transact-reading.ts'
+import { countedRef } from '#core/server/month-refs.ts'
+import { type Read, readAll } from '#core/server/transact-reading.ts'
+import type { DayKey } from '#core/values/time/day.ts'
+import { daysOf, type MonthNumber } from '#core/values/time/month.ts'
 
 export interface CountedDays {
   /** By the day's date, as in `counted`. */

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addDays, dayKey, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
-import { monthNumber } from '#core/days/month.ts'
 import { MOST_PARTNERS, partnerId } from '#core/records/partner.ts'
 import {
   applyToDay,
@@ -11,6 +9,8 @@ import {
 } from '#core/records/tracking-daily.ts'
 import { emptyMonth, monthFromDays, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
+import { addDays, dayKey, MS_AN_HOUR, numberOfDay } from '#core/values/time/day.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import { changes, DAY, dayWith, OWNER } from '#tests/arbitraries/days.ts'
 import { type DerivingServer, derivingServer } from '#tests/data/deriving-server.ts'
 import { deriveFrom } from './run.ts'

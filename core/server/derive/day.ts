@@ -2,20 +2,10 @@
  * `trackingDaily` → `counted` → `trackingMonthly` and `partnerDays` (docs/product.md#points). What was counted of a day is
  * replaced by what the day is now, so no order of events and no repetition changes the result.
  */
-import {
-  type DayKey,
-  type DayNumber,
-  dayNumberSchema,
-  dayOfNumber,
-  MS_A_DAY,
-  MS_AN_HOUR,
-  numberAtOrdinal,
-} from '#core/days/day.ts'
-import { type MonthNumber, monthOf } from '#core/days/month.ts'
+
 import { type Counted, countedDay, countedKey, readCounted } from '#core/records/counted.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import { groupSchema } from '#core/records/group.ts'
-import { isSame } from '#core/records/is-same.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import {
   emptyMonth,
@@ -24,11 +14,22 @@ import {
   withPoints,
 } from '#core/records/tracking-monthly.ts'
 import { isOfGroup, type User } from '#core/records/user.ts'
-import type { CloudDocument } from '../documents.ts'
-import { countedRef, monthRef } from '../month-refs.ts'
-import { pairsWithYes } from '../pairs-with-yes.ts'
-import type { Read } from '../transact-reading.ts'
-import { SERVER_TIME, type Write } from '../writes.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import { countedRef, monthRef } from '#core/server/month-refs.ts'
+import { pairsWithYes } from '#core/server/pairs-with-yes.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { isSame } from '#core/values/is-same.ts'
+import {
+  type DayKey,
+  type DayNumber,
+  dayNumberSchema,
+  dayOfNumber,
+  MS_A_DAY,
+  MS_AN_HOUR,
+  numberAtOrdinal,
+} from '#core/values/time/day.ts'
+import { type MonthNumber, monthOf } from '#core/values/time/month.ts'
 import { type CountedDays, countedOrRead, readCountedMonth, withDay } from './counted-days.ts'
 import { type Derivation, parsedOrUnreadable, setUnlessSame, Unreadable } from './derivation.ts'
 import { readMember } from './member.ts'

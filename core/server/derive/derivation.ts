@@ -1,10 +1,10 @@
 /** What the server computes of a record whenever it has changed (docs/architecture.md#who-writes-what). */
 import * as z from 'zod/mini'
-import { isSame } from '#core/records/is-same.ts'
-import { type CloudDocument, type DocumentRef, pathOf } from '../documents.ts'
-import type { Executor } from '../executor.ts'
-import type { Read } from '../transact-reading.ts'
-import { SERVER_TIME, type Write } from '../writes.ts'
+import { type CloudDocument, type DocumentRef, pathOf } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { isSame } from '#core/values/is-same.ts'
 
 export interface Derivation {
   readonly source: DocumentRef['collection']

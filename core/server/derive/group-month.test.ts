@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { monthNumber } from '#core/days/month.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import {
   emptyMonth,
@@ -8,10 +7,11 @@ import {
   type TrackingMonthly,
   withPoints,
 } from '#core/records/tracking-monthly.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
-import type { CloudDocument, DocumentRef } from '../documents.ts'
-import type { Executor } from '../executor.ts'
-import { SERVER_TIME, type Write } from '../writes.ts'
 import {
   changedGroupMonths,
   type MonthEvent,

@@ -4,7 +4,7 @@
  * (docs/decisions/0020-rules.md). Nothing here reads a group's month before the sums are known: thirty transactions
  * that read one document wait for each other for minutes.
  */
-import { HABIT_IDS } from '#core/habits/habits.ts'
+
 import { eachHabit } from '#core/records/fields.ts'
 import { groupSchema } from '#core/records/group.ts'
 import {
@@ -18,9 +18,10 @@ import {
   trackingMonthlyId,
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
-import type { CloudDocument, DocumentRef } from '../documents.ts'
-import type { Executor } from '../executor.ts'
-import { increment, SERVER_TIME, type Write } from '../writes.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { increment, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
 
 /** A write of a member's month: the document before and after it. */
 export interface MonthEvent {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MS_AN_HOUR } from '#core/days/day.ts'
-import { monthNumber } from '#core/days/month.ts'
 import { joinRequestId } from '#core/records/join-request.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { newUser } from '#core/records/user.ts'
+import { MS_AN_HOUR } from '#core/values/time/day.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import { type DerivingServer, derivingServer } from '#tests/data/deriving-server.ts'
 
 /** In the last hours of November, which are December's in the east. */

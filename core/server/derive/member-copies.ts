@@ -2,14 +2,15 @@
  * `users` → what other records repeat of a member: the name in their months and open requests, and whether their months are
  * on their group's board. Each record has a transaction of its own, so that their number bounds none.
  */
-import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
-import { monthOf, newestMonth } from '#core/days/month.ts'
+
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { User } from '#core/records/user.ts'
-import type { DocumentRef } from '../documents.ts'
-import type { Read } from '../transact-reading.ts'
-import { SERVER_TIME, type Write } from '../writes.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { dayAt, MS_AN_HOUR } from '#core/values/time/day.ts'
+import { monthOf, newestMonth } from '#core/values/time/month.ts'
 import { type Derivation, parsedOrUnreadable } from './derivation.ts'
 import { readMember } from './member.ts'
 

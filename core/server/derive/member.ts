@@ -1,5 +1,5 @@
 import { type User, userSchema } from '#core/records/user.ts'
-import type { Read } from '../transact-reading.ts'
+import type { Read } from '#core/server/transact-reading.ts'
 import { parsedOrUnreadable } from './derivation.ts'
 
 /**

@@ -1,17 +1,18 @@
 /** What a member's days are to their partners: `counted` → `partnerDays` (docs/product.md#partners). */
-import { type DayKey, type DayNumber, dayOfNumber } from '#core/days/day.ts'
-import { daysOf, type MonthNumber, monthOf } from '#core/days/month.ts'
+
 import { countedKey, readCounted } from '#core/records/counted.ts'
-import { isSame } from '#core/records/is-same.ts'
 import {
   type PartnerMark,
   partnerDaysId,
   partnerDaysSchema,
   partnerSchema,
 } from '#core/records/partner.ts'
-import type { CloudDocument, DocumentRef } from '../documents.ts'
-import { type Read, readAll } from '../transact-reading.ts'
-import { SERVER_TIME, type Write } from '../writes.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import { type Read, readAll } from '#core/server/transact-reading.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { isSame } from '#core/values/is-same.ts'
+import { type DayKey, type DayNumber, dayOfNumber } from '#core/values/time/day.ts'
+import { daysOf, type MonthNumber, monthOf } from '#core/values/time/month.ts'
 import type { CountedDays } from './counted-days.ts'
 
 interface MonthOfMember {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addDays, dayKey, numberOfDay } from '#core/days/day.ts'
 import { newUser } from '#core/records/user.ts'
 import type { Executor } from '#core/server/executor.ts'
+import { addDays, dayKey, numberOfDay } from '#core/values/time/day.ts'
 import { dayWith } from '#tests/arbitraries/days.ts'
 import { type DerivingServer, derivingServer } from '#tests/data/deriving-server.ts'
 import { deriveFrom } from './run.ts'

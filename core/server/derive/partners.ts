@@ -1,10 +1,17 @@
 /** `partners` → `partnerDays`: what a pair shows each other from the day on which it comes to stand. */
-import { dayOfNumber, numberOfDay } from '#core/days/day.ts'
-import { addMonths, firstDayOf, type MonthNumber, monthOf, newestMonth } from '#core/days/month.ts'
+
 import { type Partner, partnerId, partnerSchema } from '#core/records/partner.ts'
-import { countedRef } from '../month-refs.ts'
-import { pairsWithYes } from '../pairs-with-yes.ts'
-import { readAll } from '../transact-reading.ts'
+import { countedRef } from '#core/server/month-refs.ts'
+import { pairsWithYes } from '#core/server/pairs-with-yes.ts'
+import { readAll } from '#core/server/transact-reading.ts'
+import { dayOfNumber, numberOfDay } from '#core/values/time/day.ts'
+import {
+  addMonths,
+  firstDayOf,
+  type MonthNumber,
+  monthOf,
+  newestMonth,
+} from '#core/values/time/month.ts'
 import { countedOrRead, readCountedMonth } from './counted-days.ts'
 import { type Derivation, parsedOrUnreadable, Unreadable } from './derivation.ts'
 import { readMember } from './member.ts'

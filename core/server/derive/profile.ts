@@ -1,7 +1,8 @@
 /** `users` → `profiles`: what others may see of a member (docs/product.md#privacy). */
+
+import { isOwnFile } from '#core/policies/storage/object-path.ts'
 import { profileOf, type User, userSchema } from '#core/records/user.ts'
-import { isOwnFile } from '#core/storage/object-path.ts'
-import type { DocumentRef } from '../documents.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
 import { type Derivation, parsedOrUnreadable, setUnlessSame } from './derivation.ts'
 
 const refOf = (id: string): DocumentRef => ({ collection: 'profiles', id })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
 import { boundOfAll } from '#core/records/server-run.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
-import type { DocumentRef } from '../documents.ts'
-import type { Executor } from '../executor.ts'
-import { SERVER_TIME } from '../writes.ts'
 import { isReconcilingDue, reconcileIfDue } from './reconcile.ts'
 
 const MINUTE = 60_000

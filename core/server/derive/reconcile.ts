@@ -2,8 +2,7 @@
  * Finds what lost events would have told: Firestore keeps an event for a day at most, and a server that was down for
  * longer, or a fault of ours, leaves records behind what they follow from.
  */
-import { dayAt, MS_A_DAY, MS_A_MINUTE } from '#core/days/day.ts'
-import { type MonthNumber, monthOf } from '#core/days/month.ts'
+
 import {
   boundOfAll,
   SERVER_RUN_ID,
@@ -11,9 +10,11 @@ import {
   SILENT_AFTER_MS,
   serverRunSchema,
 } from '#core/records/server-run.ts'
-import type { CloudQuery, DocumentRef } from '../documents.ts'
-import type { Executor } from '../executor.ts'
-import { SERVER_TIME } from '../writes.ts'
+import type { CloudQuery, DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
+import { dayAt, MS_A_DAY, MS_A_MINUTE } from '#core/values/time/day.ts'
+import { type MonthNumber, monthOf } from '#core/values/time/month.ts'
 import { markGroupMonth, markGroupMonths } from './group-month.ts'
 
 const RUN = { collection: 'serverRuns', id: SERVER_RUN_ID } as const

@@ -1,9 +1,10 @@
 /** Runs derivations for the events of their sources. */
-import { isSame } from '#core/records/is-same.ts'
-import type { CloudDocument, DocumentRef } from '../documents.ts'
-import type { Executor } from '../executor.ts'
-import { transactReading } from '../transact-reading.ts'
-import type { Decision } from '../writes.ts'
+
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { transactReading } from '#core/server/transact-reading.ts'
+import type { Decision } from '#core/server/writes.ts'
+import { isSame } from '#core/values/is-same.ts'
 import { dayDerivation } from './day.ts'
 import { type Derivation, Unreadable } from './derivation.ts'
 import { changedGroupMonths, groupMonthRef } from './group-month.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Collection } from '#core/records/collections.ts'
-import { ERASURE } from '#core/records/erasure.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
+import { ERASURE } from '#core/policies/collections/erasure.ts'
 import { newUser, type User } from '#core/records/user.ts'
 import { pathOf } from '#core/server/documents.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'

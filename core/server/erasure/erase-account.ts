@@ -1,15 +1,15 @@
 /**
  * Erases an account: its files, records and sign-in (docs/decisions/0052-closing.md). What is erased of each collection
- * stands in `core/records/erasure.ts`. Doing it again goes on where an interrupted erasure has stopped.
+ * stands in `core/policies/collections/erasure.ts`. Doing it again goes on where an interrupted erasure has stopped.
  */
-import { ERASED_BY_FIELD, ERASED_BY_ID, type ErasedBy } from '#core/records/erasure.ts'
+import { ERASED_BY_FIELD, ERASED_BY_ID, type ErasedBy } from '#core/policies/collections/erasure.ts'
+import { fileFoldersOf } from '#core/policies/storage/object-path.ts'
 import { coachingSchema } from '#core/records/user.ts'
-import { fileFoldersOf } from '#core/storage/object-path.ts'
-import { monthRemoval } from '../derive/group-month.ts'
-import type { CloudDocument } from '../documents.ts'
-import type { Executor } from '../executor.ts'
-import { deleteFound, pagesById } from '../pages.ts'
-import type { Write } from '../writes.ts'
+import { monthRemoval } from '#core/server/derive/group-month.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { deleteFound, pagesById } from '#core/server/pages.ts'
+import type { Write } from '#core/server/writes.ts'
 
 /** What lies outside the database. */
 export interface Outside {

@@ -1,10 +1,10 @@
 /** Erases accounts whose days to take the closing back are over (docs/decisions/0052-closing.md). */
 import * as z from 'zod/mini'
-import { isGone } from '#core/account/closing.ts'
+import { isGone } from '#core/policies/account/closing.ts'
 import { userSchema } from '#core/records/user.ts'
-import type { CloudDocument } from '../documents.ts'
-import type { Executor } from '../executor.ts'
-import { pagesById } from '../pages.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { pagesById } from '#core/server/pages.ts'
 import { eraseAccount, type Outside } from './erase-account.ts'
 
 export interface Erasing {

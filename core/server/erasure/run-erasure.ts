@@ -1,6 +1,6 @@
 /** What the server does about accounts each night (docs/decisions/0052-closing.md). */
 import { SERVER_RUN_ID } from '#core/records/server-run.ts'
-import type { Executor } from '../executor.ts'
+import type { Executor } from '#core/server/executor.ts'
 import { eraseClosed } from './erase-closed.ts'
 import { type Sweeping, sweepAccounts } from './sweep-accounts.ts'
 

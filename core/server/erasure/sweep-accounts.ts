@@ -2,13 +2,13 @@
  * Finds accounts of which only a part is left: records whose sign-in was deleted elsewhere, such as in Firebase's console,
  * and sign-ins that never wrote a record (docs/decisions/0052-closing.md).
  */
-import { GRACE_DAYS } from '#core/account/closing.ts'
-import { MS_A_DAY } from '#core/days/day.ts'
-import type { Collection } from '#core/records/collections.ts'
-import { closeLost } from '../commands/accounts/closing.ts'
-import type { CloudDocument } from '../documents.ts'
-import type { Executor } from '../executor.ts'
-import { pagesById } from '../pages.ts'
+import { GRACE_DAYS } from '#core/policies/account/closing.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
+import { closeLost } from '#core/server/commands/accounts/closing.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { pagesById } from '#core/server/pages.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { eraseAccount } from './erase-account.ts'
 import { type Erasing, forEachAccount } from './erase-closed.ts'
 

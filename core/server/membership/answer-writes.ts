@@ -1,10 +1,10 @@
 /** The writes that answer a request to join: the answer, and the notification to the member. */
-import { declinedNotification } from '#core/joining/declined.ts'
-import { isAdmitted, welcomeNotification } from '#core/joining/joining.ts'
-import type { Notification } from '#core/notifications/notifications.ts'
+import { declinedNotification } from '#core/policies/joining/declined.ts'
+import { isAdmitted, welcomeNotification } from '#core/policies/joining/joining.ts'
+import type { Notification } from '#core/policies/notifications/notifications.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
-import { Refusal } from '../commands/refusal.ts'
-import { SERVER_TIME, type Write } from '../writes.ts'
+import { Refusal } from '#core/server/handling/refusal.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 
 /** `pending` takes an answer back. */
 export type Answer = Exclude<JoinRequest['state'], 'barred'>

@@ -1,9 +1,9 @@
 /** The writes that bar a member from a group, and that lift it (docs/decisions/0099-invitations.md). */
 import type { Group } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
-import type { DocumentRef } from '../documents.ts'
-import { SERVER_TIME, type Write } from '../writes.ts'
 
 /** Who is barred from which group. */
 export interface Barring {

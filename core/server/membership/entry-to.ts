@@ -1,13 +1,13 @@
 /** How a member may join a group (docs/product.md#groups-and-boards, docs/decisions/0099-invitations.md). */
-import { inviteTrouble, inviteUse } from '#core/joining/invites.ts'
-import { BY_ONESELF, isAdmitted } from '#core/joining/joining.ts'
+import { inviteTrouble, inviteUse } from '#core/policies/joining/invites.ts'
+import { BY_ONESELF, isAdmitted } from '#core/policies/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import { type User, userSchema } from '#core/records/user.ts'
-import { parsedOrRefused, Refusal } from '../commands/refusal.ts'
-import type { Read } from '../transact-reading.ts'
-import { SERVER_TIME, type Write } from '../writes.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 
 interface Entering {
   readonly userId: string

@@ -1,17 +1,18 @@
 /** The writes of a change of group, whether the member joins or an admin moves them (docs/product.md#points). */
-import { type MonthNumber, monthOf, newestMonth } from '#core/days/month.ts'
-import { movedNotification } from '#core/joining/joining.ts'
+
+import { movedNotification } from '#core/policies/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import { emptyMonth, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import type { User } from '#core/records/user.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import { Refusal } from '#core/server/handling/refusal.ts'
+import { dayOfMember } from '#core/server/member-day.ts'
+import { countedRef, monthRef } from '#core/server/month-refs.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import { hidingWrites } from '#core/server/user-writes.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
-import { Refusal } from '../commands/refusal.ts'
-import type { DocumentRef } from '../documents.ts'
-import { dayOfMember } from '../member-day.ts'
-import { countedRef, monthRef } from '../month-refs.ts'
-import type { Read } from '../transact-reading.ts'
-import { hidingWrites } from '../user-writes.ts'
-import { SERVER_TIME, type Write } from '../writes.ts'
+import { type MonthNumber, monthOf, newestMonth } from '#core/values/time/month.ts'
 import { reachedMonths, settledMonths, storedMonth } from './reached-months.ts'
 
 export interface MembershipMove {

@@ -1,13 +1,14 @@
 /** The months that a change of group settles, because days may still be written in them (docs/product.md#points). */
-import { dayAt, MS_A_DAY, WRITABLE_DAYS_BACK } from '#core/days/day.ts'
-import { addMonths, type MonthNumber, monthOf, newestMonth } from '#core/days/month.ts'
+
 import { countedSchema } from '#core/records/counted.ts'
 import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { isOfGroup, type User } from '#core/records/user.ts'
-import { parsedOrRefused } from '../commands/refusal.ts'
-import { countedRef, monthRef } from '../month-refs.ts'
-import type { Read } from '../transact-reading.ts'
-import { SERVER_TIME, type Write } from '../writes.ts'
+import { parsedOrRefused } from '#core/server/handling/refusal.ts'
+import { countedRef, monthRef } from '#core/server/month-refs.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { dayAt, MS_A_DAY, WRITABLE_DAYS_BACK } from '#core/values/time/day.ts'
+import { addMonths, type MonthNumber, monthOf, newestMonth } from '#core/values/time/month.ts'
 
 /** In order; the last one is the newest that anybody may have begun. @param now the server's time in ms */
 export function reachedMonths(now: number): MonthNumber[] {

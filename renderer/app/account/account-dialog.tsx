@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { abilitiesOf, placeOf } from '#data/cloud/abilities.ts'
 import {
   chooseUsageCounts,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { placeOf } from '#data/cloud/abilities.ts'
 import { logError } from '#data/platform/log.ts'
 import { useUser } from '#data/records/user/queries.ts'

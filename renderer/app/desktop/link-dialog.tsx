@@ -1,4 +1,4 @@
-import { pageOfLink } from '#core/desktop/page-of-link.ts'
+import { pageOfLink } from '#core/app/desktop/page-of-link.ts'
 import { Question } from '#ui/kit/question.tsx'
 import { LINK_WORDS as WORDS } from './words.ts'
 

@@ -1,6 +1,6 @@
 /** The entry of the quick check: a separate page without a database, so that it opens at once. */
 import { createRoot } from 'react-dom/client'
-import { materialInQuery } from '#core/desktop/window-material.ts'
+import { materialInQuery } from '#core/app/desktop/window-material.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import { keepKeysOfInputMethods } from '#ui/input-methods.ts'
 import '#ui/theme/base.css'

@@ -1,5 +1,5 @@
 /** The texts of the desktop app's own windows and messages. */
-import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import { PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 
 export const QUICK_CHECK = {
   signIn: 'Open Fourfold and sign in to check off your habits here.',

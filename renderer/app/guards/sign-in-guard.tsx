@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'

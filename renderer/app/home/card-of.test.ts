@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayKey } from '#core/days/day.ts'
-import { nextStep } from '#core/onboarding/steps.ts'
+import { dayKey } from '#core/values/time/day.ts'
+import { nextStep } from '#core/views/onboarding/steps.ts'
 import { cardOf } from './card-of.ts'
 
 const MONDAY = dayKey('2026-11-23')

@@ -1,5 +1,5 @@
 /** The state of home in its address: the tab, the day to correct, and the view over them. */
-import { type DayKey, dayKeySchema, isOpenDay } from '#core/days/day.ts'
+import { type DayKey, dayKeySchema, isOpenDay } from '#core/values/time/day.ts'
 
 export type Tab = 'habits' | 'time'
 

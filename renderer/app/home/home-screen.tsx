@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { DayKey } from '#core/days/day.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { useInstallOffer } from '#data/device/install/install-offer.ts'
 import { loadLater } from '#data/platform/load-with-retry.ts'
 import { useToday } from '#data/records/user/queries.ts'

@@ -1,6 +1,6 @@
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { Suspense } from 'react'
-import type { DayKey } from '#core/days/day.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { TimePanel } from '#features/time/time-panel.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { placeOf } from '#data/cloud/abilities.ts'
 import { appleBrowser } from '#data/device/install/apple-browser.ts'
 import { useInstallOffer } from '#data/device/install/install-offer.ts'

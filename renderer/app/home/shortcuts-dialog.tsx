@@ -1,5 +1,5 @@
-import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
-import { isCoach } from '#core/threads/pair.ts'
+import { isCoach } from '#core/policies/threads/pair.ts'
+import { HABIT_IDS, HABITS } from '#core/values/habits.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import type { Tab } from './home-query.ts'

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
-import { habitsLeft } from '#core/install/habits-left.ts'
+import { habitsLeft } from '#core/app/install/habits-left.ts'
 import { readDay } from '#data/records/day/commands.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,4 +1,4 @@
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { writeLastAccount } from '#data/session/last-account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'

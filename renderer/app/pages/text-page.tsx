@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './text-page.module.css'

@@ -1,5 +1,5 @@
-import { GRACE_DAYS } from '#core/account/closing.ts'
-import { type DataKeeping, placeInWords } from '#core/privacy/data-keeping.ts'
+import { type DataKeeping, placeInWords } from '#core/app/cloud/data-keeping.ts'
+import { GRACE_DAYS } from '#core/policies/account/closing.ts'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 
 /** The part of the privacy policy that each community fills in itself: who answers, where the data is, and for how long. */

@@ -1,4 +1,4 @@
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { BOARDS } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { PATHS, partnersPath } from '#core/paths.ts'
+import { PATHS, partnersPath } from '#core/values/links/paths.ts'
 import { useUnreadThreads } from '#data/records/thread/conversations/use-unread-threads.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { SectionLayout } from '../layout/section-layout.tsx'

@@ -1,5 +1,5 @@
 import { Route, Routes, useSearchParams } from 'react-router-dom'
-import { below, PATHS } from '#core/paths.ts'
+import { below, PATHS } from '#core/values/links/paths.ts'
 import { CommunityScreen } from '#features/community/community-screen.tsx'
 import { OpportunitiesScreen } from '#features/opportunities/opportunities-screen.tsx'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import { below, PATHS } from '#core/paths.ts'
+import { below, PATHS } from '#core/values/links/paths.ts'
 import { CoachingStep } from '#features/onboarding/coaching-step.tsx'
 import { CommunityStep } from '#features/onboarding/community-step.tsx'
 import { HabitsStep } from '#features/onboarding/habits-step.tsx'

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import { below, PATHS } from '#core/paths.ts'
+import { below, PATHS } from '#core/values/links/paths.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import { AccountScreen } from '#features/account-information/account-screen.tsx'
 import { BillingScreen } from '#features/settings/billing/billing-screen.tsx'

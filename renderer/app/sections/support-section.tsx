@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import { below, PATHS } from '#core/paths.ts'
+import { below, PATHS } from '#core/values/links/paths.ts'
 import { WithUnfinishedRuns } from '#features/support/batch/unfinished-runs.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'

@@ -1,5 +1,5 @@
 /** What the backends can do (docs/architecture.md#the-cloud-port): above the port this is asked, and not which one it is. */
-import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import type { CloudKind } from '#core/app/cloud/cloud-kind.ts'
 import { BACKEND } from './backend.ts'
 import { FIREBASE } from './firebase-project.ts'
 

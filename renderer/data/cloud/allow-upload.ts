@@ -1,5 +1,5 @@
-import type { Ask } from '#core/server/commands/requests.ts'
-import type { ObjectPath } from '#core/storage/object-path.ts'
+import type { ObjectPath } from '#core/policies/storage/object-path.ts'
+import type { Ask } from '#core/server/requests/requests.ts'
 import { CloudError } from './cloud-error.ts'
 import { storageFailure } from './storage-failure.ts'
 

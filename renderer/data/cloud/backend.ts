@@ -2,7 +2,7 @@
  * The backend of this build: a Firebase project where one is configured, this device otherwise
  * (docs/architecture.md#the-cloud-port).
  */
-import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import type { CloudKind } from '#core/app/cloud/cloud-kind.ts'
 
 /** The backend for new accounts. */
 export const BACKEND: CloudKind = import.meta.env.VITE_FIREBASE_API_KEY ? 'firebase' : 'device'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { objectPath } from '#core/storage/object-path.ts'
+import { objectPath } from '#core/policies/storage/object-path.ts'
 import { type CloudStorage, storageOnDemand } from './cloud-storage.ts'
 
 it('storage on demand loads once, and tries again where loading failed', async () => {

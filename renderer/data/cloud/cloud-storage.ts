@@ -2,8 +2,8 @@
  * The part of the cloud port that stores pictures and videos (docs/architecture.md#the-cloud-port,
  * docs/product.md#accounts-and-files).
  */
-import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
-import type { ObjectPath } from '#core/storage/object-path.ts'
+import type { ObjectMetadata } from '#core/policies/storage/object-metadata.ts'
+import type { ObjectPath } from '#core/policies/storage/object-path.ts'
 
 export interface UploadOptions {
   readonly contentType: string
@@ -23,7 +23,7 @@ export interface UploadOptions {
 /** Every method throws CloudErrors, among them those of `storageErrorOf`. */
 export interface CloudStorage {
   /**
-   * Stores a file under one of the allowed names (core/storage/file-names.ts). Never overwrites.
+   * Stores a file under one of the allowed names (core/policies/storage/file-names.ts). Never overwrites.
    * @throws CloudError `permission-denied` if the path is taken or the name not allowed; `invalid` if the
    * file is too large, empty or of the wrong kind (docs/product.md#accounts-and-files); the signal's reason
    * if it was aborted

@@ -3,11 +3,11 @@
  * implement it, embedded (on this device) and firebase; no layer above knows which one is in use.
  */
 
-import type { AnalyticsEvent } from '#core/analytics/events.ts'
-import type { CloudKind } from '#core/cloud/cloud-kind.ts'
-import type { Ask } from '#core/server/commands/requests.ts'
+import type { AnalyticsEvent } from '#core/app/analytics/events.ts'
+import type { CloudKind } from '#core/app/cloud/cloud-kind.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
+import type { Ask } from '#core/server/requests/requests.ts'
 import type { Decision } from '#core/server/writes.ts'
 import type { CloudPush } from './cloud-push.ts'
 import type { CloudStorage } from './cloud-storage.ts'

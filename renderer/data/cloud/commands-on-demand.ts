@@ -1,4 +1,4 @@
-import type { Ask } from '#core/server/commands/requests.ts'
+import type { Ask } from '#core/server/requests/requests.ts'
 
 /** Loads on first use: a first paint asks the server for nothing. */
 export function commandsOnDemand(load: () => Promise<Ask>): Ask {

@@ -1,4 +1,4 @@
-import { type DataKeeping, dataKeeping } from '#core/privacy/data-keeping.ts'
+import { type DataKeeping, dataKeeping } from '#core/app/cloud/data-keeping.ts'
 import { FIREBASE } from './firebase-project.ts'
 
 /** What a build for a real Firebase project says of its data; undefined on one device and on the emulators. */

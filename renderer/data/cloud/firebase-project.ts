@@ -1,4 +1,4 @@
-import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { firebaseSettings } from '#core/app/cloud/firebase-settings.ts'
 
 /**
  * The Firebase project of this build, if any. The condition is spelled out so that a build without a project

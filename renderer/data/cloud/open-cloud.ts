@@ -2,7 +2,7 @@
  * Selects and loads the adapter for an account's backend, on demand (docs/architecture.md#the-cloud-port).
  */
 
-import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import type { CloudKind } from '#core/app/cloud/cloud-kind.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import type { Cloud } from './cloud.ts'
 import { CloudError } from './cloud-error.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Collection } from '#core/records/collections.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
 
 type Documents = readonly { readonly id: string; readonly data: unknown }[]
 

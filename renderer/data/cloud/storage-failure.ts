@@ -1,6 +1,6 @@
 /** Refusals of file storage, worded the same by every adapter. */
-import { storageErrorOf } from '#core/storage/storage-error.ts'
-import { uploadProblem } from '#core/storage/upload-problem.ts'
+import { storageErrorOf } from '#core/policies/storage/storage-error.ts'
+import { uploadProblem } from '#core/policies/storage/upload-problem.ts'
 import { CloudError } from './cloud-error.ts'
 
 /** The error for an HTTP status of a file store (docs/product.md#errors). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { REFUSAL_CODES } from '#core/server/commands/refusal.ts'
+import { REFUSAL_CODES } from '#core/server/handling/refusal.ts'
 import { CloudError } from './cloud-error.ts'
 import { troubleText } from './trouble-text.ts'
 

@@ -1,5 +1,5 @@
 /** Why something was not done, in words for the person. */
-import { storageTrouble } from '#core/storage/storage-trouble.ts'
+import { storageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import { CloudError } from './cloud-error.ts'
 
 const UNREACHABLE = 'We can’t reach the community right now. Try again when you’re back online.'

@@ -1,4 +1,4 @@
-import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import type { CloudKind } from '#core/app/cloud/cloud-kind.ts'
 
 /** One database per account and backend (docs/architecture.md#sync). */
 export function accountDatabaseName(kind: CloudKind, userId: string): string {

@@ -1,5 +1,5 @@
 /** The bridge to the desktop app; on the web there is none. */
-import { type Bridge, readBridge } from '#core/bridge/bridge.ts'
+import { type Bridge, readBridge } from '#core/app/bridge/bridge.ts'
 
 let bridge: Bridge | undefined | null = null
 

@@ -1,5 +1,5 @@
 /** The member's calendar day by this device's clock and zone (docs/product.md#records). */
-import { type DayKey, dayAt } from '#core/days/day.ts'
+import { type DayKey, dayAt } from '#core/values/time/day.ts'
 
 /**
  * The member's day at an instant, in the time zone this device has at that instant.

@@ -1,7 +1,7 @@
 /** Signing up and in: the app must wait for the backend here. */
 
-import type { InviteState } from '#core/joining/invites.ts'
-import { cleanName } from '#core/records/display-name.ts'
+import type { InviteState } from '#core/policies/joining/invites.ts'
+import { cleanName } from '#core/values/names/display-name.ts'
 import { type Abilities, NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { BACKEND } from '#data/cloud/backend.ts'
 import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'

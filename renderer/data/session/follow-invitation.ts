@@ -1,5 +1,5 @@
 /** Follows an invitation link: joins its group, or requests to join (docs/decisions/0099-invitations.md). */
-import { type InviteState, inviteTrouble } from '#core/joining/invites.ts'
+import { type InviteState, inviteTrouble } from '#core/policies/joining/invites.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { userSchema } from '#core/records/user.ts'

@@ -1,5 +1,5 @@
 /** Changes the sign-in: the app must wait for the backend here. */
-import { plainEmail } from '#core/account/email.ts'
+import { plainEmail } from '#core/values/links/email.ts'
 import type { SignInMethod } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openCloud } from '#data/cloud/open-cloud.ts'

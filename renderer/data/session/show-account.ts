@@ -1,4 +1,4 @@
-import { storageTrouble } from '#core/storage/storage-trouble.ts'
+import { storageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '../sync/status/session-state.ts'
 

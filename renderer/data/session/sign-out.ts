@@ -1,4 +1,4 @@
-import { FILE_SLOTS } from '#core/files/slots.ts'
+import { FILE_SLOTS } from '#core/policies/storage/slots.ts'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { hasPush } from '#data/device/push/has-push.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { InviteState } from '#core/joining/invites.ts'
+import type { InviteState } from '#core/policies/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
 import { findGroup, findInvite } from '#data/session/follow-invitation.ts'
 import { useCloud, useIsAway } from '#data/sync/status/session-state.ts'

@@ -1,6 +1,6 @@
 /** An account open on this device: its owner, its backend and its database. */
 
-import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import type { CloudKind } from '#core/app/cloud/cloud-kind.ts'
 import { accountDatabaseName } from '#data/platform/database-names.ts'
 import { AccountDatabase } from './account-database.ts'
 

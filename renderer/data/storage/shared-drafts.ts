@@ -1,7 +1,7 @@
 /** Drafts that the tabs of a device share: each shows what another has typed, so that none overwrites it. */
 import { liveQuery } from 'dexie'
 import * as z from 'zod/mini'
-import { joinTexts } from '#core/storage/join-texts.ts'
+import { joinTexts } from '#core/policies/storage/join-texts.ts'
 import type { Account } from './account.ts'
 import { type Drafts, defineDrafts } from './drafts.ts'
 

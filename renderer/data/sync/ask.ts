@@ -5,7 +5,7 @@ import {
   type CommandKind,
   type RequestOf,
   type ResultOf,
-} from '#core/server/commands/requests.ts'
+} from '#core/server/requests/requests.ts'
 import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
 import type { Asking, Commanded, Following, Question } from './question.ts'
 

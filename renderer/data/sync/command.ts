@@ -2,7 +2,7 @@
  * The words in which a record declares what it asks the server for (docs/architecture.md#sync). Small, since all records
  * are loaded with the first screen; `ask.ts` does it.
  */
-import type { CommandKind, RequestOf, ResultOf } from '#core/server/commands/requests.ts'
+import type { CommandKind, RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { Asking, Following, Question } from './question.ts'
 import type { Derived } from './record.ts'

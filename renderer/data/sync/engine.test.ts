@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { HABIT_IDS } from '#core/habits/habits.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { checkHabit } from '#data/records/day/commands.ts'

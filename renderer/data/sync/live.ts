@@ -2,8 +2,9 @@
  * The live listeners on the member's own records (docs/product.md#records), open while this tab does the syncing. Their
  * first answers bring the device up to date, so that nothing is both pulled and watched.
  */
-import type { DayKey } from '#core/days/day.ts'
+
 import type { CloudDocument } from '#core/server/documents.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import type { Cloud, Listener, Unsubscribe } from '#data/cloud/cloud.ts'
 import { type KeptOpen, keepOpen } from '#data/cloud/keep-watching.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -3,6 +3,8 @@
  * only what the server has stamped since (docs/architecture.md#sync). Each collection has its own cursor.
  */
 import * as z from 'zod/mini'
+import type { Collection } from '#core/policies/collections/collections.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import {
   addDays,
   type DayKey,
@@ -11,9 +13,7 @@ import {
   dayOrdinal,
   numberOfDay,
   OPEN_DAYS_BACK,
-} from '#core/days/day.ts'
-import type { Collection } from '#core/records/collections.ts'
-import type { CloudQuery } from '#core/server/documents.ts'
+} from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addDays, numberOfDay } from '#core/days/day.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import { addDays, numberOfDay } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { readHistory } from '#data/records/day/history.ts'

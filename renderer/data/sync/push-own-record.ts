@@ -1,8 +1,8 @@
 /** Pushes what a member writes directly: one document, of which only the fields that differ are written. */
 import type * as z from 'zod/mini'
-import { isSame } from '#core/records/is-same.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { isSame } from '#core/values/is-same.ts'
 import { parseDocument } from './parse-remote.ts'
 import type { PushContext } from './record.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#core/days/day.ts'
 import { STAMPS_A_MS, stamp } from '#core/sync/stamp.ts'
+import { addDays } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { checkHabit, markBreak, openDay } from '#data/records/day/commands.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { addDays } from '#core/days/day.ts'
+import { addDays } from '#core/values/time/day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { registry } from '#data/records/registry.ts'
 import { type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'

@@ -2,8 +2,9 @@
  * What the cloud has of days that are about to be pushed, so that none has to read by itself (`copies` of `Cloud.transact`):
  * of a few recent ones the listener has told it, and before a burst one query brings it.
  */
-import { numberAtOrdinal } from '#core/days/day.ts'
+
 import { type CloudDocument, type DocumentRef, pathOf } from '#core/server/documents.ts'
+import { numberAtOrdinal } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'

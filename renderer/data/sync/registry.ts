@@ -1,6 +1,7 @@
 /** The registry of all synced records; it finds a record by the kind of an intent. */
-import type { DayKey } from '#core/days/day.ts'
+
 import type { Member } from '#core/records/member.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { QueuedOperation, StoredIntent } from '#data/storage/operation.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
 import type { User } from '#core/records/user.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { usePartnerCount } from '#data/records/partner/use-partners.ts'
 import { useMember, useToday, useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,11 +1,11 @@
 /** Converts between the member's record and the values of the form. */
 
 import * as z from 'zod/mini'
-import { readWholeNumber, wholeNumberWords } from '#core/display/whole-number.ts'
-import { LONGEST_NAME, MOST_COUNT } from '#core/records/bounds.ts'
-import { cleanName, typedNameSchema } from '#core/records/display-name.ts'
 import type { FieldChanges } from '#core/records/record-fields.ts'
 import { LONGEST_PROJECT, MOST_PROJECTS, SOCIAL_LIMITS, type User } from '#core/records/user.ts'
+import { LONGEST_NAME, MOST_COUNT } from '#core/values/bounds.ts'
+import { cleanName, typedNameSchema } from '#core/values/names/display-name.ts'
+import { readWholeNumber, wholeNumberWords } from '#core/values/numbers/whole-number.ts'
 import { PROBLEM_WORDS as WORDS } from './words.ts'
 
 const short = (most: number) => z.string().check(z.maxLength(most, WORDS.tooLong(most)))

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type FileSlot, SLOTS } from '#core/files/slots.ts'
+import { type FileSlot, SLOTS } from '#core/policies/storage/slots.ts'
 import { cancelUpload, removeFile, retryUpload } from '#data/device/files/upload-queue.ts'
 import type { UploadView } from '#data/device/files/use-upload.ts'
 import type { Account } from '#data/storage/account.ts'

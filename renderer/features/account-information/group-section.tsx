@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { groupToKeep } from '#core/joining/joining.ts'
+import { groupToKeep } from '#core/policies/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
 import { useGroup } from '#data/records/group/queries.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FileSlot } from '#core/files/slots.ts'
-import { storageTrouble } from '#core/storage/storage-trouble.ts'
+import type { FileSlot } from '#core/policies/storage/slots.ts'
+import { storageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import { queueUpload } from '#data/device/files/upload-queue.ts'
 import type { Account } from '#data/storage/account.ts'
 import { FileRefused } from '#data/storage/files/prepare-file.ts'

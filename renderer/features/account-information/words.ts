@@ -1,5 +1,5 @@
 /** Texts of `/settings/account-information`. */
-import type { FileSlot } from '#core/files/slots.ts'
+import type { FileSlot } from '#core/policies/storage/slots.ts'
 
 export const TITLE = 'Account information'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'

@@ -1,7 +1,7 @@
 /**
  * Texts of `/auth`, all in the first download; those of its checks and errors load later (`checks/words.ts`).
  */
-import { minimumAge } from '#core/joining/minimum-age.ts'
+import { minimumAge } from '#core/policies/joining/minimum-age.ts'
 
 export const WELCOME_WORDS = {
   brand: 'Fourfold',

@@ -1,6 +1,6 @@
 /** Answers that are not sent yet, by the week's Monday; each answer by its question. All tabs share them. */
 import * as z from 'zod/mini'
-import { joinTexts } from '#core/storage/join-texts.ts'
+import { joinTexts } from '#core/policies/storage/join-texts.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
 import type { SharedDrafts } from '#data/storage/shared-drafts.ts'
 

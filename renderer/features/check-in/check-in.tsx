@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DayKey } from '#core/days/day.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { type CheckInWeek, useCheckInWeek } from '#data/device/check-in/use-check-in-week.ts'
 import { useCoachName } from '#data/device/check-in/use-coach-name.ts'
 import type { OwnCheckIn } from '#data/records/check-in/own-check-ins.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { checkInNoticeId } from '#core/check-in/check-in-notice.ts'
+import { checkInNoticeId } from '#core/views/check-in/check-in-notice.ts'
 import type { OwnCheckIn } from '#data/records/check-in/own-check-ins.ts'
 import { viewNotice } from '#data/records/notification/seen-notices.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,7 +1,8 @@
 /** Texts of the weekly check-in: facts and questions, without praise or blame (docs/product.md#look-and-behaviour). */
-import { pointsOfWeek } from '#core/recap/week-recap.ts'
+
 import type { WeekFigures } from '#core/records/check-in.ts'
-import { isSame } from '#core/records/is-same.ts'
+import { isSame } from '#core/values/is-same.ts'
+import { pointsOfWeek } from '#core/views/recap/week-recap.ts'
 import type { OwnCheckIn } from '#data/records/check-in/own-check-ins.ts'
 import { counted } from '#ui/day-words.ts'
 

@@ -1,6 +1,6 @@
 import type { TimeDay } from '#core/records/time-tracking.ts'
-import { CATEGORIES } from '#core/time-budget/categories.ts'
-import { type HourSet, remainingOf } from '#core/time-budget/hour-set.ts'
+import { CATEGORIES } from '#core/values/hours/categories.ts'
+import { type HourSet, remainingOf } from '#core/values/hours/hour-set.ts'
 import '#ui/days/category-colors.css'
 import styles from './hours-pair.module.css'
 

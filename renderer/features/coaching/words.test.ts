@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { BELOW_SHARE } from '#core/coaching/attention.ts'
-import { dayKey } from '#core/days/day.ts'
-import { hourSet } from '#core/time-budget/hour-set.ts'
+import { hourSet } from '#core/values/hours/hour-set.ts'
+import { dayKey } from '#core/values/time/day.ts'
+import { BELOW_SHARE } from '#core/views/coaching/attention.ts'
 import { GROUP_WORDS, weekText } from './group/words.ts'
 import { largestDifferenceText, lastSeenText, planAgainstActualText, reasonText } from './words.ts'
 

@@ -1,11 +1,12 @@
 /** Texts that several parts of coaching share. */
-import type { Attention } from '#core/coaching/attention.ts'
-import { DAYS_BACK } from '#core/coaching/member-facts.ts'
-import { type DayKey, daysBetween } from '#core/days/day.ts'
+
+import { differencesOf } from '#core/hours/budget/insight.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
-import { CATEGORY_LABELS } from '#core/time-budget/categories.ts'
-import { remainingOf } from '#core/time-budget/hour-set.ts'
-import { differencesOf } from '#core/time-budget/insight.ts'
+import { CATEGORY_LABELS } from '#core/values/hours/categories.ts'
+import { remainingOf } from '#core/values/hours/hour-set.ts'
+import { type DayKey, daysBetween } from '#core/values/time/day.ts'
+import type { Attention } from '#core/views/coaching/attention.ts'
+import { DAYS_BACK } from '#core/views/coaching/member-facts.ts'
 import { counted, dayAndMonth } from '#ui/day-words.ts'
 import { differenceInWords, hoursInWords } from '#ui/hour-words.ts'
 import { averageText } from '#ui/number-words.ts'

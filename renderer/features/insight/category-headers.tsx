@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
+import { CATEGORIES, CATEGORY_LABELS } from '#core/values/hours/categories.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './category-headers.module.css'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { dayKey, dayNumber } from '#core/days/day.ts'
-import { hourSet } from '#core/time-budget/hour-set.ts'
+import { hourSet } from '#core/values/hours/hour-set.ts'
+import { dayKey, dayNumber } from '#core/values/time/day.ts'
 import { csvFileOf } from './csv-file.ts'
 
 it('names the stretch, and has a row a day under the titles', () => {

@@ -1,8 +1,9 @@
 /** Exports the hours as a CSV file, made on the device. */
-import type { DayKey } from '#core/days/day.ts'
-import { csvOf } from '#core/export/csv.ts'
-import { timeRowsOf } from '#core/time-budget/csv.ts'
-import type { InsightDay } from '#core/time-budget/insight.ts'
+
+import { timeRowsOf } from '#core/hours/budget/csv.ts'
+import type { InsightDay } from '#core/hours/budget/insight.ts'
+import { csvOf } from '#core/values/csv/csv.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 
 export interface CsvFile {
   readonly name: string

@@ -1,7 +1,8 @@
 /** Names of slots, for bars and table rows. Formats days as UTC, so that time zones do not shift them. */
-import type { DayKey } from '#core/days/day.ts'
-import type { Grain } from '#core/time-budget/insight.ts'
-import type { Slot } from '#core/time-budget/insight-window.ts'
+
+import type { Grain } from '#core/hours/budget/insight.ts'
+import type { Slot } from '#core/hours/budget/insight-window.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { shortDay } from '#ui/day-words.ts'
 import { localFormat } from '#ui/local-format.ts'
 

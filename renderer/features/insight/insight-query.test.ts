@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayKey } from '#core/days/day.ts'
+import { dayKey } from '#core/values/time/day.ts'
 import { askedIn, queryWith } from './insight-query.ts'
 
 const FIRST = dayKey('2026-08-03')

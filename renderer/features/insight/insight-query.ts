@@ -1,6 +1,7 @@
 /** Insight's query parameters: grain, window, and charts or tables. */
-import { type DayKey, dayKeySchema } from '#core/days/day.ts'
-import type { Grain } from '#core/time-budget/insight.ts'
+
+import type { Grain } from '#core/hours/budget/insight.ts'
+import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
 
 const GRAINS: readonly Grain[] = ['day', 'week', 'month']
 

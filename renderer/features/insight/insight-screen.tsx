@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import type { DayKey } from '#core/days/day.ts'
-import { windowAt } from '#core/time-budget/insight-window.ts'
+import { windowAt } from '#core/hours/budget/insight-window.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { useFirstConfirmedDay, useInsight } from '#data/records/time-day/use-insight.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import { Button } from '#ui/kit/button.tsx'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayKey, numberOfDay } from '#core/days/day.ts'
-import { eachCategory } from '#core/time-budget/categories.ts'
-import { hourSet } from '#core/time-budget/hour-set.ts'
-import { totalsOf } from '#core/time-budget/insight.ts'
-import { windowAt } from '#core/time-budget/insight-window.ts'
+import { totalsOf } from '#core/hours/budget/insight.ts'
+import { windowAt } from '#core/hours/budget/insight-window.ts'
+import { eachCategory } from '#core/values/hours/categories.ts'
+import { hourSet } from '#core/values/hours/hour-set.ts'
+import { addDays, dayKey, numberOfDay } from '#core/values/time/day.ts'
 import { differenceInDigits, hoursInDigits, hoursInWords } from '#ui/hour-words.ts'
 import {
   daysInWords,

@@ -1,14 +1,15 @@
 /** Describes the charts in sentences: facts, without praise or blame (docs/product.md#look-and-behaviour). */
-import { addDays, type DayKey, daysBetween, numberOfDay } from '#core/days/day.ts'
-import { CATEGORIES, CATEGORY_LABELS, type Category } from '#core/time-budget/categories.ts'
+
 import {
   averageDayOf,
   type Drift,
   type HourSums,
   type InsightDay,
   type Totals,
-} from '#core/time-budget/insight.ts'
-import { earlierOf, type InsightWindow } from '#core/time-budget/insight-window.ts'
+} from '#core/hours/budget/insight.ts'
+import { earlierOf, type InsightWindow } from '#core/hours/budget/insight-window.ts'
+import { CATEGORIES, CATEGORY_LABELS, type Category } from '#core/values/hours/categories.ts'
+import { addDays, type DayKey, daysBetween, numberOfDay } from '#core/values/time/day.ts'
 import { hoursInWords } from '#ui/hour-words.ts'
 import { SENTENCES as WORDS } from './words.ts'
 

@@ -1,5 +1,5 @@
 /** Texts of the insight: `/?tab=time&view=insight`. Facts, without praise or blame. */
-import type { Grain } from '#core/time-budget/insight.ts'
+import type { Grain } from '#core/hours/budget/insight.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const GRAIN_LABELS: Readonly<Record<Grain, string>> = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { type Arrival, arrivalOf } from '#core/policies/joining/arrival.ts'
 import { idSchema } from '#core/records/fields.ts'
 import type { User } from '#core/records/user.ts'
-import { type Arrival, arrivalOf } from '#core/referrals/arrival.ts'
 import { useGroupsToAsk } from '#data/records/join-request/use-groups-to-ask.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { type InvitedTo, useInvitedTo } from '#data/session/use-invited-to.ts'

@@ -1,5 +1,5 @@
 /** Texts for an invitation that a signed-in member opens. */
-import type { Arrival } from '#core/referrals/arrival.ts'
+import type { Arrival } from '#core/policies/joining/arrival.ts'
 
 /** The toast if there is nothing to ask. */
 export const ARRIVAL_WORDS: Readonly<Partial<Record<Arrival | 'away', string>>> = {

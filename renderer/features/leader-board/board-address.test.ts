@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthNumber } from '#core/days/month.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import { addressOfBoard, boardOfAddress, monthsBeside } from './board-address.ts'
 
 const NOW = monthNumber(202611)

@@ -1,5 +1,10 @@
 /** The board that the query selects: `?show=today`, or `?month=202610`. */
-import { addMonths, type MonthNumber, monthNumber, monthNumberSchema } from '#core/days/month.ts'
+import {
+  addMonths,
+  type MonthNumber,
+  monthNumber,
+  monthNumberSchema,
+} from '#core/values/time/month.ts'
 
 export type BoardShown =
   | { readonly show: 'today' }

@@ -1,4 +1,4 @@
-import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'
+import { COLUMN_ORDER, HABITS } from '#core/values/habits.ts'
 import styles from './leader-board.module.css'
 import { BOARD } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { COLUMN_ORDER } from '#core/habits/habits.ts'
+import { COLUMN_ORDER } from '#core/values/habits.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { COLUMN_ORDER } from '#core/habits/habits.ts'
+import { COLUMN_ORDER } from '#core/values/habits.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { classNames } from '#ui/class-names.ts'
 import { HabitColumn } from '#ui/days/habit-column.tsx'

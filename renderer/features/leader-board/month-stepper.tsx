@@ -1,4 +1,4 @@
-import type { MonthNumber } from '#core/days/month.ts'
+import type { MonthNumber } from '#core/values/time/month.ts'
 import { Stepper } from '#ui/controls/stepper.tsx'
 import { monthAndYear } from '#ui/day-words.ts'
 import { monthsBeside } from './board-address.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Notification } from '#core/notifications/notifications.ts'
+import type { Notification } from '#core/policies/notifications/notifications.ts'
 import { useAdminNotice } from '#data/pages/admin/waiting.ts'
 import { useCheckInNotice } from '#data/records/check-in/use-check-in-notice.ts'
 import { useJoinRequestsNotice } from '#data/records/join-request/waiting-requests.ts'

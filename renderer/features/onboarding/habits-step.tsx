@@ -1,4 +1,4 @@
-import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
+import { HABIT_IDS, HABITS } from '#core/values/habits.ts'
 import { HabitIcon } from '#ui/days/habit-look.tsx'
 import styles from './habits-step.module.css'
 import pageStyles from './step-page.module.css'

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { nextStep, ONBOARDING } from '#core/onboarding/steps.ts'
+import { nextStep, ONBOARDING } from '#core/views/onboarding/steps.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { Loading } from '#ui/loading.tsx'
 

@@ -1,7 +1,7 @@
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ONBOARDING, type OnboardingStep } from '#core/onboarding/steps.ts'
+import { ONBOARDING, type OnboardingStep } from '#core/views/onboarding/steps.ts'
 import { Button, buttonClass } from '#ui/kit/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './step-page.module.css'

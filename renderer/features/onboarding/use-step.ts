@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { nextStep, type OnboardingStep, type StepInfo, stepChange } from '#core/onboarding/steps.ts'
+import {
+  nextStep,
+  type OnboardingStep,
+  type StepInfo,
+  stepChange,
+} from '#core/views/onboarding/steps.ts'
 import { logError } from '#data/platform/log.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { useUser } from '#data/records/user/queries.ts'

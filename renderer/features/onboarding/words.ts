@@ -1,5 +1,5 @@
-/** Texts of `/onboarding`; the steps' names are in `core/onboarding/steps.ts`. */
-import type { HabitId } from '#core/habits/habits.ts'
+/** Texts of `/onboarding`; the steps' names are in `core/views/onboarding/steps.ts`. */
+import type { HabitId } from '#core/values/habits.ts'
 
 export const CHECKLIST_WORDS = {
   label: 'Getting started',

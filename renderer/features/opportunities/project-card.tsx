@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { profilePath } from '#core/paths.ts'
 import type { Project } from '#core/records/group.ts'
+import { profilePath } from '#core/values/links/paths.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
 import { fetchInterested, type Interested } from '#data/pages/projects/projects.ts'
 import { saveProject } from '#data/pages/projects/save-project.ts'

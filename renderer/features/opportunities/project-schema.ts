@@ -1,6 +1,6 @@
 /** Validates a project's form, with messages for problems. */
 import * as z from 'zod/mini'
-import { typedTitleSchema } from '#core/records/display-name.ts'
+import { typedTitleSchema } from '#core/values/names/display-name.ts'
 import { webLink } from '#ui/links/web-link.ts'
 import { PROBLEM_WORDS as WORDS } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PHRASES } from '#core/partners/phrases.ts'
+import { PHRASES } from '#core/policies/partners/phrases.ts'
 import { nudgePartner } from '#data/records/partner/commands.ts'
 import type { PartnerView } from '#data/records/partner/use-partners.ts'
 import type { Account } from '#data/storage/account.ts'

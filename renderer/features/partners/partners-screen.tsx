@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { PATHS } from '#core/paths.ts'
 import { MOST_PARTNERS } from '#core/records/partner.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { usePartners } from '#data/records/partner/use-partners.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'

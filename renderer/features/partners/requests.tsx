@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { profilePath } from '#core/paths.ts'
 import { MOST_PARTNERS } from '#core/records/partner.ts'
+import { profilePath } from '#core/values/links/paths.ts'
 import { answerPartner, leavePartner } from '#data/records/partner/commands.ts'
 import type { PartnerView } from '#data/records/partner/use-partners.ts'
 import type { Account } from '#data/storage/account.ts'

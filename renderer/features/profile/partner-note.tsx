@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { PATHS, partnersPath } from '#core/paths.ts'
 import { MOST_PARTNERS } from '#core/records/partner.ts'
 import type { Profile, User } from '#core/records/user.ts'
+import { PATHS, partnersPath } from '#core/values/links/paths.ts'
 import { answerPartner, askPartner, leavePartner } from '#data/records/partner/commands.ts'
 import { type PartnerView, usePartners } from '#data/records/partner/use-partners.ts'
 import { useUser } from '#data/records/user/queries.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
 import type { Profile } from '#core/records/user.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { type ProfileView, useOwnProfile, useProfile } from '#data/pages/people/profile.ts'
 import { useBlocked } from '#data/records/block/use-blocked.ts'
 import { usePartnerCount } from '#data/records/partner/use-partners.ts'

@@ -1,7 +1,8 @@
 /** Draws a week's recap as a picture to share. */
-import { BREAK_DAY, HABIT_IDS, type HabitId, NO_DAY } from '#core/habits/habits.ts'
-import { MARK_SIZE, petalPath } from '#core/mark/petals.ts'
-import type { RecapDay } from '#core/recap/week-recap.ts'
+
+import { MARK_SIZE, petalPath } from '#core/app/mark/petals.ts'
+import { BREAK_DAY, HABIT_IDS, type HabitId, NO_DAY } from '#core/values/habits.ts'
+import type { RecapDay } from '#core/views/recap/week-recap.ts'
 import { shortWeekday } from '#ui/day-words.ts'
 
 /** Side of the square, in pixels. */

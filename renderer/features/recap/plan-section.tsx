@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlanSuggestion } from '#core/recap/plan-suggestion.ts'
+import type { PlanSuggestion } from '#core/views/recap/plan-suggestion.ts'
 import { type Recap, readRecap } from '#data/device/recap/use-recap.ts'
 import { logError } from '#data/platform/log.ts'
 import { type AdoptedWeek, adoptWeek, restoreWeek } from '#data/records/template/adopt-week.ts'

@@ -1,8 +1,9 @@
 /** Texts of the week's recap: facts, without praise or blame (docs/product.md#look-and-behaviour). */
-import type { PlanSuggestion, WeekPart } from '#core/recap/plan-suggestion.ts'
-import type { WeekRecap } from '#core/recap/week-recap.ts'
-import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
-import type { HourSums } from '#core/time-budget/insight.ts'
+
+import type { HourSums } from '#core/hours/budget/insight.ts'
+import { CATEGORIES, CATEGORY_LABELS } from '#core/values/hours/categories.ts'
+import type { PlanSuggestion, WeekPart } from '#core/views/recap/plan-suggestion.ts'
+import type { WeekRecap } from '#core/views/recap/week-recap.ts'
 import { counted, weekdayName } from '#ui/day-words.ts'
 
 const onOneLine = (text: string) => text.replace(/\s/g, '\u00a0')

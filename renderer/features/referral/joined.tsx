@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { profilePath } from '#core/paths.ts'
+import { profilePath } from '#core/values/links/paths.ts'
 import { useFile } from '#data/device/files/use-file.ts'
 import { type Referral, useReferrals } from '#data/pages/people/referrals.ts'
 import { localFormat } from '#ui/local-format.ts'

@@ -1,4 +1,8 @@
-import { inviteLimitWords, isInviteLimitReached, mayInvite } from '#core/joining/invites.ts'
+import {
+  inviteLimitWords,
+  isInviteLimitReached,
+  mayInvite,
+} from '#core/policies/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Invite } from '#core/records/invite.ts'
 import type { User } from '#core/records/user.ts'

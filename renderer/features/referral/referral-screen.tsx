@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { invitationLink } from '#core/referrals/invitation-link.ts'
+import { invitationLink } from '#core/policies/joining/invitation-link.ts'
 import { placeOf } from '#data/cloud/abilities.ts'
 import { useGroup } from '#data/records/group/queries.ts'
 import { useUser } from '#data/records/user/queries.ts'

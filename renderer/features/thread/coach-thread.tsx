@@ -1,6 +1,6 @@
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { Link } from 'react-router-dom'
-import { coachedMemberPath, conversationsPath } from '#core/paths.ts'
+import { coachedMemberPath, conversationsPath } from '#core/values/links/paths.ts'
 import { useFile } from '#data/device/files/use-file.ts'
 import { useThreadMember } from '#data/records/thread/use-thread-member.ts'
 import type { Account } from '#data/storage/account.ts'

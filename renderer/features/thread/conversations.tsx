@@ -1,8 +1,13 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isBlank } from '#core/names/visible.ts'
-import { PATHS, threadWithMemberPath } from '#core/paths.ts'
-import { INBOX_FILTERS, type InboxFilter, inboxView, needsReply } from '#core/threads/inbox.ts'
+import {
+  INBOX_FILTERS,
+  type InboxFilter,
+  inboxView,
+  needsReply,
+} from '#core/policies/threads/inbox.ts'
+import { PATHS, threadWithMemberPath } from '#core/values/links/paths.ts'
+import { isBlank } from '#core/values/names/visible.ts'
 import { useFile } from '#data/device/files/use-file.ts'
 import type { InboxConversation } from '#data/records/thread/conversations/read-conversations.ts'
 import {

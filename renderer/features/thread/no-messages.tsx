@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import styles from './thread.module.css'
 import { NO_MESSAGES } from './words.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
+import { isCoach, pairsOf } from '#core/policies/threads/pair.ts'
 import type { User } from '#core/records/user.ts'
-import { isCoach, pairsOf } from '#core/threads/pair.ts'
 import { useEarlierCoaches } from '#data/records/thread/conversations/use-earlier-coaches.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'

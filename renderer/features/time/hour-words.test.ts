@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dayKey } from '#core/days/day.ts'
-import { fixesOf } from '#core/time-budget/fixes.ts'
-import { hourSet } from '#core/time-budget/hour-set.ts'
+import { fixesOf } from '#core/hours/budget/fixes.ts'
+import { hourSet } from '#core/values/hours/hour-set.ts'
+import { dayKey } from '#core/values/time/day.ts'
 import { driftText, fixText, listed, remainingText, timeDayLabel } from './hour-words.ts'
 
 describe('hours in words', () => {

@@ -1,8 +1,9 @@
 /** Texts about hours. */
-import type { DayKey } from '#core/days/day.ts'
-import { CATEGORY_LABELS } from '#core/time-budget/categories.ts'
-import type { Fix } from '#core/time-budget/fixes.ts'
-import { type HourSet, remainingOf } from '#core/time-budget/hour-set.ts'
+
+import type { Fix } from '#core/hours/budget/fixes.ts'
+import { CATEGORY_LABELS } from '#core/values/hours/categories.ts'
+import { type HourSet, remainingOf } from '#core/values/hours/hour-set.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { dayName } from '#ui/day-words.ts'
 import { hoursInWords } from '#ui/hour-words.ts'
 import { FIXES, HOURS, TIME_STRIP } from './words.ts'

@@ -1,5 +1,5 @@
-import { type HourSet, remainingOf, sumOf } from '#core/time-budget/hour-set.ts'
-import { HOURS_A_DAY } from '#core/time-budget/hours.ts'
+import { type HourSet, remainingOf, sumOf } from '#core/values/hours/hour-set.ts'
+import { HOURS_A_DAY } from '#core/values/hours/hours.ts'
 import { classNames } from '#ui/class-names.ts'
 import { remainingText } from './hour-words.ts'
 import styles from './hours-status.module.css'

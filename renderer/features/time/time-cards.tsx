@@ -1,6 +1,6 @@
 import IconTemplates from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs'
 import IconInsight from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
-import type { Schedule } from '#core/templates/week.ts'
+import type { Schedule } from '#core/values/hours/week.ts'
 import { useTimeStreak } from '#data/records/time-day/queries.ts'
 import styles from './time-cards.module.css'
 import { TIME_CARDS } from './words.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { type DayKey, numberOfDay } from '#core/days/day.ts'
-import { areSameHours, type HourSet } from '#core/time-budget/hour-set.ts'
+import { areSameHours, type HourSet } from '#core/values/hours/hour-set.ts'
+import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { useConfirmedDays } from '#data/records/time-day/use-confirmed-days.ts'
 import { DayStrip, StripDay, stripDays } from '#ui/days/day-strip.tsx'
 import { MiniBar } from './bar/mini-bar.tsx'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { DayKey } from '#core/days/day.ts'
-import type { HourSet } from '#core/time-budget/hour-set.ts'
+import type { HourSet } from '#core/values/hours/hour-set.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { logError } from '#data/platform/log.ts'
 import { setManyHours, unconfirmDay } from '#data/records/time-day/commands.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { memo } from 'react'
-import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
+import { HABIT_IDS, HABITS, type HabitId } from '#core/values/habits.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { HabitIcon } from '#ui/days/habit-look.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'

@@ -6,9 +6,9 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import type { DayKey } from '#core/days/day.ts'
-import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import { HABIT_IDS, type HabitId } from '#core/values/habits.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { loadLater } from '#data/platform/load-with-retry.ts'
 import { checkHabit, markBreak } from '#data/records/day/commands.ts'
 import { type HomeView, useHome } from '#data/records/day/queries.ts'

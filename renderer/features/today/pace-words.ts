@@ -1,7 +1,7 @@
-import type { DayKey } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
-import type { Pace } from '#core/days/pace.ts'
+import type { Pace } from '#core/habits/days/pace.ts'
 import type { TrackingMonthly } from '#core/records/tracking-monthly.ts'
+import type { DayKey } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { dayAndMonth } from '#ui/day-words.ts'
 import { MONTH } from './words.ts'
 

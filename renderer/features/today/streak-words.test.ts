@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayKey } from '#core/days/day.ts'
+import { dayKey } from '#core/values/time/day.ts'
 import type { HomeStreak } from '#data/records/day/home-streak.ts'
 import { dayWords, earnBackWords, milestoneWords, streakWords } from './streak-words.ts'
 import { BREAK } from './words.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { DayKey } from '#core/days/day.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { dayName } from '#ui/day-words.ts'
 import { DayStrip, StripDay, stripDays } from '#ui/days/day-strip.tsx'
 import { dayLook, Mark } from '#ui/mark.tsx'

@@ -1,5 +1,5 @@
 /** Texts of a day's habits, all in the first download; what loads later has texts of its own. */
-import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const DAY = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayKey } from '#core/days/day.ts'
-import { BREAK_DAY, NO_DAY } from '#core/habits/habits.ts'
+import { BREAK_DAY, NO_DAY } from '#core/values/habits.ts'
+import { dayKey } from '#core/values/time/day.ts'
 import { bestDayInWords, driftInWords, totalInWords, weekDayInWords } from './words.ts'
 
 const MONDAY = dayKey('2026-11-23')

@@ -1,10 +1,11 @@
 /** What a week says, for the member and their coach: facts, without praise or blame. */
-import type { WeekDrift } from '#core/check-in/week-figures.ts'
-import { addDays, type DayKey } from '#core/days/day.ts'
-import { BREAK_DAY, HABITS, NO_DAY } from '#core/habits/habits.ts'
-import { pointsOfWeek } from '#core/recap/week-recap.ts'
+
 import type { WeekFigures } from '#core/records/check-in.ts'
-import { CATEGORY_LABELS } from '#core/time-budget/categories.ts'
+import { BREAK_DAY, HABITS, NO_DAY } from '#core/values/habits.ts'
+import { CATEGORY_LABELS } from '#core/values/hours/categories.ts'
+import { addDays, type DayKey } from '#core/values/time/day.ts'
+import type { WeekDrift } from '#core/views/check-in/week-figures.ts'
+import { pointsOfWeek } from '#core/views/recap/week-recap.ts'
 import { counted, weekdayName } from '#ui/day-words.ts'
 import { hoursInWords } from '#ui/hour-words.ts'
 

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { type NumberRange, readWholeNumber, wholeNumberWords } from '#core/display/whole-number.ts'
+import {
+  type NumberRange,
+  readWholeNumber,
+  wholeNumberWords,
+} from '#core/values/numbers/whole-number.ts'
 import { TextField, type TextFieldProps } from '../kit/text-field.tsx'
 
 interface WholeNumberFieldProps

@@ -4,7 +4,7 @@ import IconProcrastination from '@tabler/icons-react/dist/esm/icons/IconHourglas
 import IconSelfCare from '@tabler/icons-react/dist/esm/icons/IconLeaf.mjs'
 import IconSleep from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconBusiness from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs'
-import type { Category } from '#core/time-budget/categories.ts'
+import type { Category } from '#core/values/hours/categories.ts'
 import './category-colors.css'
 
 const ICONS = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type DayKey, daysUpTo } from '#core/days/day.ts'
-import { dateOf } from '#core/days/month.ts'
+import { type DayKey, daysUpTo } from '#core/values/time/day.ts'
+import { dateOf } from '#core/values/time/month.ts'
 import { shortWeekday } from '../day-words.ts'
 import { WEEK } from '../words.ts'
 import styles from './day-strip.module.css'

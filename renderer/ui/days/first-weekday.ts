@@ -1,4 +1,4 @@
-import { firstWeekdayFor } from '#core/display/week.ts'
+import { firstWeekdayFor } from '#core/values/numbers/week.ts'
 import { readDisplay } from '../theme/display.ts'
 
 /** The weekday on which weeks begin on this device. */

@@ -1,5 +1,5 @@
 import { type ToggleEvent, useId, useState } from 'react'
-import { HABITS, type HabitId } from '#core/habits/habits.ts'
+import { HABITS, type HabitId } from '#core/values/habits.ts'
 import { HABIT_COLUMN } from '../words.ts'
 import styles from './habit-column.module.css'
 

@@ -3,7 +3,7 @@ import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconRun from '@tabler/icons-react/dist/esm/icons/IconRun.mjs'
 import IconSunrise from '@tabler/icons-react/dist/esm/icons/IconSunrise.mjs'
-import type { HabitId } from '#core/habits/habits.ts'
+import type { HabitId } from '#core/values/habits.ts'
 
 const ICONS = {
   habit1: IconMessage,

@@ -1,6 +1,6 @@
-import { HABITS } from '#core/habits/habits.ts'
+import { streakIn } from '#core/habits/streaks/stats.ts'
 import type { Stats, StreakName } from '#core/records/stats.ts'
-import { streakIn } from '#core/streaks/stats.ts'
+import { HABITS } from '#core/values/habits.ts'
 import { shortDay } from '#ui/day-words.ts'
 import { STREAKS } from './words.ts'
 

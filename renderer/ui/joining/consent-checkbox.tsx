@@ -1,4 +1,4 @@
-import type { SeenMember } from '#core/privacy/who-sees.ts'
+import type { SeenMember } from '#core/policies/privacy/who-sees.ts'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { CONSENT, consentText, type GroupToSee } from '#ui/privacy/words.ts'
 

@@ -1,5 +1,5 @@
 /** Why an invitation cannot be used, for visitors and for members. */
-import type { InviteState } from '#core/joining/invites.ts'
+import type { InviteState } from '#core/policies/joining/invites.ts'
 
 export const INVITATION_PROBLEMS: Readonly<Record<Exclude<InviteState, 'counts'>, string>> = {
   ended: 'This invitation has ended.',

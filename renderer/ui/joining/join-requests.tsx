@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { acceptedUntil, isAdmitted } from '#core/joining/joining.ts'
+import { acceptedUntil, isAdmitted } from '#core/policies/joining/joining.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { msOf } from '#core/sync/stamp.ts'
 import { Button } from '#ui/kit/button.tsx'

@@ -1,6 +1,6 @@
 /** Links about Fourfold, for the account dialog and the settings. */
 
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { ABOUT } from './words.ts'
 export const ABOUT_LINKS = [
   { to: PATHS.onboarding, label: ABOUT.gettingStarted },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Field, type Reader, type WhoSees, whoSees } from '#core/privacy/who-sees.ts'
+import { type Field, type Reader, type WhoSees, whoSees } from '#core/policies/privacy/who-sees.ts'
 import { newUser, type User, userSchema } from '#core/records/user.ts'
 import { seenMembers } from '#tests/data/seen-members.ts'
 import {

@@ -1,6 +1,6 @@
 /**
  * Every sentence about who sees what of a member, rendered from what the rules let each reader read
- * (`core/privacy/who-sees.ts`); `scripts/docs/privacy-words.test.ts` finds such words that stand elsewhere.
+ * (`core/policies/privacy/who-sees.ts`); `scripts/docs/privacy-words.test.ts` finds such words that stand elsewhere.
  */
 import {
   type Field,
@@ -9,7 +9,7 @@ import {
   type SeenMember,
   type WhoSees,
   whoSees,
-} from '#core/privacy/who-sees.ts'
+} from '#core/policies/privacy/who-sees.ts'
 import { newUser, type Profile, profileOf, type User } from '#core/records/user.ts'
 
 /** How the readers of a field are called; who has no name here is not named. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Display } from '#core/display/display.ts'
+import type { Display } from '#core/values/numbers/display.ts'
 import { DISPLAY_KEY, readDisplay, showAs, watchDisplay } from './display.ts'
 
 /** @throws if the browser cannot store it; until the page is left, it applies anyway */

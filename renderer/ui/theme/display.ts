@@ -5,7 +5,7 @@ import {
   type Formats,
   formatsFor,
   parseDisplay,
-} from '#core/display/display.ts'
+} from '#core/values/numbers/display.ts'
 
 export const DISPLAY_KEY = 'fourfold.display'
 

@@ -1,6 +1,6 @@
 /** A browser in which an admin of 5,000 members works: the demo community, and the bench's members in it. */
 import type { Browser, Page } from '@playwright/test'
-import { dayAt } from '#core/days/day.ts'
+import { dayAt } from '#core/values/time/day.ts'
 import { type BenchDocument, largeCommunity, recordOf } from './large-community.ts'
 
 /** An admin's page on the start page of the admin tools, with all members already on the device. */

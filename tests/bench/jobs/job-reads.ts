@@ -3,10 +3,10 @@
  * reports, exports and the list of members are the product's own; the lookups of the rules come on top.
  */
 import 'fake-indexeddb/auto'
-import { type BatchRun, batchRunSchema, isUnderWay } from '#core/batch/batch-run.ts'
-import { dayAt } from '#core/days/day.ts'
+import { type BatchRun, batchRunSchema, isUnderWay } from '#core/policies/bulk/batch-run.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import { sendDueAnnouncements } from '#core/server/commands/announcements/send.ts'
+import { dayAt } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { beginChosenRun, orderRun } from '#data/pages/admin/batch/run-orders.ts'

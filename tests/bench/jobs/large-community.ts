@@ -1,8 +1,9 @@
 /** The documents of a community of 5,000 members in 40 groups, for the benches of admins' work. */
-import { addDays, type DayKey, dayAt, MS_A_DAY, numberOfDay } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
+
 import { trackingDailyId } from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
+import { addDays, type DayKey, dayAt, MS_A_DAY, numberOfDay } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 
 export const MEMBERS = 5_000
 export const GROUPS = 40

@@ -1,7 +1,7 @@
 /** The figures that a browser or Lighthouse gives for `/`. The budget test counts bytes. */
 import { loadavg } from 'node:os'
 import type { Browser } from '@playwright/test'
-import { HABITS } from '#core/habits/habits.ts'
+import { HABITS } from '#core/values/habits.ts'
 import { watchedIn, watchPage } from '#tests/measure/watch-page.ts'
 import { enterDemo, newPerson, SLOW_DOWN, slowDown } from '../browser.ts'
 import { measureCheckOffs } from '../check-off.ts'

@@ -1,6 +1,6 @@
 /** What the browser itself records of taps: from the input to the next paint, as INP defines it. */
 import type { Page } from '@playwright/test'
-import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
+import { HABIT_IDS, HABITS } from '#core/values/habits.ts'
 import { watchedIn } from '#tests/measure/watch-page.ts'
 
 /** Taps the habits repeatedly. @returns the ms of each tap, in steps of 8; anything below 16 counts as 16 */

@@ -1,6 +1,6 @@
 /** One data layer in its own page and its own browser context: the layers share nothing but the machine. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import type { DayKey } from '#core/days/day.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { SLOW_DOWN } from '../browser.ts'
 import './page/bench.ts'
 

@@ -1,7 +1,7 @@
 /** What a member does on a day, in a page that stays open for weeks. */
 import { type Page, expect as promptly } from '@playwright/test'
-import { MS_A_DAY } from '#core/days/day.ts'
-import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
+import { HABIT_IDS, HABITS } from '#core/values/habits.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { mainLink, signOut } from '#tests/e2e/steps/explore.ts'
 import { field, type } from '#tests/e2e/steps/time.ts'
 import './instruments.ts'

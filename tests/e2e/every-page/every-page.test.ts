@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { ROOT } from '#scripts/paths.ts'
 import {
   ADMIN_ROUTES,
@@ -29,7 +29,7 @@ const OVER_THE_DESKTOP = ['app/desktop/away-dialog.tsx', 'app/desktop/link-dialo
 const LEAD_ON = ['/onboarding']
 
 const TABLES = /<Route\b/
-/** A route names its path by `core/paths.ts`; `*` is the not-found page. */
+/** A route names its path by `core/values/links/paths.ts`; `*` is the not-found page. */
 const PLACE =
   /<Route\s+(?:index\b|element=|path=(?:"\*"|\{(?:below\(PATHS\.\w+, )?(?:`\$\{)?PATHS\.(\w+)[^}]*\}))/g
 
@@ -39,7 +39,7 @@ function routed(): string[] {
     const source = sourceOf(file)
     const places = [...source.matchAll(PLACE)]
     const all = source.match(/<Route\b/g) ?? []
-    expect(places.length, `${file} says every place by core/paths.ts`).toBe(all.length)
+    expect(places.length, `${file} says every place by core/values/links/paths.ts`).toBe(all.length)
     return places.flatMap(([, name]) => name ?? [])
   })
 }

@@ -1,9 +1,9 @@
 /** Steps of the weekly check-in. */
 import type { Page } from '@playwright/test'
-import { weekToTell } from '#core/check-in/open-week.ts'
-import { dayAt, dayKey } from '#core/days/day.ts'
-import { checkInPath } from '#core/paths.ts'
 import { checkInId } from '#core/records/check-in.ts'
+import { checkInPath } from '#core/values/links/paths.ts'
+import { dayAt, dayKey } from '#core/values/time/day.ts'
+import { weekToTell } from '#core/views/check-in/open-week.ts'
 import { changeRecord } from './database.ts'
 
 /** The check-in of the week that is told about today. */

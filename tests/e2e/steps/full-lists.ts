@@ -1,8 +1,8 @@
 /** An account with the maximum number of records, written on this device: nobody clicks that often. */
 import type { Page } from '@playwright/test'
+import { DEFAULT_SCHEDULE } from '../../../core/hours/templates/built-in.ts'
 import { MOST_REQUESTS } from '../../../core/records/join-request.ts'
 import { MOST_TEMPLATES } from '../../../core/records/time-template.ts'
-import { DEFAULT_SCHEDULE } from '../../../core/templates/built-in.ts'
 import { changeStored } from './database.ts'
 
 /** Fifty templates, `Week 0` to `Week 49`. */

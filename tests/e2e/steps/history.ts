@@ -1,6 +1,6 @@
 /** A member of the demo community with a history of any length. */
 import type { Page } from '@playwright/test'
-import { dayKey } from '#core/days/day.ts'
+import { dayKey } from '#core/values/time/day.ts'
 import { replaceHistory } from '#tests/bench/history.ts'
 import { exploreAs } from './explore.ts'
 import { untilSaved } from './stored.ts'

@@ -1,6 +1,7 @@
 /** Who reads what people say and are to each other. Nobody but the server writes it: attacks/derived.rules.ts. */
-import { windowAt } from '#core/coaching/day-pairs.ts'
-import { numberOfDay } from '#core/days/day.ts'
+
+import { numberOfDay } from '#core/values/time/day.ts'
+import { windowAt } from '#core/views/coaching/day-pairs.ts'
 import { DONE_REPORTS, OPEN_REPORTS } from '#data/pages/admin/concerns/queue.ts'
 import { coachReportsQuery } from '#data/pages/coaching/concerns.ts'
 import { blocksQuery } from '#data/records/block/blocks.ts'

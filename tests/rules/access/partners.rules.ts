@@ -1,6 +1,7 @@
 /** Who reads that two are partners, and what a day is to them (docs/decisions/0132-partners.md). */
-import { monthOf } from '#core/days/month.ts'
+
 import { type Partner, partnerDaysId } from '#core/records/partner.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { pairsQuery } from '#data/records/partner/pairs.ts'
 import { type Access, describeAccess, get, list } from '../support/access.ts'
 import { put, today } from '../support/community.ts'

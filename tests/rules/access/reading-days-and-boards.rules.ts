@@ -1,5 +1,5 @@
 /** Who may read a member’s profile, days and months, and the boards, with the queries that the app itself makes. */
-import { addDays, dayAt, MS_AN_HOUR } from '#core/days/day.ts'
+import { addDays, dayAt, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { type Board, boardQuery } from '#data/pages/boards/board.ts'
 import { describeAccess, describeReading, EVERYBODY, list, may } from '../support/access.ts'
 import { thisMonth, today } from '../support/community.ts'

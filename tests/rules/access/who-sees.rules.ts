@@ -1,6 +1,6 @@
-/** What the product says of who sees what (`core/privacy/who-sees.ts`) is what the rules let each reader read. */
+/** What the product says of who sees what (`core/policies/privacy/who-sees.ts`) is what the rules let each reader read. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Field, type Reader, whoSees } from '#core/privacy/who-sees.ts'
+import { type Field, type Reader, whoSees } from '#core/policies/privacy/who-sees.ts'
 import { beginCommunity } from '../support/community.ts'
 import { emulator, ROLES, type Role, seed } from '../support/people.ts'
 import { combinations, readAs, recordsOf, recordsOfAll } from '../support/seen-fields.ts'

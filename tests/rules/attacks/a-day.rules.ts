@@ -1,7 +1,7 @@
 /** Forgeries of a day: points without checks, other people's days, days that are not open, boards that are not theirs. */
 import { Timestamp } from 'firebase/firestore'
-import { addDays, numberOfDay } from '#core/days/day.ts'
 import { trackingDailyId } from '#core/records/tracking-daily.ts'
+import { addDays, numberOfDay } from '#core/values/time/day.ts'
 import { type Attack, describeAttacks, describeLies, happened, liesOf } from '../support/attacks.ts'
 import { became, checkOff, thisMonth, today } from '../support/community.ts'
 import { all, change, GONE, type Lie, moveTo, throughout } from '../support/lies.ts'

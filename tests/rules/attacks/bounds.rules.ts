@@ -2,7 +2,7 @@
  * Values that no clock, zone, count or name can have, in every record that others read or a run processes
  * (docs/decisions/0098-bad-records.md). Each alone would break a page or deceive its readers.
  */
-import { EARLIEST_INSTANT, LATEST_INSTANT } from '#core/records/bounds.ts'
+import { EARLIEST_INSTANT, LATEST_INSTANT } from '#core/values/bounds.ts'
 import { describeLies, happened, type Told } from '../support/attacks.ts'
 import { beginCommunity, checkOff, saveSettings } from '../support/community.ts'
 import { change, type Writes } from '../support/lies.ts'

@@ -1,9 +1,9 @@
 /** A closed account writes nothing; for an hour its devices' earlier changes still arrive. What it reads: access/lost-rights. */
 import { Timestamp } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MS_A_MINUTE } from '#core/days/day.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
-import { hours } from '#core/time-budget/hours.ts'
+import { hours } from '#core/values/hours/hours.ts'
+import { MS_A_MINUTE } from '#core/values/time/day.ts'
 import { attempt, happened } from '../support/attacks.ts'
 import {
   became,

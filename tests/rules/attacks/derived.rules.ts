@@ -1,8 +1,8 @@
 /** What the server derives, nobody else writes: not alone, and not beside the honest write that it follows from. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MS_AN_HOUR } from '#core/days/day.ts'
-import { addMonths } from '#core/days/month.ts'
 import { REMOVE_FIELD, SERVER_TIME } from '#core/server/writes.ts'
+import { MS_AN_HOUR } from '#core/values/time/day.ts'
+import { addMonths } from '#core/values/time/month.ts'
 import { attempt, describeLies, liesOf, type Told } from '../support/attacks.ts'
 import { invite } from '../support/between-people.ts'
 import { beginCommunity, checkOff, isNew, saveSettings, thisMonth } from '../support/community.ts'

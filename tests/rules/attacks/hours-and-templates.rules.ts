@@ -1,6 +1,7 @@
 /** Forgeries of hours and templates. */
+
+import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
 import { fieldsOf } from '#core/records/time-template.ts'
-import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { describeAttacks, describeLies, happened, liesOf } from '../support/attacks.ts'
 import { beginCommunity, saveTemplate } from '../support/community.ts'
 import { change, GONE, moveTo } from '../support/lies.ts'

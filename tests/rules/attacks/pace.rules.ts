@@ -1,6 +1,6 @@
 /** An account that writes as fast as it can: each day takes one write a second, and none while the server has paused it. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addDays, MS_AN_HOUR } from '#core/days/day.ts'
+import { addDays, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { attempt, isAt, isLongAgo } from '../support/attacks.ts'
 import { beginCommunity, checkOff, today } from '../support/community.ts'
 import { commit } from '../support/documents.ts'

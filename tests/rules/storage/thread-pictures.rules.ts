@@ -1,7 +1,7 @@
 /** Pictures that a member and a coach send each other: nobody else sees them, not even admins. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import { threadNames, uploadDay } from '#core/policies/storage/file-names.ts'
 import type { User } from '#core/records/user.ts'
-import { threadNames, uploadDay } from '#core/storage/file-names.ts'
 import { beginCommunity, userOf, userRecords } from '../support/community.ts'
 import { emulator, type Person, ROLES, type Role, seed } from '../support/people.ts'
 import { forgetObjects, list, look, remove, upload, type Verdict } from '../support/storage.ts'

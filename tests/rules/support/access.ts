@@ -12,8 +12,8 @@ import {
   where,
 } from 'firebase/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import type { CloudQuery, Filter } from '#core/server/documents.ts'
+import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { MOST_FOR_ADMINS, MOST_LISTED, MOST_ON_BOARD } from '#data/cloud/list-limits.ts'
 import { attempt } from './attacks.ts'
 import { thisMonth, today } from './community.ts'

@@ -1,13 +1,14 @@
 /** What people say and are to each other, as the server writes it; ids are of fixed days, so that tables can name them. */
-import { type DayKey, dayKey, numberOfDay } from '#core/days/day.ts'
-import { inviteWithId } from '#core/joining/invites.ts'
+
+import { inviteWithId } from '#core/policies/joining/invites.ts'
+import { newThread } from '#core/policies/threads/thread-state.ts'
 import { blockId, blockSchema } from '#core/records/block.ts'
 import { checkInId, checkInSchema, checkInTextSchema } from '#core/records/check-in.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import { kudoId, kudoSchema } from '#core/records/kudo.ts'
 import { type SafetyReport, safetyReportSchema } from '#core/records/safety-report.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
-import { newThread } from '#core/threads/thread-state.ts'
+import { type DayKey, dayKey, numberOfDay } from '#core/values/time/day.ts'
 import { put, SOME_TIME, stampNow, today, userOf } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import type { Person } from './people.ts'

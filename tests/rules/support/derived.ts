@@ -1,9 +1,8 @@
 /** What the server derives, or counts for itself: of each collection a record as it would write it. */
-import { broadcastSchema } from '#core/admin/broadcast.ts'
-import { batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
-import { plainRule } from '#core/bot/bot-rule.ts'
-import { dayKey, numberOfDay } from '#core/days/day.ts'
-import { pushDeviceSchema } from '#core/push/push-device.ts'
+import { broadcastSchema } from '#core/policies/announcements/broadcast.ts'
+import { plainRule } from '#core/policies/bot/bot-rule.ts'
+import { batchChangeSchema, batchRunSchema } from '#core/policies/bulk/batch-run.ts'
+import { pushDeviceSchema } from '#core/policies/reminders/push-device.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import { countedSchema } from '#core/records/counted.ts'
@@ -19,6 +18,7 @@ import {
   withPoints,
 } from '#core/records/tracking-monthly.ts'
 import { profileOf, type User } from '#core/records/user.ts'
+import { dayKey, numberOfDay } from '#core/values/time/day.ts'
 import {
   block,
   checkIn,

@@ -1,11 +1,11 @@
 /** What honest members write to their days, accounts and groups, through the product's own code. */
 import 'fake-indexeddb/auto'
-import { addDays } from '#core/days/day.ts'
+import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
 import { fieldsOf } from '#core/records/time-template.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
-import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
-import { templateDayFor } from '#core/templates/week.ts'
-import { hours } from '#core/time-budget/hours.ts'
+import { hours } from '#core/values/hours/hours.ts'
+import { templateDayFor } from '#core/values/hours/week.ts'
+import { addDays } from '#core/values/time/day.ts'
 import { pushUser } from '#data/records/user/push.ts'
 import { happened } from './attacks.ts'
 import {

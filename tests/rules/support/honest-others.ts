@@ -1,6 +1,6 @@
 /** What honest members write to each other, through the product's own code. */
 import 'fake-indexeddb/auto'
-import { newThread } from '#core/threads/thread-state.ts'
+import { newThread } from '#core/policies/threads/thread-state.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { saveNotes } from '#data/pages/coaching/notes.ts'
 import { pushInterest } from '#data/records/interest/push.ts'

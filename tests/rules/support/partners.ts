@@ -1,7 +1,6 @@
 /** Partners: the member and their mate, who share their days with their group, as the server writes them. */
-import { addDays, type DayKey, numberOfDay } from '#core/days/day.ts'
-import { dateOf, monthOf } from '#core/days/month.ts'
-import { withWord } from '#core/partners/with-word.ts'
+
+import { withWord } from '#core/policies/partners/with-word.ts'
 import {
   type Partner,
   type PartnerMark,
@@ -11,6 +10,8 @@ import {
 } from '#core/records/partner.ts'
 import type { User } from '#core/records/user.ts'
 import { stamp } from '#core/sync/stamp.ts'
+import { addDays, type DayKey, numberOfDay } from '#core/values/time/day.ts'
+import { dateOf, monthOf } from '#core/values/time/month.ts'
 import { beginCommunity, put, today, userOf, userRecords } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import { type Person, seed } from './people.ts'

@@ -14,8 +14,8 @@ import {
   Timestamp,
 } from 'firebase/firestore'
 import { expect, inject } from 'vitest'
-import { MS_AN_HOUR } from '#core/days/day.ts'
 import { isServerValue } from '#core/server/writes.ts'
+import { MS_AN_HOUR } from '#core/values/time/day.ts'
 import { asCloudDocument, commit, type RulesWrite } from './documents.ts'
 
 /**

@@ -1,12 +1,13 @@
 /** A member's records for each combination of what decides who sees them, and where each field of them is read. */
-import { addDays, type DayKey, numberOfDay } from '#core/days/day.ts'
-import { FIELDS, type Field } from '#core/privacy/who-sees.ts'
-import { pushDeviceSchema } from '#core/push/push-device.ts'
+
+import { FIELDS, type Field } from '#core/policies/privacy/who-sees.ts'
+import { pushDeviceSchema } from '#core/policies/reminders/push-device.ts'
 import { kudoSchema } from '#core/records/kudo.ts'
 import { partnerSchema } from '#core/records/partner.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import { showsDays, type User } from '#core/records/user.ts'
 import type { Filter } from '#core/server/documents.ts'
+import { addDays, type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { seenMembers } from '#tests/data/seen-members.ts'
 import { block, checkIn, message, ofProfile, requestOf, thread } from './between-people.ts'
 import { put, SOME_TIME, stampNow, thisMonth, today, userOf, userRecords } from './community.ts'

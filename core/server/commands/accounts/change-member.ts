@@ -1,22 +1,23 @@
 /** An admin changes who is a coach, and who coaches whom. */
-import { decideFields } from '#core/admin/field-changes.ts'
+
+import { type CoachRole, isCoachNow } from '#core/policies/bulk/chosen.ts'
+import type { User } from '#core/records/user.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { Refusal } from '#core/server/handling/refusal.ts'
+import { accountRefs, requireAdmin, requireUser } from '#core/server/handling/rights.ts'
+import type { ResultOf } from '#core/server/requests/requests.ts'
+import { readAll, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { decideFields } from '#core/views/admin/field-changes.ts'
 import {
   type CoachingFields,
   coachingFields,
   shownName,
   userPart,
-} from '#core/admin/members/directory.ts'
-import { type CoachRole, isCoachNow } from '#core/batch/chosen.ts'
-import { coachingNotification } from '#core/coaching/coaching-notification.ts'
-import type { User } from '#core/records/user.ts'
-import type { DocumentRef } from '../../documents.ts'
-import { readAll, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import type { Handler } from '../handler.ts'
-import { Refusal } from '../refusal.ts'
-import type { ResultOf } from '../requests.ts'
-import { accountRefs, requireAdmin, requireUser } from '../rights.ts'
+} from '#core/views/admin/members/directory.ts'
+import { coachingNotification } from '#core/views/coaching/coaching-notification.ts'
 import { handOverWrites, rolesWithMembers } from './hand-over.ts'
 
 /**

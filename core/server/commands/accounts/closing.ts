@@ -1,23 +1,18 @@
 /** Accounts are closed and opened again: by their members, and by admins for them (decisions 0052 and 0123). */
-import { isGone } from '#core/account/closing.ts'
+import { isGone } from '#core/policies/account/closing.ts'
 import {
   closedNotification,
   closedRecord,
   reopenedRecord,
-} from '#core/account/closing-for-member.ts'
-import { addDays, dayAt } from '#core/days/day.ts'
+} from '#core/policies/account/closing-for-member.ts'
 import { trackingDailyId } from '#core/records/tracking-daily.ts'
 import type { User } from '#core/records/user.ts'
-import { NEVER, nextStamp } from '#core/sync/stamp.ts'
-import type { DocumentRef } from '../../documents.ts'
-import type { Executor } from '../../executor.ts'
-import { type Read, readAll, transactReading } from '../../transact-reading.ts'
-import { hidingWrites } from '../../user-writes.ts'
-import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import { logWrite, logWriteOf } from '../audit-log.ts'
-import { SCHEDULE } from '../bulk/acting.ts'
-import type { Handler } from '../handler.ts'
-import { Refusal } from '../refusal.ts'
+import { SCHEDULE } from '#core/server/commands/bulk/acting.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { logWrite, logWriteOf } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
   hasAdminRole,
@@ -25,7 +20,12 @@ import {
   requireAccount,
   requireAdmin,
   requireUser,
-} from '../rights.ts'
+} from '#core/server/handling/rights.ts'
+import { type Read, readAll, transactReading } from '#core/server/transact-reading.ts'
+import { hidingWrites } from '#core/server/user-writes.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import { addDays, dayAt } from '#core/values/time/day.ts'
 import { handOverWrites, rolesWithMembers } from './hand-over.ts'
 
 type Member = Decision<{ readonly user: User; readonly run?: string }>

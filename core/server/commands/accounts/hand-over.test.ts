@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { coachingSchema } from '#core/records/user.ts'
+import { continueRuns } from '#core/server/commands/bulk/step-run.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
-import { continueRuns } from '../bulk/step-run.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 const AS_COACH = { isConsistencyCoach: true, isExecutiveCoach: true }

@@ -2,17 +2,17 @@
  * A coach who stops coaching hands their members over: each gets the coach whom an admin chose, or is told that they have
  * none (docs/product.md#coaching). The server does it by a bulk change, which also undoes it.
  */
-import { batchRunSchema, type HandOver } from '#core/batch/batch-run.ts'
-import { COACH_ROLES, type CoachRole, isCoachNow } from '#core/batch/chosen.ts'
-import { personNameSchema } from '#core/records/display-name.ts'
+import { batchRunSchema, type HandOver } from '#core/policies/bulk/batch-run.ts'
+import { COACH_ROLES, type CoachRole, isCoachNow } from '#core/policies/bulk/chosen.ts'
 import { type User, userSchema } from '#core/records/user.ts'
-import type { Executor } from '../../executor.ts'
-import { decideEach, type Read } from '../../transact-reading.ts'
-import type { Write } from '../../writes.ts'
-import { coachedBy } from '../bulk/found-records.ts'
-import { runWrite } from '../bulk/list-page.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { Caller } from '../rights.ts'
+import { coachedBy } from '#core/server/commands/bulk/found-records.ts'
+import { runWrite } from '#core/server/commands/bulk/list-page.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import type { Caller } from '#core/server/handling/rights.ts'
+import { decideEach, type Read } from '#core/server/transact-reading.ts'
+import type { Write } from '#core/server/writes.ts'
+import { personNameSchema } from '#core/values/names/display-name.ts'
 
 /**
  * In which roles somebody coaches others. Asked before a transaction, which can ask for no list.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { monthNumber } from '#core/days/month.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
-import type { RequestOf } from '../requests.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 let scene: CommandScene

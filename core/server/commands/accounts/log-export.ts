@@ -1,10 +1,11 @@
 /** An admin's device says what it exports, before it hands the file on (docs/decisions/0062-admin.md). */
-import { auditExport } from '#core/admin/export-words.ts'
-import { transactReading } from '../../transact-reading.ts'
-import type { Decision } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import type { Handler } from '../handler.ts'
-import { accountRefs, requireAdmin, requireUser } from '../rights.ts'
+
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { accountRefs, requireAdmin, requireUser } from '#core/server/handling/rights.ts'
+import { transactReading } from '#core/server/transact-reading.ts'
+import type { Decision } from '#core/server/writes.ts'
+import { auditExport } from '#core/views/admin/export-words.ts'
 
 /** An export is logged once, however often it is said. @throws Refusal `not-admin`; `not-found` */
 export const logExport: Handler<'log-export'> = (executor, { id, made }, { by }) => {

@@ -1,10 +1,10 @@
 /** What Auth says of the caller's email, in the record that admins see (decision 0100). */
 import { userSecureSchema } from '#core/records/user.ts'
-import { transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME } from '../../writes.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused } from '../refusal.ts'
-import { accountRefs, refuseClosed } from '../rights.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused } from '#core/server/handling/refusal.ts'
+import { accountRefs, refuseClosed } from '#core/server/handling/rights.ts'
+import { transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
 
 /**
  * The token proves it; a new account need not have a member's record yet. Doing it again writes nothing.

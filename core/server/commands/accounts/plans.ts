@@ -1,12 +1,12 @@
 /** Members ask for another plan, and admins answer (docs/product.md#admin-tools). */
-import { auditRolesChange, PLAN_NAMES, REFUSED } from '#core/admin/role-words.ts'
+import { auditRolesChange, PLAN_NAMES, REFUSED } from '#core/policies/roles/role-words.ts'
 import { type TierRequest, tierRequestSchema } from '#core/records/tier-request.ts'
-import { type Read, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import { accountRefs, requireAdmin, requireMember } from '../rights.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { accountRefs, requireAdmin, requireMember } from '#core/server/handling/rights.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
 import { accountOf, rolesWrite } from './roles.ts'
 
 const requestRef = (id: string) => ({ collection: 'tierRequests', id }) as const

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { RequestOf } from '#core/server/requests/requests.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
-import type { RequestOf } from '../requests.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 let scene: CommandScene

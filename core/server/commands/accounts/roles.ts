@@ -1,17 +1,27 @@
 /** Roles, and switching accounts off and on: as an admin. The account in Auth follows the record (`functions/src/mirror.ts`). */
-import { decideRoles, type Roles, type Standing, standingOf } from '#core/admin/role-change.ts'
-import { auditDisabling, auditRolesChange, REFUSED } from '#core/admin/role-words.ts'
-import { personNameSchema } from '#core/records/display-name.ts'
+import {
+  decideRoles,
+  type Roles,
+  type Standing,
+  standingOf,
+} from '#core/policies/roles/role-change.ts'
+import { auditDisabling, auditRolesChange, REFUSED } from '#core/policies/roles/role-words.ts'
 import { userSchema } from '#core/records/user.ts'
-import type { CloudQuery } from '../../documents.ts'
-import type { Executor } from '../../executor.ts'
-import { decideEach, type Read, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { ResultOf } from '../requests.ts'
-import { accountRefs, type Caller, isAdminByRecord, requireAdmin } from '../rights.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import {
+  accountRefs,
+  type Caller,
+  isAdminByRecord,
+  requireAdmin,
+} from '#core/server/handling/rights.ts'
+import type { ResultOf } from '#core/server/requests/requests.ts'
+import { decideEach, type Read, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { personNameSchema } from '#core/values/names/display-name.ts'
 import { handOverWrites, rolesWithMembers } from './hand-over.ts'
 
 const CODES = { 'last-admin': 'invalid', unverified: 'invalid', changed: 'conflict' } as const

@@ -5,13 +5,13 @@ import {
   isAddressed,
   type Source,
   sourcesOf,
-} from '#core/admin/broadcast.ts'
-import { standingOf } from '#core/admin/role-change.ts'
-import { batchChosenSchema, chosenRef } from '#core/batch/chosen.ts'
+} from '#core/policies/announcements/broadcast.ts'
+import { batchChosenSchema, chosenRef } from '#core/policies/bulk/chosen.ts'
+import { standingOf } from '#core/policies/roles/role-change.ts'
 import { type User, userSchema } from '#core/records/user.ts'
-import type { CloudDocument, DocumentRef, Filter } from '../../documents.ts'
-import type { Executor } from '../../executor.ts'
-import { readByIds } from '../../read-by-ids.ts'
+import type { CloudDocument, DocumentRef, Filter } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { readByIds } from '#core/server/read-by-ids.ts'
 
 type Reads = Pick<Executor, 'get' | 'query'>
 

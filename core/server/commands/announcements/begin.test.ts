@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import {
   type AnnouncedCommunity,
   announcedCommunity,

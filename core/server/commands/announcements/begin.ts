@@ -1,25 +1,29 @@
 /** Begins and plans announcements, and tests them. */
-import { type Audience, type Broadcast, broadcastSchema } from '#core/admin/broadcast.ts'
-import { MOST_DAYS_AHEAD } from '#core/admin/planned-time.ts'
-import { MOST_CHOSEN } from '#core/batch/batch-run.ts'
+import {
+  type Audience,
+  type Broadcast,
+  broadcastSchema,
+} from '#core/policies/announcements/broadcast.ts'
+import { MOST_CHOSEN } from '#core/policies/bulk/batch-run.ts'
 import {
   batchChosenSchema,
   CHOSEN_AT_ONCE,
   chosenPartCount,
   chosenParts,
   chosenRef,
-} from '#core/batch/chosen.ts'
-import { MS_A_DAY } from '#core/days/day.ts'
-import { isSame } from '#core/records/is-same.ts'
-import type { DocumentRef } from '../../documents.ts'
-import { type Read, readAll, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { RequestOf } from '../requests.ts'
-import { accountRefs, requireAdmin, requireMember } from '../rights.ts'
-import { sendTest } from '../self-test.ts'
+} from '#core/policies/bulk/chosen.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { accountRefs, requireAdmin, requireMember } from '#core/server/handling/rights.ts'
+import { sendTest } from '#core/server/handling/self-test.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
+import { type Read, readAll, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { isSame } from '#core/values/is-same.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
+import { MOST_DAYS_AHEAD } from '#core/views/admin/planned-time.ts'
 import { sendFirst } from './change.ts'
 import { removeLostParts } from './lost-parts.ts'
 import { broadcastRef, partsLeft, removal } from './send.ts'

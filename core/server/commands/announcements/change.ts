@@ -1,13 +1,13 @@
 /** What admins do to an announcement that there is: send it now, stop it, go on, cancel it. */
-import { type Broadcast, broadcastSchema } from '#core/admin/broadcast.ts'
-import type { Executor } from '../../executor.ts'
-import { transactReading } from '../../transact-reading.ts'
-import { type Decision, REMOVE_FIELD } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { ResultOf } from '../requests.ts'
-import { accountRefs, type CommandContext, requireAdmin } from '../rights.ts'
+import { type Broadcast, broadcastSchema } from '#core/policies/announcements/broadcast.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { accountRefs, type CommandContext, requireAdmin } from '#core/server/handling/rights.ts'
+import type { ResultOf } from '#core/server/requests/requests.ts'
+import { transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, REMOVE_FIELD } from '#core/server/writes.ts'
 import { beginsPlanned, broadcastRef, changed, partsLeft, removal, sendPages } from './send.ts'
 
 /** Pages that are sent at once: most communities need no more, and nobody waits for longer than some seconds. */

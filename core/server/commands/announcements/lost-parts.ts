@@ -1,9 +1,9 @@
 /** Chosen members that were stored for an announcement which nobody began. */
-import { runRef } from '#core/batch/batch-run.ts'
-import { batchChosenSchema } from '#core/batch/chosen.ts'
-import { MS_A_DAY } from '#core/days/day.ts'
-import type { CloudQuery, DocumentRef } from '../../documents.ts'
-import type { Executor } from '../../executor.ts'
+import { runRef } from '#core/policies/bulk/batch-run.ts'
+import { batchChosenSchema } from '#core/policies/bulk/chosen.ts'
+import type { CloudQuery, DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { broadcastRef, removal } from './send.ts'
 
 /** Parts looked at once, the oldest first: four of the longest lists. */

@@ -8,13 +8,13 @@ import {
   broadcastNotification,
   broadcastSchema,
   sourcesOf,
-} from '#core/admin/broadcast.ts'
-import { standingOf } from '#core/admin/role-change.ts'
-import { chosenRef } from '#core/batch/chosen.ts'
-import type { CloudDocument, CloudQuery, DocumentRef } from '../../documents.ts'
-import type { Executor } from '../../executor.ts'
-import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import { logWriteOf } from '../audit-log.ts'
+} from '#core/policies/announcements/broadcast.ts'
+import { chosenRef } from '#core/policies/bulk/chosen.ts'
+import { standingOf } from '#core/policies/roles/role-change.ts'
+import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { logWriteOf } from '#core/server/handling/audit-log.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type AudiencePage, audiencePage } from './audience.ts'
 
 /** Announcements in one run; the next run sends the others. */

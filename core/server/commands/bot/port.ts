@@ -1,10 +1,10 @@
 /** The bot's port over the server's database; its reading half also serves an admin's preview. */
-import type { BotQuery } from '#core/bot/bot-queries.ts'
-import { type BotPort, type BotReads, fieldOf } from '#core/bot/run-rule.ts'
-import type { CloudQuery, DocumentRef } from '../../documents.ts'
-import type { Executor } from '../../executor.ts'
-import { readByIds } from '../../read-by-ids.ts'
-import { SERVER_TIME, type Write } from '../../writes.ts'
+import type { BotQuery } from '#core/policies/bot/bot-queries.ts'
+import { type BotPort, type BotReads, fieldOf } from '#core/policies/bot/run-rule.ts'
+import type { CloudQuery, DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { readByIds } from '#core/server/read-by-ids.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 
 /** Records per page. */
 const PAGE = 200

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type BotRule, botRuleSchema, plainRule } from '#core/bot/bot-rule.ts'
+import { type BotRule, botRuleSchema, plainRule } from '#core/policies/bot/bot-rule.ts'
 import {
   allRules,
   copyOf,
@@ -7,8 +7,8 @@ import {
   newRule,
   RULE_PLACES,
   welcomeRules,
-} from '#core/bot/rule-list.ts'
-import type { RequestOf } from '#core/server/commands/requests.ts'
+} from '#core/policies/bot/rule-list.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)

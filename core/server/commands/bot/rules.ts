@@ -5,18 +5,18 @@ import {
   FIRST_KINDS,
   plainRule,
   ruleName,
-} from '#core/bot/bot-rule.ts'
-import { freePlaces, RULE_PLACES } from '#core/bot/rule-list.ts'
+} from '#core/policies/bot/bot-rule.ts'
+import { freePlaces, RULE_PLACES } from '#core/policies/bot/rule-list.ts'
 import { auditEntrySchema } from '#core/records/audit-entry.ts'
-import type { CloudDocument, DocumentRef } from '../../documents.ts'
-import { type Read, readAll, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { ResultOf } from '../requests.ts'
-import { accountRefs, type CommandContext, requireAdmin } from '../rights.ts'
-import { sendTest } from '../self-test.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { accountRefs, type CommandContext, requireAdmin } from '#core/server/handling/rights.ts'
+import { sendTest } from '#core/server/handling/self-test.ts'
+import type { ResultOf } from '#core/server/requests/requests.ts'
+import { type Read, readAll, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 
 /** Where a rule is stored. */
 export function ruleRef(id: string): DocumentRef {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type BotRule, botRuleSchema, plainRule } from '#core/bot/bot-rule.ts'
-import { dayAt, dayKey } from '#core/days/day.ts'
+import { type BotRule, botRuleSchema, plainRule } from '#core/policies/bot/bot-rule.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
+import { dayAt, dayKey } from '#core/values/time/day.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
 import { runBot } from './run.ts'
 

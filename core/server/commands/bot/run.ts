@@ -1,15 +1,20 @@
 /** Runs the bot's rules: those that are on by the schedule, and one by an admin's command. */
-import { type BotRule, botRuleSchema, botRunSummary, ruleName } from '#core/bot/bot-rule.ts'
-import { rivalsOf } from '#core/bot/daily-cap.ts'
-import { allRules, MOST_RULES } from '#core/bot/rule-list.ts'
-import { type RuleRun, runRule } from '#core/bot/run-rule.ts'
-import { runFields, runRules } from '#core/bot/run-rules.ts'
-import type { Executor } from '../../executor.ts'
-import { transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import { logWrite, logWriteOf } from '../audit-log.ts'
-import type { Handler } from '../handler.ts'
-import { accountRefs, requireAdmin } from '../rights.ts'
+import {
+  type BotRule,
+  botRuleSchema,
+  botRunSummary,
+  ruleName,
+} from '#core/policies/bot/bot-rule.ts'
+import { rivalsOf } from '#core/policies/bot/daily-cap.ts'
+import { allRules, MOST_RULES } from '#core/policies/bot/rule-list.ts'
+import { type RuleRun, runRule } from '#core/policies/bot/run-rule.ts'
+import { runFields, runRules } from '#core/policies/bot/run-rules.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { logWrite, logWriteOf } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { accountRefs, requireAdmin } from '#core/server/handling/rights.ts'
+import { transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { botPort } from './port.ts'
 import { requireRule, ruleRef, ruleWrite } from './rules.ts'
 

@@ -1,11 +1,11 @@
 /** In whose name a run goes on, and how it stops where it cannot. */
-import { type BatchRun, runRef } from '#core/batch/batch-run.ts'
-import { batchStopped } from '#core/batch/batch-words.ts'
-import type { DocumentRef } from '../../documents.ts'
-import type { Read } from '../../transact-reading.ts'
-import { SERVER_TIME, type Write } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import { accountRefs, type Caller, isAdmin } from '../rights.ts'
+import { type BatchRun, runRef } from '#core/policies/bulk/batch-run.ts'
+import { batchStopped } from '#core/policies/bulk/batch-words.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import { accountRefs, type Caller, isAdmin } from '#core/server/handling/rights.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 
 /** What a step gets from outside. */
 export interface Stepping {

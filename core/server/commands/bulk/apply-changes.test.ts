@@ -7,15 +7,15 @@ import {
   batchRunSchema,
   changeRef,
   runRef,
-} from '#core/batch/batch-run.ts'
-import { monthNumber } from '#core/days/month.ts'
+} from '#core/policies/bulk/batch-run.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
 import { MOST_TARGETS } from '#core/records/audit-entry.ts'
-import type { Collection } from '#core/records/collections.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
-import type { Executor } from '../../executor.ts'
 import { stepRun } from './step-run.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)

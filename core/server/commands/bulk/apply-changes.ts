@@ -11,14 +11,14 @@ import {
   changeRef,
   isUnfinished,
   runRef,
-} from '#core/batch/batch-run.ts'
-import { batchEnded, batchSummary } from '#core/batch/batch-words.ts'
-import { movedBy } from '#core/batch/progress.ts'
-import type { Executor } from '../../executor.ts'
-import { decideEach, type Read, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
+} from '#core/policies/bulk/batch-run.ts'
+import { batchEnded, batchSummary } from '#core/policies/bulk/batch-words.ts'
+import { movedBy } from '#core/policies/bulk/progress.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { decideEach, type Read, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { actorOf, type Stepping, stepRefs, stopWithoutAdmin } from './acting.ts'
 import type { Applied, Applying } from './kind.ts'
 import { kindOf } from './kind-of.ts'

@@ -1,11 +1,11 @@
 /** How a bulk change begins: what the server knows better than the request. */
 import { beforeEach, expect, it } from 'vitest'
-import type { Collection } from '#core/records/collections.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { newUser } from '#core/records/user.ts'
+import { runCommand } from '#core/server/commands/run-command.ts'
+import type { Executor } from '#core/server/executor.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
-import type { Executor } from '../../executor.ts'
-import { runCommand } from '../run-command.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const ID = 'a0a0a0a0a0a0a0a0'

@@ -6,18 +6,23 @@ import {
   batchRunSchema,
   type NewTask,
   runRef,
-} from '#core/batch/batch-run.ts'
-import { batchBegun } from '#core/batch/batch-words.ts'
-import { CHOSEN_AT_ONCE, chosenPartCount, chosenRef } from '#core/batch/chosen.ts'
-import { personNameSchema } from '#core/records/display-name.ts'
-import { type Read, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import { nameTrouble, refuseStranger } from '../community/groups.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { ResultOf } from '../requests.ts'
-import { accountRefs, type Caller, requireAdmin, requireGroup } from '../rights.ts'
+} from '#core/policies/bulk/batch-run.ts'
+import { batchBegun } from '#core/policies/bulk/batch-words.ts'
+import { CHOSEN_AT_ONCE, chosenPartCount, chosenRef } from '#core/policies/bulk/chosen.ts'
+import { nameTrouble, refuseStranger } from '#core/server/commands/community/groups.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import {
+  accountRefs,
+  type Caller,
+  requireAdmin,
+  requireGroup,
+} from '#core/server/handling/rights.ts'
+import type { ResultOf } from '#core/server/requests/requests.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { personNameSchema } from '#core/values/names/display-name.ts'
 import { runWrite } from './list-page.ts'
 
 export const beginRun: Handler<'begin-run'> = async (executor, request, context) => {

@@ -1,7 +1,7 @@
 /** Reads the chosen members of a run, part by part, and lists what it would change in their records. */
-import { standingOf } from '#core/admin/role-change.ts'
-import type { BatchRun, ChosenTask, DraftChange } from '#core/batch/batch-run.ts'
-import { TIER_PATH } from '#core/batch/batch-run.ts'
+
+import type { BatchRun, ChosenTask, DraftChange } from '#core/policies/bulk/batch-run.ts'
+import { TIER_PATH } from '#core/policies/bulk/batch-run.ts'
 import {
   batchChosenSchema,
   CHOSEN_AT_ONCE,
@@ -9,10 +9,11 @@ import {
   COACH_PATHS,
   chosenChange,
   chosenRef,
-} from '#core/batch/chosen.ts'
-import { shortened } from '#core/records/display-name.ts'
+} from '#core/policies/bulk/chosen.ts'
+import { standingOf } from '#core/policies/roles/role-change.ts'
 import { type User, userSchema } from '#core/records/user.ts'
-import { readByIds } from '../../read-by-ids.ts'
+import { readByIds } from '#core/server/read-by-ids.ts'
+import { shortened } from '#core/values/names/display-name.ts'
 import type { Drafted, Reading } from './found-records.ts'
 
 const LONGEST_LABEL = 80

@@ -1,22 +1,23 @@
 /** Gives members a coach, or takes theirs away: chosen ones (decision 0118), and all of a coach who stops. */
-import { userPart } from '#core/admin/members/directory.ts'
-import type { BatchChange, BatchTask } from '#core/batch/batch-run.ts'
+
+import type { BatchChange, BatchTask } from '#core/policies/bulk/batch-run.ts'
 import {
   COACH_FIELDS,
   COACH_PATHS,
   COACH_ROLES,
   type CoachRole,
   isCoachNow,
-} from '#core/batch/chosen.ts'
+} from '#core/policies/bulk/chosen.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import { parsedOrRefused } from '#core/server/handling/refusal.ts'
+import { takeNoticeBack } from '#core/server/take-notice-back.ts'
+import { decideEach, type Read } from '#core/server/transact-reading.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { userPart } from '#core/views/admin/members/directory.ts'
 import {
   coachingNotification,
   coachingNotificationId,
-} from '#core/coaching/coaching-notification.ts'
-import { type User, userSchema } from '#core/records/user.ts'
-import { takeNoticeBack } from '../../take-notice-back.ts'
-import { decideEach, type Read } from '../../transact-reading.ts'
-import { SERVER_TIME, type Write } from '../../writes.ts'
-import { parsedOrRefused } from '../refusal.ts'
+} from '#core/views/coaching/coaching-notification.ts'
 import { type Applied, type Applying, type BulkKind, passed } from './kind.ts'
 
 type CoachTask = Extract<BatchTask, { kind: 'coach' | 'hand-over' }>

@@ -1,12 +1,17 @@
 /** Lists what a run would change in the records that it finds by itself, page by page. */
-import type { BatchRun, DraftChange, PlainTask, Scan } from '#core/batch/batch-run.ts'
-import { COACH_FIELDS, COACH_PATHS, COACH_ROLES, type CoachRole } from '#core/batch/chosen.ts'
-import { repairOf } from '#core/batch/repair.ts'
-import { LATEST_INSTANT } from '#core/records/bounds.ts'
-import { personNameSchema, shortened } from '#core/records/display-name.ts'
+import type { BatchRun, DraftChange, PlainTask, Scan } from '#core/policies/bulk/batch-run.ts'
+import {
+  COACH_FIELDS,
+  COACH_PATHS,
+  COACH_ROLES,
+  type CoachRole,
+} from '#core/policies/bulk/chosen.ts'
+import { repairOf } from '#core/policies/bulk/repair.ts'
 import { coachingSchema } from '#core/records/user.ts'
-import type { CloudDocument, DocumentRef } from '../../documents.ts'
-import type { Executor } from '../../executor.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { LATEST_INSTANT } from '#core/values/bounds.ts'
+import { personNameSchema, shortened } from '#core/values/names/display-name.ts'
 
 /** What a listing asks the database for. */
 export type Reading = Pick<Executor, 'get' | 'query'>

@@ -1,4 +1,4 @@
-import type { BatchTask } from '#core/batch/batch-run.ts'
+import type { BatchTask } from '#core/policies/bulk/batch-run.ts'
 import { coachKind } from './coach.ts'
 import type { BulkKind } from './kind.ts'
 import { movingKind } from './moving.ts'

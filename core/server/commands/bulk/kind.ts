@@ -1,7 +1,7 @@
 /** What every kind of bulk change implements; each kind has its own file beside this one. */
-import type { BatchChange, ChangeState, FieldChange } from '#core/batch/batch-run.ts'
-import type { Read } from '../../transact-reading.ts'
-import type { Write } from '../../writes.ts'
+import type { BatchChange, ChangeState, FieldChange } from '#core/policies/bulk/batch-run.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import type { Write } from '#core/server/writes.ts'
 
 /** The outcome of one change. */
 export interface Applied {

@@ -7,11 +7,11 @@ import {
   changeRef,
   isUnderWay,
   runRef,
-} from '#core/batch/batch-run.ts'
-import type { Executor } from '../../executor.ts'
-import { transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import { parsedOrRefused } from '../refusal.ts'
+} from '#core/policies/bulk/batch-run.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { parsedOrRefused } from '#core/server/handling/refusal.ts'
+import { transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type Stepping, stepRefs, stopWithoutAdmin } from './acting.ts'
 import { draftChosen } from './chosen-members.ts'
 import { type Drafted, draftFound, type Reading } from './found-records.ts'

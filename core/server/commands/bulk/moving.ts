@@ -2,15 +2,15 @@
  * Moves members from the group that was listed to another one, or back, with this month's points (docs/product.md#points).
  * `''` is no group, on either side.
  */
-import type { BatchChange } from '#core/batch/batch-run.ts'
-import { movedNotificationId } from '#core/joining/joining.ts'
+import type { BatchChange } from '#core/policies/bulk/batch-run.ts'
+import { movedNotificationId } from '#core/policies/joining/joining.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { userSchema } from '#core/records/user.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { membershipMove, movedWrite, moveRefs } from '#core/server/membership/membership-move.ts'
+import { takeNoticeBack } from '#core/server/take-notice-back.ts'
+import { decideEach } from '#core/server/transact-reading.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
-import { membershipMove, movedWrite, moveRefs } from '../../membership/membership-move.ts'
-import { takeNoticeBack } from '../../take-notice-back.ts'
-import { decideEach } from '../../transact-reading.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
 import { type Applying, type BulkKind, passed } from './kind.ts'
 
 /** @param toGroupId whoever chose the members, a whole group or some */

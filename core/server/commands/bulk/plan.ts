@@ -1,10 +1,15 @@
 /**
  * Gives chosen members a plan (decision 0118). The account's claims follow from the record (`functions/src/mirror.ts`).
  */
-import { type BatchChange, type BatchTask, TIER_PATH, tierSchema } from '#core/batch/batch-run.ts'
+import {
+  type BatchChange,
+  type BatchTask,
+  TIER_PATH,
+  tierSchema,
+} from '#core/policies/bulk/batch-run.ts'
 import { userSecureSchema } from '#core/records/user.ts'
-import { SERVER_TIME } from '../../writes.ts'
-import { parsedOrRefused } from '../refusal.ts'
+import { parsedOrRefused } from '#core/server/handling/refusal.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { type Applied, type Applying, type BulkKind, passed } from './kind.ts'
 
 type Tier = Extract<BatchTask, { kind: 'plan' }>['tier']

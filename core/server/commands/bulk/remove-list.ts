@@ -1,10 +1,10 @@
 /** Removes a run with its list, a part at a time; the run itself comes last. What it changed stays. */
-import { type BatchRun, batchRunSchema, changeRef, runRef } from '#core/batch/batch-run.ts'
-import { CHOSEN_AT_ONCE, chosenPartCount, chosenRef } from '#core/batch/chosen.ts'
-import type { DocumentRef } from '../../documents.ts'
-import type { Executor } from '../../executor.ts'
-import type { Write } from '../../writes.ts'
-import { parsedOrRefused } from '../refusal.ts'
+import { type BatchRun, batchRunSchema, changeRef, runRef } from '#core/policies/bulk/batch-run.ts'
+import { CHOSEN_AT_ONCE, chosenPartCount, chosenRef } from '#core/policies/bulk/chosen.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { parsedOrRefused } from '#core/server/handling/refusal.ts'
+import type { Write } from '#core/server/writes.ts'
 import { runWrite } from './list-page.ts'
 
 /** With the parts of 10,000 chosen members and the run below Firestore's limit of 500 writes. */

@@ -2,8 +2,8 @@
  * Renames a group: its record, and its members' months, which carry the name (decision 0063). The group's own months follow
  * from those.
  */
-import type { BatchChange } from '#core/batch/batch-run.ts'
-import { SERVER_TIME } from '../../writes.ts'
+import type { BatchChange } from '#core/policies/bulk/batch-run.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { type Applied, type Applying, type BulkKind, passed } from './kind.ts'
 
 interface Rename {

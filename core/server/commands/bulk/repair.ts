@@ -1,7 +1,7 @@
 /** Fills in default fields that members' records lack (docs/product.md#admin-tools). */
-import type { BatchChange } from '#core/batch/batch-run.ts'
-import { asMap, stillLacking, undoable } from '#core/batch/repair.ts'
-import { REMOVE_FIELD, SERVER_TIME, type Write } from '../../writes.ts'
+import type { BatchChange } from '#core/policies/bulk/batch-run.ts'
+import { asMap, stillLacking, undoable } from '#core/policies/bulk/repair.ts'
+import { REMOVE_FIELD, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { type Applied, type BulkKind, passed } from './kind.ts'
 
 const GONE = 'The account is not there any more.'

@@ -1,12 +1,17 @@
 /** Bulk changes as commands, and what the server's schedule does about them. */
 import { beforeEach, expect, it } from 'vitest'
-import { type BatchRun, batchRunSchema, type NewTask, runRef } from '#core/batch/batch-run.ts'
-import { chosenParts } from '#core/batch/chosen.ts'
-import type { Collection } from '#core/records/collections.ts'
+import {
+  type BatchRun,
+  batchRunSchema,
+  type NewTask,
+  runRef,
+} from '#core/policies/bulk/batch-run.ts'
+import { chosenParts } from '#core/policies/bulk/chosen.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
 import { newUser } from '#core/records/user.ts'
+import { runCommand } from '#core/server/commands/run-command.ts'
+import type { Executor } from '#core/server/executor.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
-import type { Executor } from '../../executor.ts'
-import { runCommand } from '../run-command.ts'
 import { continueRuns } from './step-run.ts'
 
 const MINUTE = 60_000

@@ -5,16 +5,16 @@ import {
   isUnderWay,
   isUnfinished,
   runRef,
-} from '#core/batch/batch-run.ts'
-import { batchRemoved } from '#core/batch/batch-words.ts'
-import { isDue } from '#core/batch/due-runs.ts'
-import { transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused } from '../refusal.ts'
-import type { ResultOf } from '../requests.ts'
-import { accountRefs, requireAdmin } from '../rights.ts'
+} from '#core/policies/bulk/batch-run.ts'
+import { batchRemoved } from '#core/policies/bulk/batch-words.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused } from '#core/server/handling/refusal.ts'
+import { accountRefs, requireAdmin } from '#core/server/handling/rights.ts'
+import type { ResultOf } from '#core/server/requests/requests.ts'
+import { transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
+import { isDue } from './due-runs.ts'
 import { partsLeft } from './remove-list.ts'
 import { stepRun } from './step-run.ts'
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CHECK_IN_REFUSED, REPLY_REFUSED } from '#core/check-in/coach.ts'
-import { addDays, dayKey, MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
 import { checkInId, type WeekFigures } from '#core/records/check-in.ts'
 import { newUser, type User } from '#core/records/user.ts'
+import { addDays, dayKey, MS_A_DAY, MS_AN_HOUR } from '#core/values/time/day.ts'
+import { CHECK_IN_REFUSED, REPLY_REFUSED } from '#core/views/check-in/coach.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)

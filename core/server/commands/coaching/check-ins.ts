@@ -1,13 +1,6 @@
 /** A member's weeks, and the answers of their coaches (docs/decisions/0128-check-in.md). */
-import {
-  CHECK_IN_REFUSED,
-  checkInCoachOf,
-  earliestSent,
-  isWeekOpen,
-  REPLY_REFUSED,
-} from '#core/check-in/coach.ts'
-import { isLeftBehind } from '#core/check-in/left-behind.ts'
-import { numberOfDay } from '#core/days/day.ts'
+
+import { coachesMember } from '#core/policies/threads/pair.ts'
 import {
   type CheckIn,
   type CheckInText,
@@ -16,14 +9,22 @@ import {
   checkInTextSchema,
 } from '#core/records/check-in.ts'
 import type { User } from '#core/records/user.ts'
-import { coachesMember } from '#core/threads/pair.ts'
-import type { DocumentRef } from '../../documents.ts'
-import { type Read, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME } from '../../writes.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { RequestOf, ResultOf } from '../requests.ts'
-import { type CommandContext, requireMember } from '../rights.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { type CommandContext, requireMember } from '#core/server/handling/rights.ts'
+import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
+import { numberOfDay } from '#core/values/time/day.ts'
+import {
+  CHECK_IN_REFUSED,
+  checkInCoachOf,
+  earliestSent,
+  isWeekOpen,
+  REPLY_REFUSED,
+} from '#core/views/check-in/coach.ts'
+import { isLeftBehind } from '#core/views/check-in/left-behind.ts'
 import { pairRefs, readUser, requireCoachOf } from './coached.ts'
 
 /**

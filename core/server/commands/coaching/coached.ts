@@ -1,10 +1,11 @@
 /** Who coaches whom, by the records of both. */
+
+import { coachesMember } from '#core/policies/threads/pair.ts'
 import { type User, userSchema } from '#core/records/user.ts'
-import { coachesMember } from '#core/threads/pair.ts'
-import type { DocumentRef } from '../../documents.ts'
-import type { Read } from '../../transact-reading.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import { accountRefs, type Caller, requireMember } from '../rights.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { accountRefs, type Caller, requireMember } from '#core/server/handling/rights.ts'
+import type { Read } from '#core/server/transact-reading.ts'
 
 /** Why a coach is refused. */
 export const NOT_COACHED = 'You don’t coach this member.'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { COACH_MESSAGES_A_DAY } from '#core/coaching/coach-message.ts'
-import { MS_A_DAY } from '#core/days/day.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import { newUser, type User } from '#core/records/user.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
+import { COACH_MESSAGES_A_DAY } from '#core/views/coaching/coach-message.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)

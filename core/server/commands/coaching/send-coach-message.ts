@@ -1,11 +1,12 @@
 /** A coach's message to a member, delivered as a notification (docs/product.md#coaching). */
-import { COACH_MESSAGES_A_DAY, coachMessage } from '#core/coaching/coach-message.ts'
-import { type Read, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import { type Asking, budgetRef, countOnce } from '../budget.ts'
-import type { Handler } from '../handler.ts'
-import { areInReach, blockRefsOf } from '../others.ts'
-import { Refusal } from '../refusal.ts'
+
+import { type Asking, budgetRef, countOnce } from '#core/server/handling/budget.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { areInReach, blockRefsOf } from '#core/server/handling/others.ts'
+import { Refusal } from '#core/server/handling/refusal.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { COACH_MESSAGES_A_DAY, coachMessage } from '#core/views/coaching/coach-message.ts'
 import { NOT_COACHED, pairRefs, requireCoachOf } from './coached.ts'
 
 /**

@@ -1,11 +1,12 @@
 /** Private sessions: each is logged once, counted in the member's stats, and can be undone (decision 0060). */
-import { MOST_ZONE_HOURS, MS_A_DAY, MS_AN_HOUR, numberAtOrdinal } from '#core/days/day.ts'
+
 import { type PrivateSession, privateSessionSchema } from '#core/records/coaching.ts'
-import { transactReading } from '../../transact-reading.ts'
-import { type Decision, increment, SERVER_TIME, type Write } from '../../writes.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { RequestOf } from '../requests.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
+import { transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, increment, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { MOST_ZONE_HOURS, MS_A_DAY, MS_AN_HOUR, numberAtOrdinal } from '#core/values/time/day.ts'
 import { NOT_COACHED, pairRefs, requireCoachOf } from './coached.ts'
 
 const MOST_DAYS_BACK = 366

@@ -1,9 +1,9 @@
 /** Tells a member that somebody joined with their link (docs/product.md#notifications-and-reminders). */
-import { referralNotification } from '#core/notifications/notifications.ts'
-import { transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME } from '../../writes.ts'
-import type { Handler } from '../handler.ts'
-import { accountRefs, requireMember } from '../rights.ts'
+import { referralNotification } from '#core/policies/notifications/notifications.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { accountRefs, requireMember } from '#core/server/handling/rights.ts'
+import { transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
 import { readUser } from './coached.ts'
 
 /**

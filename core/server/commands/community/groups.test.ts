@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { groupFields } from '#core/admin/group-form.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
+import { groupFields } from '#core/views/admin/group-form.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
-import type { RequestOf } from '../requests.ts'
 
 const LINK = 'https://meet.example/birds'
 const FIELDS = {

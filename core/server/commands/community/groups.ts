@@ -1,21 +1,22 @@
 /** Groups, which admins make, change and archive, with the link of their calls (docs/decisions/0097-call-links.md). */
-import { decideFields } from '#core/admin/field-changes.ts'
+
+import { type Group, groupLinkSchema, groupSchema } from '#core/records/group.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { accountRefs, type Caller, noGroup, requireAdmin } from '#core/server/handling/rights.ts'
+import type { ResultOf } from '#core/server/requests/requests.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { decideFields } from '#core/views/admin/field-changes.ts'
 import {
   archiveTrouble,
   type GroupFields,
   groupFields,
   withFields,
-} from '#core/admin/group-form.ts'
-import { groupNameTrouble } from '#core/admin/group-names.ts'
-import { type Group, groupLinkSchema, groupSchema } from '#core/records/group.ts'
-import type { Executor } from '../../executor.ts'
-import { type Read, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { ResultOf } from '../requests.ts'
-import { accountRefs, type Caller, noGroup, requireAdmin } from '../rights.ts'
+} from '#core/views/admin/group-form.ts'
+import { groupNameTrouble } from '#core/views/admin/group-names.ts'
 
 type Outcome = Decision<ResultOf<'make-group'>>
 

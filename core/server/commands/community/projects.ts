@@ -1,12 +1,12 @@
 /** Opportunities, which admins post, change and archive; nobody deletes one (docs/decisions/0056-opportunities.md). */
 import { projectSchema } from '#core/records/group.ts'
-import { transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused } from '../refusal.ts'
-import type { RequestOf, ResultOf } from '../requests.ts'
-import { accountRefs, requireAdmin } from '../rights.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused } from '#core/server/handling/refusal.ts'
+import { accountRefs, requireAdmin } from '#core/server/handling/rights.ts'
+import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
+import { transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
 
 /**
  * Who posted it, and when, stays as it was.

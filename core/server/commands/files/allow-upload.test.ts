@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
-import { threadNames, uploadDay } from '#core/storage/file-names.ts'
+import { threadNames, uploadDay } from '#core/policies/storage/file-names.ts'
 import { stamp } from '#core/sync/stamp.ts'
+import { MS_A_DAY, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)

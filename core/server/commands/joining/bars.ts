@@ -1,14 +1,14 @@
 /** Bars by a group's coaches; admins bar in a move (`move-member.ts`, docs/decisions/0099-invitations.md). */
-import { isCoachInGroup } from '#core/joining/joining.ts'
+import { isCoachInGroup } from '#core/policies/joining/joining.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import { userSchema } from '#core/records/user.ts'
-import { barRef, barWrites, liftWrites } from '../../membership/bar-writes.ts'
-import { type Read, transactReading } from '../../transact-reading.ts'
-import type { Decision } from '../../writes.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import { accountRefs, type Caller, requireMember } from '../rights.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { accountRefs, type Caller, requireMember } from '#core/server/handling/rights.ts'
+import { barRef, barWrites, liftWrites } from '#core/server/membership/bar-writes.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import type { Decision } from '#core/server/writes.ts'
 
 type Nothing = Decision<Record<string, never>>
 

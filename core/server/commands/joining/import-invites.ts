@@ -1,13 +1,13 @@
 /** Personal invitations from a file: made and ended by admins, some at a time (docs/decisions/0099-invitations.md). */
-import { inviteTrouble, inviteWithId } from '#core/joining/invites.ts'
+import { inviteTrouble, inviteWithId } from '#core/policies/joining/invites.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
 import { inviteSchema, LONGEST_INVITE_DAYS } from '#core/records/invite.ts'
-import { type Read, transactReading } from '../../transact-reading.ts'
-import type { Decision } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import { accountRefs, requireAdmin, requireMember } from '../rights.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { accountRefs, requireAdmin, requireMember } from '#core/server/handling/rights.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import type { Decision } from '#core/server/writes.ts'
 import { inviteWrite, revokeWrite } from './invites.ts'
 
 type Nothing = Decision<Record<string, never>>

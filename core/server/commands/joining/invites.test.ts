@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
 import {
   type Invite,
   inviteSchema,
@@ -7,6 +6,7 @@ import {
   MOST_OPEN_INVITES_OF_COACH,
 } from '#core/records/invite.ts'
 import { newUser, type User } from '#core/records/user.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)

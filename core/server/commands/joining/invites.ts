@@ -1,22 +1,19 @@
 /** Invitations to a group: made and ended, each by itself (docs/decisions/0099-invitations.md). */
-import { MS_A_DAY } from '#core/days/day.ts'
+
 import {
   inviteLimitWords,
   inviteWithId,
   isInviteLimitReached,
   mayInvite,
-} from '#core/joining/invites.ts'
-import { isCoachInGroup } from '#core/joining/joining.ts'
+} from '#core/policies/joining/invites.ts'
+import { isCoachInGroup } from '#core/policies/joining/joining.ts'
 import { type Invite, inviteSchema, LONGEST_INVITE_DAYS } from '#core/records/invite.ts'
-import type { CloudQuery } from '../../documents.ts'
-import type { Executor } from '../../executor.ts'
-import { type Read, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import type { Handler } from '../handler.ts'
-import { inTurn } from '../in-turn.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { RequestOf, ResultOf } from '../requests.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { inTurn } from '#core/server/handling/in-turn.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
   type CommandContext,
@@ -24,7 +21,11 @@ import {
   requireAdmin,
   requireGroup,
   requireMember,
-} from '../rights.ts'
+} from '#core/server/handling/rights.ts'
+import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 
 type Made = Decision<ResultOf<'make-invite'>>
 

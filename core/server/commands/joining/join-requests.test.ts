@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
 import { type JoinRequest, joinRequestSchema, MOST_REQUESTS } from '#core/records/join-request.ts'
 import { newUser } from '#core/records/user.ts'
 import { type Stamp, stamp } from '#core/sync/stamp.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)

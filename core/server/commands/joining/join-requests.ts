@@ -1,21 +1,16 @@
 /** Requests to join a group that is not open, and their answers (docs/decisions/0082-join-requests.md). */
-import { isAdmitted, isCoachInGroup, isRemovable } from '#core/joining/joining.ts'
+import { isAdmitted, isCoachInGroup, isRemovable } from '#core/policies/joining/joining.ts'
 import {
   type JoinRequest,
   joinRequestId,
   joinRequestSchema,
   MOST_REQUESTS,
 } from '#core/records/join-request.ts'
-import { NEVER, type Stamp } from '#core/sync/stamp.ts'
-import type { DocumentRef } from '../../documents.ts'
-import { answerWrites } from '../../membership/answer-writes.ts'
-import { type Read, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import { budgetRef, readBudget } from '../budget.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { RequestOf, ResultOf } from '../requests.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import { budgetRef, readBudget } from '#core/server/handling/budget.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
   type CommandContext,
@@ -24,7 +19,12 @@ import {
   refuseClockAhead,
   requireGroup,
   requireMember,
-} from '../rights.ts'
+} from '#core/server/handling/rights.ts'
+import { answerWrites } from '#core/server/membership/answer-writes.ts'
+import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { NEVER, type Stamp } from '#core/sync/stamp.ts'
 
 type Outcome = Decision<ResultOf<'ask-to-join'>>
 

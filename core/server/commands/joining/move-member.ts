@@ -1,33 +1,33 @@
 /** An admin moves a member to another group, and bars them from one (docs/product.md#groups-and-boards). */
 
-import { movedNotificationId } from '#core/joining/joining.ts'
+import { movedNotificationId } from '#core/policies/joining/joining.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import type { User } from '#core/records/user.ts'
-import { NEVER, nextStamp } from '#core/sync/stamp.ts'
-import type { DocumentRef } from '../../documents.ts'
-import { answerWrites } from '../../membership/answer-writes.ts'
-import { barRef, barWrites, liftWrites } from '../../membership/bar-writes.ts'
-import {
-  membershipMove,
-  monthToMove,
-  movedWrite,
-  moveRefs,
-} from '../../membership/membership-move.ts'
-import { takeNoticeBack } from '../../take-notice-back.ts'
-import { type Read, transactReading } from '../../transact-reading.ts'
-import type { Decision, Write } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { RequestOf, ResultOf } from '../requests.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
   type CommandContext,
   requireAdmin,
   requireGroup,
   requireUser,
-} from '../rights.ts'
+} from '#core/server/handling/rights.ts'
+import { answerWrites } from '#core/server/membership/answer-writes.ts'
+import { barRef, barWrites, liftWrites } from '#core/server/membership/bar-writes.ts'
+import {
+  membershipMove,
+  monthToMove,
+  movedWrite,
+  moveRefs,
+} from '#core/server/membership/membership-move.ts'
+import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
+import { takeNoticeBack } from '#core/server/take-notice-back.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import type { Decision, Write } from '#core/server/writes.ts'
+import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 
 type Request = RequestOf<'move-member'>
 

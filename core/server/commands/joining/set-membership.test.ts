@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
-import { monthNumber } from '#core/days/month.ts'
-import { BY_ONESELF } from '#core/joining/joining.ts'
+import { BY_ONESELF } from '#core/policies/joining/joining.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { emptyMonth, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { NEVER, nextStamp, type Stamp, stamp } from '#core/sync/stamp.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)

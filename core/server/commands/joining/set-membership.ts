@@ -1,25 +1,13 @@
 /** A member joins a group, leaves theirs, or consents to its board again (docs/product.md#groups-and-boards). */
-import { MS_A_DAY } from '#core/days/day.ts'
-import { BY_ONESELF, joinedNotification } from '#core/joining/joining.ts'
+
+import { BY_ONESELF, joinedNotification } from '#core/policies/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import { joinRequestId } from '#core/records/join-request.ts'
 import { isLaterMembership } from '#core/records/membership.ts'
 import type { User } from '#core/records/user.ts'
-import type { CloudDocument, CloudQuery, DocumentRef } from '../../documents.ts'
-import { entryTo } from '../../membership/entry-to.ts'
-import {
-  membershipMove,
-  monthOfMember,
-  monthToMove,
-  moveRefs,
-} from '../../membership/membership-move.ts'
-import { reachedMonths, storedMonth } from '../../membership/reached-months.ts'
-import { monthRef } from '../../month-refs.ts'
-import { type Read, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import type { Handler } from '../handler.ts'
-import { Refusal } from '../refusal.ts'
-import type { RequestOf, ResultOf } from '../requests.ts'
+import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
   type CommandContext,
@@ -27,7 +15,20 @@ import {
   refuseClockAhead,
   requireGroup,
   requireMember,
-} from '../rights.ts'
+} from '#core/server/handling/rights.ts'
+import { entryTo } from '#core/server/membership/entry-to.ts'
+import {
+  membershipMove,
+  monthOfMember,
+  monthToMove,
+  moveRefs,
+} from '#core/server/membership/membership-move.ts'
+import { reachedMonths, storedMonth } from '#core/server/membership/reached-months.ts'
+import { monthRef } from '#core/server/month-refs.ts'
+import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 
 const UNVERIFIED =
   'Verify your email first: open the link that was sent to you, or send it again in Settings, Login details. Then try again.'

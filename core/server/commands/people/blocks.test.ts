@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { BLOCK_REFUSED } from '#core/blocks/may-reach.ts'
+import { BLOCK_REFUSED } from '#core/policies/blocks/may-reach.ts'
 import { blockId } from '#core/records/block.ts'
 import { partnerSchema } from '#core/records/partner.ts'
 import { stamp } from '#core/sync/stamp.ts'

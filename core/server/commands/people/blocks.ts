@@ -1,16 +1,21 @@
 /** Blocks: a member's own word, of which nobody else learns (docs/decisions/0133-blocking.md). */
-import { BLOCK_REFUSED } from '#core/blocks/may-reach.ts'
-import { withWord } from '#core/partners/with-word.ts'
+import { BLOCK_REFUSED } from '#core/policies/blocks/may-reach.ts'
+import { withWord } from '#core/policies/partners/with-word.ts'
 import { type Block, blockId, blockSchema, blockStamp } from '#core/records/block.ts'
 import { ownSideOf, partnerSchema } from '#core/records/partner.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { partnerRef } from '#core/server/handling/others.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import {
+  accountRefs,
+  type CommandContext,
+  refuseClockAhead,
+  requireMember,
+} from '#core/server/handling/rights.ts'
+import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { latestOf, nextStamp, type Stamp } from '#core/sync/stamp.ts'
-import { type Read, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '../../writes.ts'
-import type { Handler } from '../handler.ts'
-import { partnerRef } from '../others.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { RequestOf, ResultOf } from '../requests.ts'
-import { accountRefs, type CommandContext, refuseClockAhead, requireMember } from '../rights.ts'
 
 /**
  * The later word wins; also an unblocking before the block is kept, for another device may have blocked earlier, and send it

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addDays, dayKey } from '#core/days/day.ts'
-import { KUDOS_REFUSED } from '#core/kudos/may-give.ts'
+import { KUDOS_REFUSED } from '#core/policies/kudos/may-give.ts'
 import { kudoId } from '#core/records/kudo.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import type { User } from '#core/records/user.ts'
 import { stamp } from '#core/sync/stamp.ts'
+import { addDays, dayKey } from '#core/values/time/day.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)

@@ -1,20 +1,25 @@
 /** Kudos: one for each day of another, given and taken back by their sender (docs/decisions/0127-kudos.md). */
-import { numberOfDay } from '#core/days/day.ts'
-import { isTodaySomewhere } from '#core/days/today-somewhere.ts'
-import { KUDOS_REFUSED, mayGiveKudos } from '#core/kudos/may-give.ts'
+
+import { KUDOS_REFUSED, mayGiveKudos } from '#core/policies/kudos/may-give.ts'
 import { type Kudo, kudoId, kudoSchema, kudoStamp } from '#core/records/kudo.ts'
 import {
   type TrackingDaily,
   trackingDailyId,
   trackingDailySchema,
 } from '#core/records/tracking-daily.ts'
-import { type Read, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME } from '../../writes.ts'
-import type { Handler } from '../handler.ts'
-import { areInReach, readOther, refsOfTwo } from '../others.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { RequestOf, ResultOf } from '../requests.ts'
-import { type CommandContext, refuseClockAhead, requireMember } from '../rights.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { areInReach, readOther, refsOfTwo } from '#core/server/handling/others.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import {
+  type CommandContext,
+  refuseClockAhead,
+  requireMember,
+} from '#core/server/handling/rights.ts'
+import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
+import { numberOfDay } from '#core/values/time/day.ts'
+import { isTodaySomewhere } from '#core/values/time/today-somewhere.ts'
 
 /**
  * The later word wins. What is taken back is kept wherever it came from: another device may have given it earlier, and send

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dayKey, MS_A_DAY } from '#core/days/day.ts'
-import { NO_LONGER_ASKS, NO_PARTNER_SLOT, PARTNER_REFUSED } from '#core/partners/may-ask.ts'
+import {
+  NO_LONGER_ASKS,
+  NO_PARTNER_SLOT,
+  PARTNER_REFUSED,
+} from '#core/policies/partners/may-ask.ts'
 import { MOST_PARTNERS, type Partner, partnerId, partnerSchema } from '#core/records/partner.ts'
 import type { User } from '#core/records/user.ts'
 import { stamp } from '#core/sync/stamp.ts'
+import { dayKey, MS_A_DAY } from '#core/values/time/day.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)

@@ -1,18 +1,17 @@
 /** What two members say to each other about keeping a streak together (docs/decisions/0132-partners.md). */
 
-import { numberOfDay } from '#core/days/day.ts'
-import { hasBegun, isTodaySomewhere } from '#core/days/today-somewhere.ts'
 import {
   mayBePartners,
   NO_LONGER_ASKS,
   NO_PARTNER_SLOT,
   NUDGE_REFUSED,
   PARTNER_REFUSED,
-} from '#core/partners/may-ask.ts'
-import { isStanding } from '#core/partners/may-nudge.ts'
-import { withWord } from '#core/partners/with-word.ts'
-import { withoutLapsed } from '#core/partners/without-lapsed.ts'
-import { sharesDaysWith } from '#core/privacy/who-sees.ts'
+} from '#core/policies/partners/may-ask.ts'
+import { isStanding } from '#core/policies/partners/may-nudge.ts'
+import { withWord } from '#core/policies/partners/with-word.ts'
+import { withoutLapsed } from '#core/policies/partners/without-lapsed.ts'
+import { sharesDaysWith } from '#core/policies/privacy/who-sees.ts'
+import { isCoach } from '#core/policies/threads/pair.ts'
 import {
   MOST_PARTNERS,
   ownSideOf,
@@ -22,20 +21,26 @@ import {
   sideOf,
 } from '#core/records/partner.ts'
 import type { User } from '#core/records/user.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { inTurn } from '#core/server/handling/in-turn.ts'
+import { areInReach, partnerRef, readOther, refsOfTwo } from '#core/server/handling/others.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import {
+  type CommandContext,
+  clockAhead,
+  refuseClockAhead,
+  requireMember,
+} from '#core/server/handling/rights.ts'
+import { dayOfMember } from '#core/server/member-day.ts'
+import { pairsWithYes } from '#core/server/pairs-with-yes.ts'
+import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
-import { isCoach } from '#core/threads/pair.ts'
-import type { DocumentRef } from '../../documents.ts'
-import type { Executor } from '../../executor.ts'
-import { dayOfMember } from '../../member-day.ts'
-import { pairsWithYes } from '../../pairs-with-yes.ts'
-import { type Read, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME } from '../../writes.ts'
-import type { Handler } from '../handler.ts'
-import { inTurn } from '../in-turn.ts'
-import { areInReach, partnerRef, readOther, refsOfTwo } from '../others.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { RequestOf, ResultOf } from '../requests.ts'
-import { type CommandContext, clockAhead, refuseClockAhead, requireMember } from '../rights.ts'
+import { numberOfDay } from '#core/values/time/day.ts'
+import { hasBegun, isTodaySomewhere } from '#core/values/time/today-somewhere.ts'
 
 type Said = Decision<ResultOf<'say-to-partner'>>
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { REPORT_OUTCOMES, safetyReportSchema } from '#core/records/safety-report.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
-import type { RequestOf } from '../requests.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 const ID = 'ada_20261120_0'

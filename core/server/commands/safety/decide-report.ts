@@ -1,10 +1,10 @@
 import { type ReportOutcome, safetyReportSchema } from '#core/records/safety-report.ts'
-import { transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME } from '../../writes.ts'
-import { logWrite } from '../audit-log.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import { accountRefs, requireAdmin } from '../rights.ts'
+import { logWrite } from '#core/server/handling/audit-log.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { accountRefs, requireAdmin } from '#core/server/handling/rights.ts'
+import { transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
 
 const OUTCOMES: Readonly<Record<ReportOutcome, string>> = {
   none: 'nothing to do',

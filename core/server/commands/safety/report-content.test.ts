@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
+import { REPORT_REFUSED } from '#core/policies/safety/may-report.ts'
 import { MOST_REPORTS_A_DAY, type SafetyReport } from '#core/records/safety-report.ts'
 import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts'
-import { REPORT_REFUSED } from '#core/safety/may-report.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
-import type { RequestOf } from '../requests.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 const PICTURE = 'users/ben/group/picture-1'

@@ -1,6 +1,13 @@
 /** A member reports what another one shows or has written; the server takes what is there (docs/decisions/0134-reporting.md). */
-import { dayAt } from '#core/days/day.ts'
-import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
+
+import {
+  coachToTell,
+  mayReportMessage,
+  mayReportProfile,
+  ownerSeen,
+  REPORT_REFUSED,
+} from '#core/policies/safety/may-report.ts'
+import { type StoredShown, shownOf } from '#core/policies/safety/shown.ts'
 import { groupSchema } from '#core/records/group.ts'
 import {
   MOST_REPORTS_A_DAY,
@@ -11,22 +18,16 @@ import {
 } from '#core/records/safety-report.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { profileSchema, type User, userSchema } from '#core/records/user.ts'
-import {
-  coachToTell,
-  mayReportMessage,
-  mayReportProfile,
-  ownerSeen,
-  REPORT_REFUSED,
-} from '#core/safety/may-report.ts'
-import { type StoredShown, shownOf } from '#core/safety/shown.ts'
-import type { DocumentRef } from '../../documents.ts'
-import type { Executor } from '../../executor.ts'
-import { type Read, readAll, transactReading } from '../../transact-reading.ts'
-import { type Decision, SERVER_TIME } from '../../writes.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { RequestOf, ResultOf } from '../requests.ts'
-import { accountRefs, type CommandContext, requireMember } from '../rights.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { accountRefs, type CommandContext, requireMember } from '#core/server/handling/rights.ts'
+import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
+import { type Read, readAll, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
+import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
+import { dayAt } from '#core/values/time/day.ts'
 
 type Request = RequestOf<'report-content'>
 type Outcome = Decision<ResultOf<'report-content'>>

@@ -1,11 +1,12 @@
 /** Whether a member and a coach may send each other something. */
+
+import { coachesMember, type Pair, sideOf } from '#core/policies/threads/pair.ts'
 import { userSchema } from '#core/records/user.ts'
-import { coachesMember, type Pair, sideOf } from '#core/threads/pair.ts'
-import type { DocumentRef } from '../../documents.ts'
-import type { Read } from '../../transact-reading.ts'
-import { areInReach, blockRefsOf } from '../others.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import { accountRefs, type Caller } from '../rights.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import { areInReach, blockRefsOf } from '#core/server/handling/others.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { accountRefs, type Caller } from '#core/server/handling/rights.ts'
+import type { Read } from '#core/server/transact-reading.ts'
 
 /** What says who sends, and whether the two are a pair, and reach each other: read at once. */
 export function pairRefs({ memberId, coachId }: Pair, by: Caller): DocumentRef[] {

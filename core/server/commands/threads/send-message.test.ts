@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
 import { newUser } from '#core/records/user.ts'
+import { MOST_MESSAGES_A_DAY } from '#core/server/requests/threads.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
-import { MOST_MESSAGES_A_DAY } from './requests.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 const COACHING = newUser({ id: 'x', name: '', email: '', now: NOON }).coaching

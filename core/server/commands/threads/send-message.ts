@@ -1,18 +1,18 @@
+import { parseObjectPath } from '#core/policies/storage/object-path.ts'
+import { threadIdOf } from '#core/policies/threads/pair.ts'
+import { newThread, sendInto } from '#core/policies/threads/thread-state.ts'
 import {
   isSent,
   type ThreadMessage,
   threadMessageSchema,
   threadSchema,
 } from '#core/records/thread.ts'
-import { parseObjectPath } from '#core/storage/object-path.ts'
-import { threadIdOf } from '#core/threads/pair.ts'
-import { newThread, sendInto } from '#core/threads/thread-state.ts'
-import { transactReading } from '../../transact-reading.ts'
-import { SERVER_TIME } from '../../writes.ts'
-import type { Handler } from '../handler.ts'
-import { parsedOrRefused, Refusal } from '../refusal.ts'
-import type { RequestOf } from '../requests.ts'
-import { requireMember } from '../rights.ts'
+import type { Handler } from '#core/server/handling/handler.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { requireMember } from '#core/server/handling/rights.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
+import { transactReading } from '#core/server/transact-reading.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 import { pairRefs, requirePair } from './pair-in-reach.ts'
 
 type Asked = RequestOf<'send-message'>

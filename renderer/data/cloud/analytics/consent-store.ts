@@ -1,5 +1,5 @@
 /** The consent of this device to usage counts: stored in the browser, synchronized between tabs. */
-import { consentText, isConsent } from '#core/analytics/consent.ts'
+import { consentText, isConsent } from '#core/app/analytics/consent.ts'
 
 const CONSENT_KEY = 'fourfold.usage-consent'
 

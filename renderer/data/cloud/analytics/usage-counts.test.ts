@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANALYTICS_EVENTS, type AnalyticsEvent } from '#core/analytics/events.ts'
+import { ANALYTICS_EVENTS, type AnalyticsEvent } from '#core/app/analytics/events.ts'
 import { type ConsentStore, consentStore } from './consent-store.ts'
 import { usageCounts } from './usage-counts.ts'
 

@@ -2,7 +2,7 @@
  * Counts uses: only the nine events, only after consent; events before consent are dropped
  * (docs/product.md#accounts-and-files).
  */
-import { type AnalyticsEvent, isAnalyticsEvent } from '#core/analytics/events.ts'
+import { type AnalyticsEvent, isAnalyticsEvent } from '#core/app/analytics/events.ts'
 import type { ConsentStore } from './consent-store.ts'
 
 /** A loaded analytics service; it collects nothing until it is enabled. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { countsUses } from '#core/analytics/counts-uses.ts'
+import { countsUses } from '#core/app/analytics/counts-uses.ts'
 import { FIREBASE } from '#data/cloud/firebase-project.ts'
 import { deviceConsent } from './device-consent.ts'
 

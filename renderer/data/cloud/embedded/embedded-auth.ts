@@ -1,6 +1,7 @@
 /** Accounts on this device: sign up, in and out, and the claims derived from `usersSecure`. */
-import { plainEmail } from '#core/account/email.ts'
+
 import { userSecureSchema } from '#core/records/user.ts'
+import { plainEmail } from '#core/values/links/email.ts'
 import type { Claims, CloudAuth, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { requireStrong } from '#data/cloud/password-rule.ts'

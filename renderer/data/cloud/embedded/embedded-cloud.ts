@@ -3,7 +3,7 @@
  * server, key or network.
  */
 import { liveQuery } from 'dexie'
-import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import type { CloudKind } from '#core/app/cloud/cloud-kind.ts'
 import type { Cloud, CloudAuth, Listener, Unsubscribe } from '#data/cloud/cloud.ts'
 import { storageOnDemand } from '#data/cloud/cloud-storage.ts'
 import { commandsOnDemand } from '#data/cloud/commands-on-demand.ts'

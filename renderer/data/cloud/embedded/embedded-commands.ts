@@ -1,10 +1,10 @@
 /** Commands on this device: the same handlers as on Firebase (`functions/src/command.ts`). */
 import * as z from 'zod/mini'
-import { Refusal } from '#core/server/commands/refusal.ts'
-import { refuseTooLarge } from '#core/server/commands/refuse-too-large.ts'
-import { type Ask, COMMANDS } from '#core/server/commands/requests.ts'
 import { runCommand } from '#core/server/commands/run-command.ts'
 import type { Executor } from '#core/server/executor.ts'
+import { Refusal } from '#core/server/handling/refusal.ts'
+import { refuseTooLarge } from '#core/server/handling/refuse-too-large.ts'
+import { type Ask, COMMANDS } from '#core/server/requests/requests.ts'
 import type { CloudAuth } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 

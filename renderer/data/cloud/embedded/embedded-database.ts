@@ -3,9 +3,9 @@
  * (docs/architecture.md#the-cloud-port).
  */
 import { Dexie, type Table } from 'dexie'
-import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import type { CloudKind } from '#core/app/cloud/cloud-kind.ts'
+import type { ObjectMetadata } from '#core/policies/storage/object-metadata.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
-import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
 import { storeBlobsAsBytes } from '#data/platform/blobs-as-bytes.ts'
 import { communityDatabaseName } from '#data/platform/database-names.ts'
 import { endTransactionsInCache } from '#data/platform/end-transactions.ts'

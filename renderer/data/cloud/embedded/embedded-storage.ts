@@ -2,13 +2,17 @@
  * Pictures and videos on this device, with the limits and refusals of the cloud. Loaded when the first
  * file is opened.
  */
+
+import { mayReadFile, mayReadThreadFile } from '#core/policies/storage/file-access.ts'
+import { isStorablePath } from '#core/policies/storage/file-names.ts'
+import {
+  type ObjectMetadata,
+  objectMetadataSchema,
+} from '#core/policies/storage/object-metadata.ts'
+import { type ObjectPath, parseObjectPath } from '#core/policies/storage/object-path.ts'
+import { storageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import { userSchema } from '#core/records/user.ts'
-import type { Ask } from '#core/server/commands/requests.ts'
-import { mayReadFile, mayReadThreadFile } from '#core/storage/file-access.ts'
-import { isStorablePath } from '#core/storage/file-names.ts'
-import { type ObjectMetadata, objectMetadataSchema } from '#core/storage/object-metadata.ts'
-import { type ObjectPath, parseObjectPath } from '#core/storage/object-path.ts'
-import { storageTrouble } from '#core/storage/storage-trouble.ts'
+import type { Ask } from '#core/server/requests/requests.ts'
 import { requireAllowed } from '#data/cloud/allow-upload.ts'
 import type { CloudAuth } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'

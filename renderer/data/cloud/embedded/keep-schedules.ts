@@ -1,5 +1,5 @@
 /** Runs what has its time while a page is open, because on this device no server does. */
-import { wasCutOff } from '#core/storage/storage-trouble.ts'
+import { wasCutOff } from '#core/policies/storage/storage-trouble.ts'
 import { logError } from '#data/platform/log.ts'
 
 /** After what is on the screen. */

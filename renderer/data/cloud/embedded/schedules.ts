@@ -1,5 +1,5 @@
 /** What has its time, on this device: the same as scheduled functions do on Firebase (`functions/src`). */
-import { logDaysOf } from '#core/privacy/data-keeping.ts'
+import { logDaysOf } from '#core/app/cloud/data-keeping.ts'
 import { sendDueAnnouncements } from '#core/server/commands/announcements/send.ts'
 import { runBot } from '#core/server/commands/bot/run.ts'
 import { continueRuns } from '#core/server/commands/bulk/step-run.ts'

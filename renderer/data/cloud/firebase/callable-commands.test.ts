@@ -1,8 +1,8 @@
 import { deleteApp, FirebaseError, initializeApp } from 'firebase/app'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
-import { firebaseSources } from '#core/security/firebase-sources.ts'
-import { REFUSAL_CODES } from '#core/server/commands/refusal.ts'
+import { firebaseSettings } from '#core/app/cloud/firebase-settings.ts'
+import { firebaseSources } from '#core/app/security/firebase-sources.ts'
+import { REFUSAL_CODES } from '#core/server/handling/refusal.ts'
 import { callableFunctions } from './callable.ts'
 import { callableCommands } from './callable-commands.ts'
 

@@ -1,8 +1,8 @@
 /** Commands, by the community's function (functions/src/command.ts). */
 import { FirebaseError } from 'firebase/app'
 import * as z from 'zod/mini'
-import { REFUSAL_CODES } from '#core/server/commands/refusal.ts'
-import { type Ask, COMMANDS } from '#core/server/commands/requests.ts'
+import { REFUSAL_CODES } from '#core/server/handling/refusal.ts'
+import { type Ask, COMMANDS } from '#core/server/requests/requests.ts'
 import { CloudError } from '../cloud-error.ts'
 import { type Call, failureOf } from './callable.ts'
 

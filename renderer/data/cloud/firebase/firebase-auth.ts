@@ -21,8 +21,8 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
-import { plainEmail } from '#core/account/email.ts'
-import type { Bridge } from '#core/bridge/bridge.ts'
+import type { Bridge } from '#core/app/bridge/bridge.ts'
+import { plainEmail } from '#core/values/links/email.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import type { Claims, CloudAuth, CloudSession, GoogleSignIn, SignInMethod } from '../cloud.ts'
 import { CloudError } from '../cloud-error.ts'

@@ -10,8 +10,8 @@ import {
   type Persistence,
 } from 'firebase/auth'
 import { connectFirestoreEmulator, initializeFirestore, terminate } from 'firebase/firestore'
-import { countsUses } from '#core/analytics/counts-uses.ts'
-import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { countsUses } from '#core/app/analytics/counts-uses.ts'
+import type { FirebaseSettings } from '#core/app/cloud/firebase-settings.ts'
 import { PACE_MS } from '#core/records/paces.ts'
 import type { ConsentStore } from '#data/cloud/analytics/consent-store.ts'
 import { usageCounts } from '#data/cloud/analytics/usage-counts.ts'

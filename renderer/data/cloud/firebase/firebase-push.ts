@@ -2,7 +2,7 @@
  * Firebase Cloud Messaging behind the port, in its own chunk. The service worker is ours, without SDK code:
  * the page registers it, and web/worker reads the incoming messages (docs/decisions/0081-web-push.md).
  *
- * Hosts it needs in the content security policy (core/security/firebase-sources.ts):
+ * Hosts it needs in the content security policy (core/app/security/firebase-sources.ts):
  * connect-src https://firebaseinstallations.googleapis.com  the random id of this browser
  *             https://fcmregistrations.googleapis.com       the registration for messages
  */

@@ -19,9 +19,12 @@ import {
   type UploadTask,
   uploadBytesResumable,
 } from 'firebase/storage'
-import type { Ask } from '#core/server/commands/requests.ts'
-import { type ObjectMetadata, objectMetadataSchema } from '#core/storage/object-metadata.ts'
-import type { ObjectPath } from '#core/storage/object-path.ts'
+import {
+  type ObjectMetadata,
+  objectMetadataSchema,
+} from '#core/policies/storage/object-metadata.ts'
+import type { ObjectPath } from '#core/policies/storage/object-path.ts'
+import type { Ask } from '#core/server/requests/requests.ts'
 import { requireAllowed } from '../allow-upload.ts'
 import type { CloudStorage } from '../cloud-storage.ts'
 import { requireStorable, storageFailure } from '../storage-failure.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { GoogleAnswer } from '#core/bridge/google-answer.ts'
-import { USUAL_SETTINGS } from '#core/desktop/desktop-settings.ts'
+import type { GoogleAnswer } from '#core/app/bridge/google-answer.ts'
+import { USUAL_SETTINGS } from '#core/app/desktop/desktop-settings.ts'
 import { googleByBrowser } from './google-by-browser.ts'
 
 const answering = (answer: GoogleAnswer) => ({

@@ -3,8 +3,8 @@
  * (docs/product.md#desktop).
  */
 import { type AuthCredential, OAuthProvider } from 'firebase/auth'
-import type { Bridge } from '#core/bridge/bridge.ts'
-import type { GoogleRefusal } from '#core/bridge/google-answer.ts'
+import type { Bridge } from '#core/app/bridge/bridge.ts'
+import type { GoogleRefusal } from '#core/app/bridge/google-answer.ts'
 import { CloudError, type CloudErrorCode } from '../cloud-error.ts'
 
 const REFUSALS: Readonly<Record<GoogleRefusal, readonly [CloudErrorCode, string]>> = {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { objectPath } from '#core/policies/storage/object-path.ts'
 import { newUser } from '#core/records/user.ts'
-import { objectPath } from '#core/storage/object-path.ts'
 import { CloudError } from '../cloud-error.ts'
 import type { CloudStorage } from '../cloud-storage.ts'
 import { openEmbeddedCloud } from '../embedded/embedded-cloud.ts'

@@ -1,6 +1,6 @@
 /** Renames a file where the store cannot: copy, compare, and only then remove. */
-import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
-import type { ObjectPath } from '#core/storage/object-path.ts'
+import type { ObjectMetadata } from '#core/policies/storage/object-metadata.ts'
+import type { ObjectPath } from '#core/policies/storage/object-path.ts'
 import { CloudError } from '../cloud-error.ts'
 import type { CloudStorage } from '../cloud-storage.ts'
 

@@ -1,7 +1,7 @@
 /** Carries out commands of the desktop: a check-off from the tray, a snoozed reminder, a pause. */
-import type { Command } from '#core/bridge/to-page.ts'
-import { isOpenDay } from '#core/days/day.ts'
-import { pauseEnd } from '#core/reminders/pause.ts'
+import type { Command } from '#core/app/bridge/to-page.ts'
+import { pauseEnd } from '#core/policies/reminders/pause.ts'
+import { isOpenDay } from '#core/values/time/day.ts'
 import { localZone } from '#data/device/reminders/local-zone.ts'
 import { snoozeReminder, writePause } from '#data/device/reminders/reminder-store.ts'
 import { requestReminderCheck } from '#data/device/reminders/request-reminder-check.ts'

@@ -1,15 +1,15 @@
 /** The tray's timer of hours: kept on this device in the account's own database, so it belongs to who started it. */
 import * as z from 'zod/mini'
-import type { Away } from '#core/desktop/away.ts'
+import type { Away } from '#core/app/desktop/away.ts'
 import {
   type HourTimer,
   hoursBetween,
   hourTimerSchema,
   withLogged,
-} from '#core/desktop/hour-timer.ts'
+} from '#core/app/desktop/hour-timer.ts'
 import { instantSchema } from '#core/records/fields.ts'
 import { stamp } from '#core/sync/stamp.ts'
-import type { Category } from '#core/time-budget/categories.ts'
+import type { Category } from '#core/values/hours/categories.ts'
 import { localZone } from '#data/device/reminders/local-zone.ts'
 import { writeHours } from '#data/records/time-day/commands.ts'
 import { openedTimeDay, TIME_TABLES } from '#data/records/time-day/time-records.ts'

@@ -1,13 +1,14 @@
 /** The member's today for the tray, read from the disk so that it never shows a change that may yet fail. */
-import type { DayKey } from '#core/days/day.ts'
-import type { TraySnapshot } from '#core/desktop/tray-today.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
+
+import type { TraySnapshot } from '#core/app/desktop/tray-today.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import {
   type TrackingDaily,
   trackingDailyId,
   trackingDailySchema,
 } from '#core/records/tracking-daily.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { readPause } from '#data/device/reminders/reminder-store.ts'
 import { readHistory } from '#data/records/day/history.ts'
 import { homeStreak } from '#data/records/day/home-streak.ts'

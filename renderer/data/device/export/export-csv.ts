@@ -1,12 +1,12 @@
 /** Exports days and hours as CSV for spreadsheets, including archived ones. */
 import * as z from 'zod/mini'
-import { csvOf } from '#core/export/csv.ts'
-import { DAY_TITLES, dayCells } from '#core/export/days-csv.ts'
-import { archivedDaySchema } from '#core/export/export-file.ts'
+import { DAY_TITLES, dayCells } from '#core/app/export/days-csv.ts'
+import { archivedDaySchema } from '#core/app/export/export-file.ts'
+import { timeRowsOf } from '#core/hours/budget/csv.ts'
 import { isConfirmed } from '#core/records/time-day.ts'
 import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
-import { timeRowsOf } from '#core/time-budget/csv.ts'
+import { csvOf } from '#core/values/csv/csv.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type ExportOptions, pagesOf } from './read-export.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { LIST_NAMES } from '#core/export/export-file.ts'
-import { parseExport } from '#core/export/parse-export.ts'
+import { LIST_NAMES } from '#core/app/export/export-file.ts'
+import { parseExport } from '#core/app/export/parse-export.ts'
 import { showInterest } from '#data/records/interest/commands.ts'
 import { sendMessage } from '#data/records/thread/messages/send-message.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'

@@ -1,7 +1,7 @@
 /** The private archive: days outside the open window, on this device only and on no board. */
 import * as z from 'zod/mini'
-import { type ArchivedDay, archivedDaySchema } from '#core/export/export-file.ts'
-import type { ImportPlan } from '#core/export/import-plan.ts'
+import { type ArchivedDay, archivedDaySchema } from '#core/app/export/export-file.ts'
+import type { ImportPlan } from '#core/app/export/import-plan.ts'
 import { applyToDay, changesOf } from '#core/records/tracking-daily.ts'
 import type { Account } from '#data/storage/account.ts'
 

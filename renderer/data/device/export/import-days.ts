@@ -1,9 +1,7 @@
 /** Imports days of the open window: as check-offs by hand, with the file's stamps. */
 
-import { type DayKey, dayOfNumber } from '#core/days/day.ts'
-import { saidOf } from '#core/export/import-plan.ts'
-import { type TimeDayImport, timeDayImportOf } from '#core/export/time-day-changes.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
+import { saidOf } from '#core/app/export/import-plan.ts'
+import { type TimeDayImport, timeDayImportOf } from '#core/app/export/time-day-changes.ts'
 import { applyToTimeDay, emptyTimeDay, type TimeChanges } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import {
@@ -13,8 +11,10 @@ import {
   type TrackingDaily,
 } from '#core/records/tracking-daily.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
-import { eachWeekday } from '#core/templates/week.ts'
-import { CATEGORIES, SIDES } from '#core/time-budget/categories.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import { CATEGORIES, SIDES } from '#core/values/hours/categories.ts'
+import { eachWeekday } from '#core/values/hours/week.ts'
+import { type DayKey, dayOfNumber } from '#core/values/time/day.ts'
 import { readDay } from '#data/records/day/commands.ts'
 import { type DayIntent, dayIntents, dayTarget } from '#data/records/day/intents.ts'
 import { type DayMove, writeDays } from '#data/records/day/write-days.ts'

@@ -1,5 +1,5 @@
 /** Imports templates: those of another account become the member's own, under new ids. */
-import type { ExportFile } from '#core/export/export-file.ts'
+import type { ExportFile } from '#core/app/export/export-file.ts'
 import { applyFields } from '#core/records/record-fields.ts'
 import {
   fieldsOf,

@@ -6,8 +6,8 @@ import {
   LIST_NAMES,
   LISTS,
   type ListName,
-} from '#core/export/export-file.ts'
-import { exportChunks } from '#core/export/write-export.ts'
+} from '#core/app/export/export-file.ts'
+import { exportChunks } from '#core/app/export/write-export.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { userSecureSchema } from '#core/records/user.ts'

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { ArchivedDay } from '#core/export/export-file.ts'
+import type { ArchivedDay } from '#core/app/export/export-file.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readArchive } from './import-archive.ts'
 

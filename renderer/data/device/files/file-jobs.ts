@@ -1,4 +1,18 @@
 /** The pending jobs for the member's files, done one by one; each is safe to repeat. */
+
+import {
+  isReusedPath,
+  MOST_THREAD_PICTURES,
+  profileNames,
+} from '#core/policies/storage/file-names.ts'
+import {
+  type Audience,
+  audienceFor,
+  type ObjectPath,
+  objectPath,
+  objectPathSchema,
+  parseObjectPath,
+} from '#core/policies/storage/object-path.ts'
 import {
   FILE_SLOTS,
   type FileSlot,
@@ -7,17 +21,8 @@ import {
   messageOfSlot,
   SLOTS,
   type UploadSlot,
-} from '#core/files/slots.ts'
+} from '#core/policies/storage/slots.ts'
 import type { User } from '#core/records/user.ts'
-import { isReusedPath, MOST_THREAD_PICTURES, profileNames } from '#core/storage/file-names.ts'
-import {
-  type Audience,
-  audienceFor,
-  type ObjectPath,
-  objectPath,
-  objectPathSchema,
-  parseObjectPath,
-} from '#core/storage/object-path.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import {
   pictureArrived,

@@ -1,9 +1,9 @@
 /** The number of paths is limited: no file is overwritten, and no file in use is lost (decision 0104). */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { FileSlot } from '#core/files/slots.ts'
-import { profileNames } from '#core/storage/file-names.ts'
-import { type Audience, type ObjectPath, objectPath } from '#core/storage/object-path.ts'
+import { profileNames } from '#core/policies/storage/file-names.ts'
+import { type Audience, type ObjectPath, objectPath } from '#core/policies/storage/object-path.ts'
+import type { FileSlot } from '#core/policies/storage/slots.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { CloudStorage } from '#data/cloud/cloud-storage.ts'
 import { saveUser } from '#data/records/user/commands.ts'

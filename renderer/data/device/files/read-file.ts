@@ -1,9 +1,9 @@
 /** Reads members' files with the reader's own access rights, and caches pictures for offline use. */
 
-import { MS_A_DAY } from '#core/days/day.ts'
-import { fileTypeOf, SIGNATURE_BYTES } from '#core/files/file-type.ts'
-import { isReusedPath } from '#core/storage/file-names.ts'
-import type { ObjectPath } from '#core/storage/object-path.ts'
+import { isReusedPath } from '#core/policies/storage/file-names.ts'
+import { fileTypeOf, SIGNATURE_BYTES } from '#core/policies/storage/file-type.ts'
+import type { ObjectPath } from '#core/policies/storage/object-path.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { storeBlob } from '#data/platform/blobs-as-bytes.ts'

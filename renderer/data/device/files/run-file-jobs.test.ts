@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { FileSlot, UploadSlot } from '#core/files/slots.ts'
-import { objectPathSchema } from '#core/storage/object-path.ts'
+import { objectPathSchema } from '#core/policies/storage/object-path.ts'
+import type { FileSlot, UploadSlot } from '#core/policies/storage/slots.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { CloudStorage } from '#data/cloud/cloud-storage.ts'
 import { saveUser } from '#data/records/user/commands.ts'

@@ -1,6 +1,6 @@
 /** Sends, moves and removes the member's files while the app is open: in one tab, with retries. */
 import { liveQuery } from 'dexie'
-import { isMessageSlot, messageOfSlot, type UploadSlot } from '#core/files/slots.ts'
+import { isMessageSlot, messageOfSlot, type UploadSlot } from '#core/policies/storage/slots.ts'
 import { backoff } from '#data/cloud/backoff.ts'
 import { isTemporary } from '#data/cloud/cloud-error.ts'
 import { logError } from '#data/platform/log.ts'

@@ -2,12 +2,13 @@
  * Stores a file at the first free path: their number is limited, and files are never overwritten
  * (decision 0104).
  */
-import { MS_A_DAY } from '#core/days/day.ts'
-import { FILE_SLOTS, fileIn } from '#core/files/slots.ts'
+
+import { isReusedPath } from '#core/policies/storage/file-names.ts'
+import type { ObjectMetadata } from '#core/policies/storage/object-metadata.ts'
+import type { ObjectPath } from '#core/policies/storage/object-path.ts'
+import { FILE_SLOTS, fileIn } from '#core/policies/storage/slots.ts'
 import { userSchema } from '#core/records/user.ts'
-import { isReusedPath } from '#core/storage/file-names.ts'
-import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
-import type { ObjectPath } from '#core/storage/object-path.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,6 +1,6 @@
 /** The sent fraction of each file: set by the tab that sends, never stored (docs/architecture.md#sync). */
 import { create } from 'zustand'
-import type { UploadSlot } from '#core/files/slots.ts'
+import type { UploadSlot } from '#core/policies/storage/slots.ts'
 
 type Parts = Readonly<Partial<Record<UploadSlot, number | undefined>>>
 

@@ -1,5 +1,6 @@
 /** Files waiting on this device until the cloud has them, one per slot; works offline. */
 import * as z from 'zod/mini'
+import { parseObjectPath } from '#core/policies/storage/object-path.ts'
 import {
   FILE_SLOTS,
   type FileSlot,
@@ -7,8 +8,7 @@ import {
   isMessageSlot,
   type MessageSlot,
   SLOTS,
-} from '#core/files/slots.ts'
-import { parseObjectPath } from '#core/storage/object-path.ts'
+} from '#core/policies/storage/slots.ts'
 import { storeBlob } from '#data/platform/blobs-as-bytes.ts'
 import { ADDRESS_TABLES } from '#data/records/day/update-board-fields.ts'
 import { saveUser } from '#data/records/user/commands.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { fileSource } from '#core/files/picture-source.ts'
+import { fileSource } from '#core/policies/files/picture-source.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { changedFile, fetchFile, readCachedFile } from './read-file.ts'
 import { useBlobUrl } from './use-upload.ts'

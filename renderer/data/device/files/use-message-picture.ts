@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
-import { messageSlot } from '#core/files/slots.ts'
+import { messageSlot } from '#core/policies/storage/slots.ts'
 import type { ThreadMessage } from '#core/records/thread.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useUploadProgress } from './upload-progress.ts'

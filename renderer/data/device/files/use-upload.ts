@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import type { FileSlot } from '#core/files/slots.ts'
+import type { FileSlot } from '#core/policies/storage/slots.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { useUploadProgress } from './upload-progress.ts'
 import { readUploads, type Upload } from './upload-queue.ts'

@@ -1,6 +1,6 @@
 /** A page's answer to the service worker's question about a pushed reminder. */
 import { liveQuery } from 'dexie'
-import type { DueQuestion } from '#core/push/worker-words.ts'
+import type { DueQuestion } from '#core/app/push/worker-words.ts'
 import { readScheduled } from '#data/device/reminders/recap-notice.ts'
 import { readReminderMemory } from '#data/device/reminders/reminder-store.ts'
 import { requestReminderCheck } from '#data/device/reminders/request-reminder-check.ts'

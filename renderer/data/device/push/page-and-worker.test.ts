@@ -1,7 +1,7 @@
 /** An open page and the service worker, which is told of a push: never do both show a reminder. */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { shownReminderKey } from '#core/push/worker-words.ts'
+import { shownReminderKey } from '#core/app/push/worker-words.ts'
 import { checkRemindersNow, tellReminders } from '#data/device/reminders/check-reminders-now.ts'
 import { removeReminder, saveReminder } from '#data/device/reminders/reminder-store.ts'
 import { REMINDER_CHECK } from '#data/device/reminders/request-reminder-check.ts'

@@ -1,7 +1,7 @@
 /** What the server knows of this device (docs/decisions/0081-web-push.md). */
-import type { PushDevice } from '#core/push/push-device.ts'
-import { reminderTexts } from '#core/push/reminder-text.ts'
-import { checkReminders } from '#core/reminders/schedule.ts'
+import type { PushDevice } from '#core/policies/reminders/push-device.ts'
+import { reminderTexts } from '#core/policies/reminders/reminder-text.ts'
+import { checkReminders } from '#core/policies/reminders/schedule.ts'
 import { localZone } from '#data/device/reminders/local-zone.ts'
 import { readScheduled } from '#data/device/reminders/recap-notice.ts'
 import { readReminderMemory } from '#data/device/reminders/reminder-store.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pushDeviceSchema } from '#core/push/push-device.ts'
+import { pushDeviceSchema } from '#core/policies/reminders/push-device.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'

@@ -1,5 +1,5 @@
 /** Switches push reminders on and off, which reach this device while Fourfold is closed. */
-import { SHOWN_CACHE } from '#core/push/worker-words.ts'
+import { SHOWN_CACHE } from '#core/app/push/worker-words.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'

@@ -1,7 +1,7 @@
 /** Keeps the server's record of this device up to date: its reminders, its zone, when the next one is due. */
 import { liveQuery } from 'dexie'
-import { MS_A_DAY } from '#core/days/day.ts'
-import { pushDeviceSchema } from '#core/push/push-device.ts'
+import { pushDeviceSchema } from '#core/policies/reminders/push-device.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'

@@ -1,6 +1,6 @@
 /** The time zone this device is in, read on every call because it may change. */
-import { type DayKey, dayAt } from '#core/days/day.ts'
-import type { LocalZone } from '#core/reminders/named-zone.ts'
+import { type DayKey, dayAt } from '#core/values/time/day.ts'
+import type { LocalZone } from '#core/values/time/named-zone.ts'
 import { localDay } from '#data/platform/local-day.ts'
 
 export function localZone(dayStartHour: number): LocalZone {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { dayKey } from '#core/days/day.ts'
+import { dayKey } from '#core/values/time/day.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'

@@ -1,13 +1,13 @@
 /** The notice that the week's recap is ready, on this device (docs/decisions/0126-week-recap.md). */
 import * as z from 'zod/mini'
-import { type DayKey, dayKeySchema } from '#core/days/day.ts'
-import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import {
   recapDays,
   recapReminder,
   type ScheduledReminder,
   wantsRecapNotice,
-} from '#core/reminders/recap-reminder.ts'
+} from '#core/policies/reminders/recap-reminder.ts'
+import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import { readPutAway } from '#data/records/user/put-away.ts'
 import type { Account } from '#data/storage/account.ts'

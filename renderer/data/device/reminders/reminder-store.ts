@@ -4,15 +4,15 @@
  */
 
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { DayKey } from '#core/days/day.ts'
-import { instantSchema } from '#core/records/fields.ts'
-import { type Reminder, remindersSchema } from '#core/reminders/reminder.ts'
+import { type Reminder, remindersSchema } from '#core/policies/reminders/reminder.ts'
 import {
   type ReminderMemory,
   reminderMemorySchema,
   snooze,
   unsnooze,
-} from '#core/reminders/schedule.ts'
+} from '#core/policies/reminders/schedule.ts'
+import { instantSchema } from '#core/records/fields.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
 
 const KEY = 'reminders'

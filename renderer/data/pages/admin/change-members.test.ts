@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { coachingFields } from '#core/admin/members/directory.ts'
-import type { RequestOf } from '#core/server/commands/requests.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
+import { coachingFields } from '#core/views/admin/members/directory.ts'
 import {
   ADMIN,
   type AdminCommunity,

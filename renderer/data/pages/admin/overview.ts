@@ -3,10 +3,10 @@
  * community of 10,000 reads fewer than 200 documents (docs/decisions/0119-overview-and-reports.md).
  */
 import * as z from 'zod/mini'
-import { lastSevenDays } from '#core/admin/figures/retention.ts'
-import { dayFiguresSchema, withFigures } from '#core/admin/figures/trend.ts'
-import { COACH_PATHS } from '#core/batch/chosen.ts'
-import { LONG_WAIT_DAYS } from '#core/check-in/due.ts'
+import { COACH_PATHS } from '#core/policies/bulk/chosen.ts'
+import { SERVER_RUN_ID, SILENT_AFTER_MS, serverRunSchema } from '#core/records/server-run.ts'
+import type { CloudQuery, Filter } from '#core/server/documents.ts'
+import { PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import {
   addDays,
   type DayKey,
@@ -17,11 +17,11 @@ import {
   MS_A_DAY,
   numberOfDay,
   OPEN_DAYS_BACK,
-} from '#core/days/day.ts'
-import { addMonths, dateOf, monthOf } from '#core/days/month.ts'
-import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
-import { SERVER_RUN_ID, SILENT_AFTER_MS, serverRunSchema } from '#core/records/server-run.ts'
-import type { CloudQuery, Filter } from '#core/server/documents.ts'
+} from '#core/values/time/day.ts'
+import { addMonths, dateOf, monthOf } from '#core/values/time/month.ts'
+import { lastSevenDays } from '#core/views/admin/figures/retention.ts'
+import { dayFiguresSchema, withFigures } from '#core/views/admin/figures/trend.ts'
+import { LONG_WAIT_DAYS } from '#core/views/check-in/due.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { localDay, startOfDay } from '#data/platform/local-day.ts'

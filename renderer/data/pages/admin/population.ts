@@ -1,9 +1,10 @@
 /** Whom the admins' figures count: one population, on the server as in the list of members (`isCounted`). */
-import type { DayKey } from '#core/days/day.ts'
+
 import { trackingDailyId } from '#core/records/tracking-daily.ts'
 import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
 import { readByIds } from '#core/server/read-by-ids.ts'
 import { selectDocuments } from '#core/server/select-documents.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 

@@ -1,14 +1,14 @@
 /** Retention by week of joining, counted by the server (docs/decisions/0119-overview-and-reports.md). */
 import * as z from 'zod/mini'
+import type { Filter } from '#core/server/documents.ts'
+import { addDays, type DayKey, dayAt, dayKeySchema } from '#core/values/time/day.ts'
 import {
   beginOf,
   type JoinWeek,
   joinWeekSchema,
   joinWeeks,
   weeksAfter,
-} from '#core/admin/figures/retention.ts'
-import { addDays, type DayKey, dayAt, dayKeySchema } from '#core/days/day.ts'
-import type { Filter } from '#core/server/documents.ts'
+} from '#core/views/admin/figures/retention.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
 import { type Counting, type Population, populationOf } from './population.ts'

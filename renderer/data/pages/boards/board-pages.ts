@@ -1,8 +1,8 @@
 /** Cached pages of boards, each with its time (docs/architecture.md#sync). */
 import * as z from 'zod/mini'
-import type { BoardRow, Ranked } from '#core/ranking/ranking.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
+import type { BoardRow, Ranked } from '#core/views/ranking/ranking.ts'
 import type { AccountDatabase } from '#data/storage/account-database.ts'
 import { parsePage } from '#data/storage/cached-page.ts'
 import { BOARD_PAGE, type Board, boardKey, type Place, type RowsAbove, rowsOf } from './board.ts'

@@ -2,15 +2,16 @@
  * The boards: whose rows they contain, in which order, and how to query them
  * (docs/product.md#groups-and-boards).
  */
-import { type DayKey, numberOfDay } from '#core/days/day.ts'
-import type { MonthNumber } from '#core/days/month.ts'
-import { type BoardRow, boardRow, dayRow, groupRow } from '#core/ranking/ranking.ts'
+
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import {
   trackingGroupMonthlySchema,
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
 import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
+import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
+import type { MonthNumber } from '#core/values/time/month.ts'
+import { type BoardRow, boardRow, dayRow, groupRow } from '#core/views/ranking/ranking.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_ON_BOARD } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'

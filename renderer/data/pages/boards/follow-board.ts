@@ -2,9 +2,10 @@
  * Keeps a board's cached pages fresh while it is shown (docs/product.md#groups-and-boards): page by page,
  * never all of it.
  */
-import { NEIGHBOURS } from '#core/ranking/around.ts'
-import type { BoardRow } from '#core/ranking/ranking.ts'
+
 import type { CloudDocument } from '#core/server/documents.ts'
+import { NEIGHBOURS } from '#core/views/ranking/around.ts'
+import type { BoardRow } from '#core/views/ranking/ranking.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { isPageVisible } from '#data/platform/page-visibility.ts'

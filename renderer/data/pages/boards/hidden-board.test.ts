@@ -1,8 +1,8 @@
 /** A board in a window that nobody sees: on the desktop, its page counts as visible to Chromium all the same. */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { monthNumber } from '#core/days/month.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import { setShown } from '#data/platform/page-visibility.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'

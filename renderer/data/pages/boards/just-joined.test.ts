@@ -1,8 +1,8 @@
 /** The board of a member who has just joined it: the cloud does not have their row yet. */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { monthNumber } from '#core/days/month.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup, setOnBoard } from '#data/records/membership/commands.ts'
 import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'

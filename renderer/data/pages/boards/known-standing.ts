@@ -1,5 +1,5 @@
 /** The rank of rows among the cached pages of a board, in a few reads for any number of pages. */
-import { compareRows, type Rankable, type Ranked } from '#core/ranking/ranking.ts'
+import { compareRows, type Rankable, type Ranked } from '#core/views/ranking/ranking.ts'
 import type { AccountDatabase } from '#data/storage/account-database.ts'
 import { BOARD_PAGE, type Board } from './board.ts'
 import { readPage } from './board-pages.ts'

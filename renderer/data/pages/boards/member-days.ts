@@ -1,12 +1,12 @@
 /** The days behind a total: one's own always, others' as far as they share them (docs/product.md#points). */
 
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type DayKey, numberOfDay } from '#core/days/day.ts'
-import { sharesDaysWith } from '#core/privacy/who-sees.ts'
+import { sharesDaysWith } from '#core/policies/privacy/who-sees.ts'
+import { isCoachOf } from '#core/policies/threads/pair.ts'
 import { type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { profileSchema, userSchema } from '#core/records/user.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
-import { isCoachOf } from '#core/threads/pair.ts'
+import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'

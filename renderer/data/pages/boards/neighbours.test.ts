@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { monthNumber } from '#core/days/month.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'

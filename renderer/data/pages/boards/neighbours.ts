@@ -2,9 +2,10 @@
  * The rows around the own one where the first page does not hold them: two short queries and a count
  * (docs/decisions/0131-being-seen-on-boards.md).
  */
-import { NEIGHBOURS, rankNeighbours } from '#core/ranking/around.ts'
-import type { BoardRow, Ranked } from '#core/ranking/ranking.ts'
+
 import type { CloudQuery, Filter } from '#core/server/documents.ts'
+import { NEIGHBOURS, rankNeighbours } from '#core/views/ranking/around.ts'
+import type { BoardRow, Ranked } from '#core/views/ranking/ranking.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { type Board, boardQuery, COLLECTIONS, filtersOf, type RowsAbove, rowsOf } from './board.ts'
 

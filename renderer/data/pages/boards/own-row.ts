@@ -1,8 +1,8 @@
 /** The member's own row of a board, as this device knows it; it may be ahead of the cloud. */
 
-import { type BoardRow, boardRow, dayRow } from '#core/ranking/ranking.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import { type BoardRow, boardRow, dayRow } from '#core/views/ranking/ranking.ts'
 import { localMonth, readHistory } from '#data/records/day/history.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'

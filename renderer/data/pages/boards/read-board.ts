@@ -1,12 +1,12 @@
 /** A board from this device's cache: the pages in view, ranked, and the own row wherever it ranks. */
-import { amongNeighbours, NEIGHBOURS, neighboursOf } from '#core/ranking/around.ts'
+import { amongNeighbours, NEIGHBOURS, neighboursOf } from '#core/views/ranking/around.ts'
 import {
   type BoardRow,
   type Rankable,
   type Ranked,
   rankOf,
   withOwnRow,
-} from '#core/ranking/ranking.ts'
+} from '#core/views/ranking/ranking.ts'
 import type { Account } from '#data/storage/account.ts'
 import { BOARD_PAGE, type Board, boardKey } from './board.ts'
 import { countPages, type OwnPlace, pageOf, readOwnPlace, readPage } from './board-pages.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { monthNumber } from '#core/days/month.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { isServerBehind } from '#data/records/day/server-behind.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'

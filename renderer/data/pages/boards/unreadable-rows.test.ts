@@ -1,8 +1,8 @@
 /** Unreadable rows keep their places on a board, and do not end it (docs/decisions/0098-bad-records.md). */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { monthNumber } from '#core/days/month.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
 import type { Account } from '#data/storage/account.ts'

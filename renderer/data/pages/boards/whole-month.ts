@@ -1,6 +1,6 @@
 /** A month of a group's board that fits on one page, for comparing with another month. */
-import type { MonthNumber } from '#core/days/month.ts'
-import type { BoardRow } from '#core/ranking/ranking.ts'
+import type { MonthNumber } from '#core/values/time/month.ts'
+import type { BoardRow } from '#core/views/ranking/ranking.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'

@@ -1,9 +1,10 @@
 /** Whom this account coaches. The rules decide the same; for a backend without rules, this file decides. */
-import type { CoachedMember } from '#core/coaching/member-facts.ts'
+
+import { isCoach, isCoachOf } from '#core/policies/threads/pair.ts'
 import { idSchema } from '#core/records/fields.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
-import { isCoach, isCoachOf } from '#core/threads/pair.ts'
+import type { CoachedMember } from '#core/views/coaching/member-facts.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readDocuments } from '#data/cloud/parse-documents.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#core/days/day.ts'
+import { addDays } from '#core/values/time/day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { type CoachWithMember, coachWithMember } from '#tests/data/coach-with-member.ts'
 import { type Community, type Device, TODAY } from '#tests/data/devices.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { type CoachQueue, coachQueue } from '#tests/data/coach-queue.ts'
 import { NOON, TODAY } from '#tests/data/devices.ts'
 import { until } from '#tests/data/until.ts'

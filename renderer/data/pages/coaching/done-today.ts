@@ -1,8 +1,8 @@
 /** For whom the coach has done something today: written in a thread or to the bell, answered a check-in, talked. */
 import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
-import { DEEDS, type Deed, type Deeds } from '#core/coaching/done-today.ts'
 import { ownerOfCheckIn } from '#core/records/check-in.ts'
+import { DEEDS, type Deed, type Deeds } from '#core/views/coaching/done-today.ts'
 import { readOwnReplies } from '#data/records/check-in/own-replies.ts'
 import { readWrittenSince } from '#data/records/thread/conversations/read-written.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -2,14 +2,7 @@
  * A member's last days as the coach's group shows them. Reads all of them once, and then only changes since,
  * so that an inactive member costs two small reads (docs/decisions/0060-coaching.md).
  */
-import {
-  type CoachedMember,
-  DAYS_READ,
-  type MonthPoints,
-  todayOf,
-} from '#core/coaching/member-facts.ts'
-import { addDays, type DayKey, dayOfNumber, numberOfDay } from '#core/days/day.ts'
-import { addMonths, type MonthNumber, monthOf } from '#core/days/month.ts'
+
 import { syncedAtSchema } from '#core/records/fields.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
 import { timeDayId } from '#core/records/time-day.ts'
@@ -21,6 +14,14 @@ import {
 } from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import { addDays, type DayKey, dayOfNumber, numberOfDay } from '#core/values/time/day.ts'
+import { addMonths, type MonthNumber, monthOf } from '#core/values/time/month.ts'
+import {
+  type CoachedMember,
+  DAYS_READ,
+  type MonthPoints,
+  todayOf,
+} from '#core/views/coaching/member-facts.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { readDocuments } from '#data/cloud/parse-documents.ts'

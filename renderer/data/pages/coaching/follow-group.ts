@@ -1,13 +1,14 @@
 /** Keeps the cache of a coach's group fresh while it is shown (docs/decisions/0060-coaching.md). */
-import type { CoachedMember } from '#core/coaching/member-facts.ts'
+
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import { numberOfDay } from '#core/values/time/day.ts'
+import type { CoachedMember } from '#core/views/coaching/member-facts.ts'
 import {
   type CoachClock,
   isStillAway,
   MOST_SUMMARISED,
   summarisedIds,
-} from '#core/coaching/summary-plan.ts'
-import { numberOfDay } from '#core/days/day.ts'
-import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+} from '#core/views/coaching/summary-plan.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'

@@ -1,12 +1,12 @@
 /** Keeps a member's page fresh while the coach looks at it: the days of a window, and the summary. */
 
-import type { DayWindow } from '#core/coaching/day-pairs.ts'
-import { numberOfDay } from '#core/days/day.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import { numberOfDay } from '#core/values/time/day.ts'
+import type { DayWindow } from '#core/views/coaching/day-pairs.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'

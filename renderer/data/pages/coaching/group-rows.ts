@@ -1,7 +1,7 @@
 /** The rows of a coach's list, from what this device has cached of the members. */
-import { type Attended, attentionOf, attentionOfRecord } from '#core/coaching/attention.ts'
-import { type CoachedMember, factsOf } from '#core/coaching/member-facts.ts'
-import { isCurrent, summarisedIds } from '#core/coaching/summary-plan.ts'
+import { type Attended, attentionOf, attentionOfRecord } from '#core/views/coaching/attention.ts'
+import { type CoachedMember, factsOf } from '#core/views/coaching/member-facts.ts'
+import { isCurrent, summarisedIds } from '#core/views/coaching/summary-plan.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type Cached, parsePage } from '#data/storage/cached-page.ts'
 import {

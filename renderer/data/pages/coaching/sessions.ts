@@ -1,8 +1,9 @@
 /**
  * Private sessions: each is logged once, counted in the member's stats, and can be undone (decision 0060).
  */
-import { type DayKey, numberOfDay } from '#core/days/day.ts'
+
 import { type PrivateSession, privateSessionSchema } from '#core/records/coaching.ts'
+import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { dayKey } from '#core/days/day.ts'
+import { dayKey } from '#core/values/time/day.ts'
 import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
 import { readSnoozes, restoreSnoozes, snooze } from './snoozes.ts'
 

@@ -3,8 +3,8 @@
  */
 import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
-import type { Snooze, Snoozes } from '#core/coaching/snooze.ts'
-import { type DayKey, dayKeySchema } from '#core/days/day.ts'
+import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
+import type { Snooze, Snoozes } from '#core/views/coaching/snooze.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { morningOf } from '#core/coaching/done-today.ts'
-import { groupView, USUAL_ORDER } from '#core/coaching/group-view.ts'
+import { morningOf } from '#core/views/coaching/done-today.ts'
+import { groupView, USUAL_ORDER } from '#core/views/coaching/group-view.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readDeeds, startOfDay } from './done-today.ts'

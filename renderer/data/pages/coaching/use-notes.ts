@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { joinTexts } from '#core/storage/join-texts.ts'
+import { joinTexts } from '#core/policies/storage/join-texts.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { connected } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'

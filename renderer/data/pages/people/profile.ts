@@ -1,6 +1,6 @@
 /** What others may see of a member: fetched from the cloud, and cached for when it is unreachable. */
 import * as z from 'zod/mini'
-import { sharesDaysWith } from '#core/privacy/who-sees.ts'
+import { sharesDaysWith } from '#core/policies/privacy/who-sees.ts'
 import { idSchema } from '#core/records/fields.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type Profile, profileSchema } from '#core/records/user.ts'

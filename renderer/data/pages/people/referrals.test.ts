@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { referralNotification } from '#core/notifications/notifications.ts'
+import { referralNotification } from '#core/policies/notifications/notifications.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { type Community, community, memberDevice, NOON } from '#tests/data/devices.ts'
 import { fetchReferrals, readCachedReferrals } from './referrals.ts'

@@ -3,8 +3,8 @@
  * (decision 0055). Members' records do not show it to others.
  */
 import * as z from 'zod/mini'
+import { joinedBy } from '#core/policies/joining/invitation-link.ts'
 import { notificationSchema } from '#core/records/group.ts'
-import { joinedBy } from '#core/referrals/invitation-link.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { queryAll } from '#data/cloud/query-all.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BLOCK_REFUSED } from '#core/blocks/may-reach.ts'
-import { NUDGE_REFUSED, PARTNER_REFUSED } from '#core/partners/may-ask.ts'
+import { BLOCK_REFUSED } from '#core/policies/blocks/may-reach.ts'
+import { NUDGE_REFUSED, PARTNER_REFUSED } from '#core/policies/partners/may-ask.ts'
 import { blockId, blockSchema } from '#core/records/block.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { nudgePartner } from '#data/records/partner/commands.ts'

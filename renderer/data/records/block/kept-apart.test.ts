@@ -1,6 +1,6 @@
 /** What a block stops between two members besides partners, on a backend without rules (decision 0133). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { KUDOS_REFUSED } from '#core/kudos/may-give.ts'
+import { KUDOS_REFUSED } from '#core/policies/kudos/may-give.ts'
 import { blockId } from '#core/records/block.ts'
 import { kudoId, kudoSchema } from '#core/records/kudo.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'

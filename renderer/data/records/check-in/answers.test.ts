@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { REPLY_REFUSED } from '#core/check-in/coach.ts'
 import { checkInId } from '#core/records/check-in.ts'
+import { REPLY_REFUSED } from '#core/views/check-in/coach.ts'
 import { applyUser } from '#data/records/user/take.ts'
 import {
   type CoachedCommunity,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CHECK_IN_REFUSED } from '#core/check-in/coach.ts'
-import { addDays, dayKey } from '#core/days/day.ts'
 import { checkInId, checkInSchema, checkInTextSchema } from '#core/records/check-in.ts'
+import { addDays, dayKey } from '#core/values/time/day.ts'
+import { CHECK_IN_REFUSED } from '#core/views/check-in/coach.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import {
   type CoachedCommunity,

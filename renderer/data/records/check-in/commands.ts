@@ -1,6 +1,6 @@
-import { type CheckInTimeChange, withTimeChange } from '#core/check-in/due.ts'
-import type { DayKey } from '#core/days/day.ts'
 import { type CheckInAnswer, checkInId, type WeekFigures } from '#core/records/check-in.ts'
+import type { DayKey } from '#core/values/time/day.ts'
+import { type CheckInTimeChange, withTimeChange } from '#core/views/check-in/due.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ADDRESS_TABLES } from '../day/update-board-fields.ts'
 import { saveUser } from '../user/commands.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { dayKey } from '#core/days/day.ts'
 import { checkInId, checkInSchema } from '#core/records/check-in.ts'
+import { dayKey } from '#core/values/time/day.ts'
 import { type Community, community, type Device, NOON } from '#tests/data/devices.ts'
 import { markWeekDone } from './done-week.ts'
 import { DONE_WEEK_KEY } from './done-week-key.ts'

@@ -1,4 +1,4 @@
-import { type DayKey, dayKeySchema } from '#core/days/day.ts'
+import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { DONE_WEEK_KEY } from './done-week-key.ts'
 

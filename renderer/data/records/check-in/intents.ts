@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { dayKeySchema } from '#core/days/day.ts'
 import { idSchema, instantSchema } from '#core/records/fields.ts'
+import { dayKeySchema } from '#core/values/time/day.ts'
 import { defineIntents } from '#data/storage/outbox.ts'
 
 /** Sends a week to the coach, or sends it again while it waits (docs/product.md#the-check-in). */

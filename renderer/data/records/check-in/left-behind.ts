@@ -1,9 +1,9 @@
 /** What waits for a former coach; small, since it is loaded with the first screen. */
 import * as z from 'zod/mini'
-import { isLeftBehind } from '#core/check-in/left-behind.ts'
+import { pairsOf } from '#core/policies/threads/pair.ts'
 import { idSchema } from '#core/records/fields.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
-import { pairsOf } from '#core/threads/pair.ts'
+import { isLeftBehind } from '#core/views/check-in/left-behind.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'

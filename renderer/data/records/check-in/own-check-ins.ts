@@ -1,7 +1,7 @@
 /**
  * The member's own check-ins: what the cloud said last, with the operations that wait on top (decision 0128).
  */
-import { type DayKey, dayOfNumber, numberOfDay } from '#core/days/day.ts'
+
 import {
   type CheckIn,
   type CheckInText,
@@ -10,6 +10,7 @@ import {
   checkInTextSchema,
 } from '#core/records/check-in.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
+import { type DayKey, dayOfNumber, numberOfDay } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,7 +1,7 @@
 /** Check-ins: a member's weeks, and a coach's answers to those of others (decision 0128). */
 import { liveQuery } from 'dexie'
-import type { ResultOf } from '#core/server/commands/requests.ts'
-import { pairsOf } from '#core/threads/pair.ts'
+import { pairsOf } from '#core/policies/threads/pair.ts'
+import type { ResultOf } from '#core/server/requests/requests.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { askServer, asksFor } from '#data/sync/command.ts'

@@ -1,7 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { answeredLast, checkInNotice, checkInNoticeId } from '#core/check-in/check-in-notice.ts'
-import type { DayKey } from '#core/days/day.ts'
-import type { Notification } from '#core/notifications/notifications.ts'
+import type { Notification } from '#core/policies/notifications/notifications.ts'
+import type { DayKey } from '#core/values/time/day.ts'
+import {
+  answeredLast,
+  checkInNotice,
+  checkInNoticeId,
+} from '#core/views/check-in/check-in-notice.ts'
 import { readCoachProfiles } from '#data/records/group/use-coaches.ts'
 import { useSeenNotice } from '#data/records/notification/seen-notices.ts'
 import type { Account } from '#data/storage/account.ts'

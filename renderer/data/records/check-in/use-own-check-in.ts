@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { DayKey } from '#core/days/day.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type OwnCheckIn, readOwnCheckIn } from './own-check-ins.ts'
 

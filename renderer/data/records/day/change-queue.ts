@@ -1,5 +1,5 @@
 /** Queues changes of days while an earlier one is being written; of each field only the newest is kept. */
-import type { DayKey } from '#core/days/day.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import type { AccountDatabase } from '#data/storage/account-database.ts'
 import type { StoredIntent } from '#data/storage/operation.ts'
 

@@ -2,10 +2,13 @@
  * Commands that change the member's days. Every change of a field takes the same way: it is shown at once,
  * then record and outbox are written in one transaction (decision 0032).
  */
-import type { DayKey } from '#core/days/day.ts'
-import { withDays } from '#core/days/history.ts'
-import { monthOf } from '#core/days/month.ts'
-import type { HabitId } from '#core/habits/habits.ts'
+
+import { withDays } from '#core/habits/days/history.ts'
+import {
+  type StorageTrouble,
+  storageTrouble,
+  wasCutOff,
+} from '#core/policies/storage/storage-trouble.ts'
 import {
   applyToDay,
   type DayField,
@@ -14,9 +17,11 @@ import {
   trackingDailyId,
   trackingDailySchema,
 } from '#core/records/tracking-daily.ts'
-import { type StorageTrouble, storageTrouble, wasCutOff } from '#core/storage/storage-trouble.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
+import type { HabitId } from '#core/values/habits.ts'
+import type { DayKey } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { readMember, readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { requestPersistence } from '#data/storage/request-persistence.ts'

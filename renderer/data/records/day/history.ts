@@ -1,10 +1,10 @@
 /** The stored history of an account: one byte per day, and from which day on it is complete. */
 import * as z from 'zod/mini'
-import { dayOrdinal } from '#core/days/day.ts'
-import { type DayHistory, monthPointsOf, NO_HISTORY, withDays } from '#core/days/history.ts'
-import { firstDayOf, type MonthNumber } from '#core/days/month.ts'
+import { type DayHistory, monthPointsOf, NO_HISTORY, withDays } from '#core/habits/days/history.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { type TrackingMonthly, withPoints } from '#core/records/tracking-monthly.ts'
+import { dayOrdinal } from '#core/values/time/day.ts'
+import { firstDayOf, type MonthNumber } from '#core/values/time/month.ts'
 import type { AccountDatabase } from '#data/storage/account-database.ts'
 
 export interface StoredHistory extends DayHistory {

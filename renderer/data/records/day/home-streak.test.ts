@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, type DayKey, dayKey, daysUpTo, numberOfDay } from '#core/days/day.ts'
-import { NO_HISTORY, withDays } from '#core/days/history.ts'
-import type { HabitId } from '#core/habits/habits.ts'
+import { NO_HISTORY, withDays } from '#core/habits/days/history.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { applyToDay, emptyDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
 import { stamp } from '#core/sync/stamp.ts'
+import type { HabitId } from '#core/values/habits.ts'
+import { addDays, type DayKey, dayKey, daysUpTo, numberOfDay } from '#core/values/time/day.ts'
 import { homeStreak } from './home-streak.ts'
 
 const TODAY = dayKey('2026-11-20')

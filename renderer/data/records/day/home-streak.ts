@@ -1,13 +1,14 @@
 /** The member's streak and pace as the screen shows them: they change with a check-off before anything is stored. */
-import { type DayKey, daysBetween } from '#core/days/day.ts'
-import { type DayHistory, NO_HISTORY, summariesOf, withDays } from '#core/days/history.ts'
-import { monthOf } from '#core/days/month.ts'
-import { type Pace, paceOf } from '#core/days/pace.ts'
+
+import { type DayHistory, NO_HISTORY, summariesOf, withDays } from '#core/habits/days/history.ts'
+import { type Pace, paceOf } from '#core/habits/days/pace.ts'
+import { isLived } from '#core/habits/streaks/milestones.ts'
+import { streakFrom } from '#core/habits/streaks/stats.ts'
+import type { LostRun } from '#core/habits/streaks/streaks.ts'
 import type { Stats } from '#core/records/stats.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
-import { isLived } from '#core/streaks/milestones.ts'
-import { streakFrom } from '#core/streaks/stats.ts'
-import type { LostRun } from '#core/streaks/streaks.ts'
+import { type DayKey, daysBetween } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { coversMonth, type StoredHistory } from './history.ts'
 
 export interface HomeStreak {

@@ -3,16 +3,16 @@
  * like any other change: once the record has caught up, the overlay changes nothing.
  */
 import { create } from 'zustand'
-import type { DayKey } from '#core/days/day.ts'
+import type { StorageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import {
   applyToDay,
   type DayChanges,
   type DayField,
   type TrackingDaily,
 } from '#core/records/tracking-daily.ts'
-import type { StorageTrouble } from '#core/storage/storage-trouble.ts'
 import { NEVER, type Stamp, stamp } from '#core/sync/stamp.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 
 interface InFlight {
   /** Why the last change could not be stored, until one is stored again. */

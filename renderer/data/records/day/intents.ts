@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type DayKey, dayKeySchema } from '#core/days/day.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
 import { trackingDailyId } from '#core/records/tracking-daily.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineIntents, type Target } from '#data/storage/outbox.ts'
 

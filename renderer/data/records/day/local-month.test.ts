@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { dayKey, dayOrdinal } from '#core/days/day.ts'
-import { NO_HISTORY, withDays } from '#core/days/history.ts'
-import { monthNumber } from '#core/days/month.ts'
+import { NO_HISTORY, withDays } from '#core/habits/days/history.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
+import { dayKey, dayOrdinal } from '#core/values/time/day.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import { dayWith } from '#tests/arbitraries/days.ts'
 import { localMonth } from './history.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#core/days/day.ts'
+import { addDays } from '#core/values/time/day.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { registry } from '#data/records/registry.ts'
 import { pushOutbox } from '#data/sync/push.ts'

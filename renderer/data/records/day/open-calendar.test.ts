@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayKey } from '#core/days/day.ts'
+import { dayKey } from '#core/values/time/day.ts'
 import { isTodaySomewhere } from './open-calendar.ts'
 
 const DAY = dayKey('2026-11-20')

@@ -6,8 +6,8 @@ import {
   daysBetween,
   MOST_ZONE_HOURS,
   MS_AN_HOUR,
-} from '#core/days/day.ts'
-import { isTodaySomewhere as isTodayOnServer } from '#core/days/today-somewhere.ts'
+} from '#core/values/time/day.ts'
+import { isTodaySomewhere as isTodayOnServer } from '#core/values/time/today-somewhere.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
 /** A day that reaches the server later than this is marked late (docs/product.md#points). */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#core/days/day.ts'
+import { addDays } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'

@@ -1,6 +1,5 @@
 /** Pushes a day: one document, from which the server derives all sums (docs/architecture.md#who-writes-what). */
-import type { DayKey } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
+
 import { ownerIn } from '#core/records/member.ts'
 import {
   applyToDay,
@@ -11,6 +10,8 @@ import {
   trackingDailySchema,
 } from '#core/records/tracking-daily.ts'
 import { differenceOf, isNothing } from '#core/records/tracking-monthly.ts'
+import type { DayKey } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { pushOwnRecord } from '#data/sync/push-own-record.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import { dayOnServer, isTodaySomewhere } from './open-calendar.ts'

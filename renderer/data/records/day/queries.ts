@@ -2,10 +2,8 @@
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo } from 'react'
-import { breaksLeft } from '#core/days/breaks.ts'
-import { addDays, type DayKey, daysUpTo, OPEN_DAYS_BACK } from '#core/days/day.ts'
-import { countedFrom, NO_HISTORY, summariesOf } from '#core/days/history.ts'
-import { monthOf } from '#core/days/month.ts'
+import { breaksLeft } from '#core/habits/days/breaks.ts'
+import { countedFrom, NO_HISTORY, summariesOf } from '#core/habits/days/history.ts'
 import { memberOf } from '#core/records/member.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
 import {
@@ -25,6 +23,8 @@ import {
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
+import { addDays, type DayKey, daysUpTo, OPEN_DAYS_BACK } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { groupOf } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,8 +1,9 @@
 /** The member's days, and what is derived from them: months and stats. */
-import { type DayKey, dayOrdinal } from '#core/days/day.ts'
-import { HABITS } from '#core/habits/habits.ts'
+
 import type { DayChanges, TrackingDaily } from '#core/records/tracking-daily.ts'
 import { mergeStamped, type Stamped } from '#core/sync/stamped.ts'
+import { HABITS } from '#core/values/habits.ts'
+import { type DayKey, dayOrdinal } from '#core/values/time/day.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,7 +1,7 @@
 /** Whether the server, which derives what others are shown of days, is behind (docs/product.md#groups-and-boards). */
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { MonthNumber } from '#core/days/month.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import type { MonthNumber } from '#core/values/time/month.ts'
 import { useNow } from '#data/platform/use-now.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#core/days/day.ts'
 import { statsSchema } from '#core/records/stats.ts'
+import { addDays } from '#core/values/time/day.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
 import { checkHabit } from './commands.ts'

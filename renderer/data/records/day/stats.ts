@@ -1,9 +1,9 @@
 /** Recomputes the stats from the history, a moment after the change so that no check-off waits for it. */
-import { summariesOf } from '#core/days/history.ts'
+import { summariesOf } from '#core/habits/days/history.ts'
+import { statsFrom } from '#core/habits/streaks/stats.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import { increment, SERVER_TIME, type Write } from '#core/server/writes.ts'
-import { statsFrom } from '#core/streaks/stats.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { isTemporary } from '#data/cloud/cloud-error.ts'
 import { localDay } from '#data/platform/local-day.ts'

@@ -1,8 +1,9 @@
 /** Stores changes that an earlier page has shown but not stored (decision 0032). */
-import type { DayKey } from '#core/days/day.ts'
+
 import { changesOf, type DayField } from '#core/records/tracking-daily.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
-import { CATEGORIES } from '#core/time-budget/categories.ts'
+import { CATEGORIES } from '#core/values/hours/categories.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { readTimeDay, TIME_TABLES } from '#data/records/time-day/time-records.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type EnteredHours, writeHours } from '../time-day/commands.ts'

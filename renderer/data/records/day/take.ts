@@ -2,12 +2,13 @@
  * Merges months and days from the cloud with this device's instead of overwriting those
  * (docs/architecture.md#sync).
  */
-import { numberOfDay } from '#core/days/day.ts'
-import type { MonthNumber } from '#core/days/month.ts'
+
 import { type DayHere, keptMonth } from '#core/records/kept-month.ts'
 import { mergeDays, type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import { numberOfDay } from '#core/values/time/day.ts'
+import type { MonthNumber } from '#core/values/time/month.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { readMember } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'

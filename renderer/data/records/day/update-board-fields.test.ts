@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#core/days/day.ts'
+import { addDays } from '#core/values/time/day.ts'
 import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
 import { withDayRule } from '#tests/data/with-day-rule.ts'
 import { joinGroup, setOnBoard } from '../membership/commands.ts'

@@ -1,7 +1,8 @@
 /** Updates board and name of the newest days, and of the months here, after the member has changed group, name or privacy. */
-import { addDays, daysUpTo } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
+
 import { ownerIn } from '#core/records/member.ts'
+import { addDays, daysUpTo } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { readMember, readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,6 +1,5 @@
 /** Writes days together with what is derived: the history and the months (docs/product.md#points). */
-import { withDays } from '#core/days/history.ts'
-import type { MonthNumber } from '#core/days/month.ts'
+import { withDays } from '#core/habits/days/history.ts'
 import type { Member } from '#core/records/member.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import {
@@ -11,6 +10,7 @@ import {
   trackingMonthlyId,
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
+import type { MonthNumber } from '#core/values/time/month.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseStored } from '#data/storage/stored-record.ts'
 import {

@@ -4,7 +4,7 @@ import {
   isInviteLimitReached,
   mayInvite,
   newInvite,
-} from '#core/joining/invites.ts'
+} from '#core/policies/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Invite } from '#core/records/invite.ts'
 import { readUser } from '#data/records/user/owner.ts'

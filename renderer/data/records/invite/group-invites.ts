@@ -1,9 +1,10 @@
 /** All invitations to a group, for its coaches and admins (decision 0099). */
-import { MS_A_DAY } from '#core/days/day.ts'
-import { inviteIdOf } from '#core/joining/invites.ts'
+
+import { inviteIdOf } from '#core/policies/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Invite } from '#core/records/invite.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { InviteTerms } from './commands.ts'
 

@@ -1,6 +1,6 @@
-import { monthOf } from '#core/days/month.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type User, userSchema } from '#core/records/user.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { updateBoardFields } from '#data/records/day/update-board-fields.ts'

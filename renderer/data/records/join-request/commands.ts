@@ -1,4 +1,4 @@
-import { unansweredOf } from '#core/joining/joining.ts'
+import { unansweredOf } from '#core/policies/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import {
   type JoinRequest,

@@ -1,6 +1,6 @@
 /** Follows the member's requests while the app is open: joins after an acceptance, leaves after a bar. */
 import { liveQuery } from 'dexie'
-import { followUpOf } from '#core/joining/joining.ts'
+import { followUpOf } from '#core/policies/joining/joining.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'

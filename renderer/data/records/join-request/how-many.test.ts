@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
 import { MOST_REQUESTS } from '#core/records/join-request.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { registry } from '#data/records/registry.ts'
 import {
   addGroup,

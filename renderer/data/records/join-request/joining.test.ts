@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
 import { msOf } from '#core/sync/stamp.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import { askerAndCoach, BIRDS, joiningSteps } from '#tests/data/asker-and-coach.ts'

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { isCoachInGroup } from '#core/joining/joining.ts'
+import { isCoachInGroup } from '#core/policies/joining/joining.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { useUser } from '#data/records/user/queries.ts'

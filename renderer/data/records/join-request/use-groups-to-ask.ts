@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type GroupRow, groupRows } from '#core/joining/group-rows.ts'
-import { unansweredOf } from '#core/joining/joining.ts'
+import { type GroupRow, groupRows } from '#core/policies/joining/group-rows.ts'
+import { unansweredOf } from '#core/policies/joining/joining.ts'
 import { MOST_REQUESTS } from '#core/records/join-request.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,7 +1,7 @@
 /** How many requests to join wait for this account's answer, as one notice of the bell. */
-import { isCoachInGroup } from '#core/joining/joining.ts'
-import type { Notification } from '#core/notifications/notifications.ts'
-import { type Waiting, waitingSchema } from '#core/notifications/waiting.ts'
+import { isCoachInGroup } from '#core/policies/joining/joining.ts'
+import type { Notification } from '#core/policies/notifications/notifications.ts'
+import { type Waiting, waitingSchema } from '#core/policies/notifications/waiting.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import type { Filter } from '#core/server/documents.ts'
 import { msOf } from '#core/sync/stamp.ts'

@@ -1,6 +1,6 @@
-import type { DayKey } from '#core/days/day.ts'
 import { kudoId } from '#core/records/kudo.ts'
 import { nextStamp } from '#core/sync/stamp.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { latestKudosStamp } from './given.ts'
 import { kudosIntents } from './intents.ts'

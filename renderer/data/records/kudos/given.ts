@@ -2,9 +2,10 @@
  * The kudos that this member has given: what the cloud said last, with the operations that wait on top
  * (decision 0127).
  */
-import { addDays, type DayKey, numberOfDay } from '#core/days/day.ts'
+
 import { type Kudo, kudoSchema, kudoStamp } from '#core/records/kudo.ts'
 import { latestOf, type Stamp } from '#core/sync/stamp.ts'
+import { addDays, type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedList } from '#data/storage/cached-list.ts'

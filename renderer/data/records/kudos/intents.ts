@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { dayKeySchema } from '#core/days/day.ts'
 import { idSchema } from '#core/records/fields.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
+import { dayKeySchema } from '#core/values/time/day.ts'
 import { defineIntents } from '#data/storage/outbox.ts'
 
 /** Gives kudos for a member's day, or takes them back (docs/product.md#records). */

@@ -1,6 +1,6 @@
-import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { kudoSchema } from '#core/records/kudo.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
+import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'

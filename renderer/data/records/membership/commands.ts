@@ -1,7 +1,7 @@
-import { monthOf } from '#core/days/month.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { showsDays, userSchema } from '#core/records/user.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { readMonth } from '#data/records/day/write-days.ts'
 import { readMember, readUser } from '#data/records/user/owner.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, dayOrdinal } from '#core/days/day.ts'
+import { addDays, dayOrdinal } from '#core/values/time/day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
 import { joinGroup } from './commands.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, dayKey, MS_A_DAY } from '#core/days/day.ts'
+import { addDays, dayKey, MS_A_DAY } from '#core/values/time/day.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'

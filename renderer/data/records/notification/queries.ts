@@ -1,5 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { latestNotifications, type Notification } from '#core/notifications/notifications.ts'
+import {
+  latestNotifications,
+  type Notification,
+} from '#core/policies/notifications/notifications.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseStored } from '#data/storage/stored-record.ts'

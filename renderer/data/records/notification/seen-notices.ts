@@ -1,7 +1,7 @@
 /** Which notices of the bell this account has seen on this device. They are not stored as notifications are. */
 import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
-import type { Notification } from '#core/notifications/notifications.ts'
+import type { Notification } from '#core/policies/notifications/notifications.ts'
 import type { Account } from '#data/storage/account.ts'
 
 const seenKey = (id: string) => `bell/${id}-seen`

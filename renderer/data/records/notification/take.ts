@@ -2,7 +2,7 @@
  * Stores the member's latest notifications; what was seen on this device stays seen
  * (docs/product.md#notifications-and-reminders).
  */
-import { type Notification, takeInLatest } from '#core/notifications/notifications.ts'
+import { type Notification, takeInLatest } from '#core/policies/notifications/notifications.ts'
 import { NOTIFICATION_LIMIT, notificationSchema } from '#core/records/group.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,10 +1,10 @@
-import type { Notification } from '#core/notifications/notifications.ts'
+import type { Notification } from '#core/policies/notifications/notifications.ts'
 import {
   type Waiting,
   type WaitingKind,
   waitingId,
   waitingNotice,
-} from '#core/notifications/waiting.ts'
+} from '#core/policies/notifications/waiting.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { PageQuery } from '#data/sync/queries/cached-query.ts'
 import { useQueryByPage } from '#data/sync/queries/use-query-by-page.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { dayKeySchema } from '#core/days/day.ts'
 import { idSchema } from '#core/records/fields.ts'
 import { NUDGE_PHRASES } from '#core/records/partner.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
+import { dayKeySchema } from '#core/values/time/day.ts'
 import { defineIntents } from '#data/storage/outbox.ts'
 
 const other = {

@@ -2,7 +2,7 @@
  * The member's pairs: what the cloud said last, with the operations that wait on top (decision 0132). Small, since it
  * is loaded with the first screen.
  */
-import { type DayKey, numberOfDay } from '#core/days/day.ts'
+
 import {
   type OwnSide,
   ownSideOf,
@@ -14,6 +14,7 @@ import {
 } from '#core/records/partner.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
+import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { readBlocked } from '#data/records/block/blocks.ts'
 import { readUser } from '#data/records/user/owner.ts'

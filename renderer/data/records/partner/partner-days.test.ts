@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { addDays, type DayKey } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
 import { partnerDaysId } from '#core/records/partner.ts'
+import { addDays, type DayKey } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { checkHabit, markBreak } from '#data/records/day/commands.ts'
 import { type Device, TODAY } from '#tests/data/devices.ts'
 import {

@@ -1,16 +1,8 @@
 /** What partners' days are, followed while somebody looks at them (decision 0132). */
-import { type DayKey, dayAtOrdinal, dayOfNumber, dayOrdinal, numberOfDay } from '#core/days/day.ts'
-import { isBreakMark, isCheckedMark } from '#core/days/history.ts'
-import {
-  addMonths,
-  dateOf,
-  daysOf,
-  firstDayOf,
-  type MonthNumber,
-  monthOf,
-} from '#core/days/month.ts'
-import { isStanding } from '#core/partners/may-nudge.ts'
-import { type Marks, type PartnerStreak, partnerStreak } from '#core/partners/streak.ts'
+
+import { isBreakMark, isCheckedMark } from '#core/habits/days/history.ts'
+import { isStanding } from '#core/policies/partners/may-nudge.ts'
+import { type Marks, type PartnerStreak, partnerStreak } from '#core/policies/partners/streak.ts'
 import {
   type PartnerDays,
   type PartnerMark,
@@ -18,6 +10,21 @@ import {
   partnerDaysSchema,
 } from '#core/records/partner.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import {
+  type DayKey,
+  dayAtOrdinal,
+  dayOfNumber,
+  dayOrdinal,
+  numberOfDay,
+} from '#core/values/time/day.ts'
+import {
+  addMonths,
+  dateOf,
+  daysOf,
+  firstDayOf,
+  type MonthNumber,
+  monthOf,
+} from '#core/values/time/month.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { keepOpen } from '#data/cloud/keep-watching.ts'

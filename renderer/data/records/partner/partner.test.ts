@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { numberOfDay } from '#core/days/day.ts'
-import { NO_LONGER_ASKS, NO_PARTNER_SLOT, PARTNER_REFUSED } from '#core/partners/may-ask.ts'
+import {
+  NO_LONGER_ASKS,
+  NO_PARTNER_SLOT,
+  PARTNER_REFUSED,
+} from '#core/policies/partners/may-ask.ts'
+import { numberOfDay } from '#core/values/time/day.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { type Device, TODAY } from '#tests/data/devices.ts'
 import {

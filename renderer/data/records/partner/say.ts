@@ -1,7 +1,8 @@
 /** Queues what a member says to partners; small, since changing the own privacy ends all partnerships. */
-import type { DayKey } from '#core/days/day.ts'
+
 import { partnerId } from '#core/records/partner.ts'
 import { nextStamp } from '#core/sync/stamp.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { partnerIntents, type SayIntent } from './intents.ts'
 import { latestWordStamp, readPairs } from './pairs.ts'

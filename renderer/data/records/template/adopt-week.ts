@@ -1,8 +1,9 @@
 /** Changes the schedule that new days are planned from, whoever made it. */
-import { LONGEST_NAME } from '#core/records/bounds.ts'
-import { shortened } from '#core/records/display-name.ts'
-import { builtInSchedule } from '#core/templates/built-in.ts'
-import { changedDaysOf, type Schedule, type Week } from '#core/templates/week.ts'
+
+import { builtInSchedule } from '#core/hours/templates/built-in.ts'
+import { LONGEST_NAME } from '#core/values/bounds.ts'
+import { changedDaysOf, type Schedule, type Week } from '#core/values/hours/week.ts'
+import { shortened } from '#core/values/names/display-name.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readTemplate } from '../time-day/time-records.ts'

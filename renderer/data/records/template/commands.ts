@@ -1,6 +1,6 @@
 /** Commands that create and edit schedule templates (docs/product.md#time-budget). */
-import { LONGEST_NAME } from '#core/records/bounds.ts'
-import { cleanName, shortened } from '#core/records/display-name.ts'
+
+import { builtInSchedule } from '#core/hours/templates/built-in.ts'
 import { applyFields, latestFieldStamp } from '#core/records/record-fields.ts'
 import {
   editedFieldsOf,
@@ -11,14 +11,15 @@ import {
 } from '#core/records/time-template.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
-import { builtInSchedule } from '#core/templates/built-in.ts'
+import { LONGEST_NAME } from '#core/values/bounds.ts'
 import {
   incompleteDaysOf,
   type Schedule,
   templateDayFor,
   WEEKDAY_LABELS,
   type Week,
-} from '#core/templates/week.ts'
+} from '#core/values/hours/week.ts'
+import { cleanName, shortened } from '#core/values/names/display-name.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { ADDRESS_TABLES } from '#data/records/day/update-board-fields.ts'
 import { readTemplate, TIME_TABLES } from '#data/records/time-day/time-records.ts'

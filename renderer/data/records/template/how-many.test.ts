@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
 import { MOST_TEMPLATES } from '#core/records/time-template.ts'
-import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { readTemplates } from '#data/records/time-day/read-time.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
 import { addTemplate, deleteTemplate, duplicateTemplate, restoreTemplate } from './commands.ts'

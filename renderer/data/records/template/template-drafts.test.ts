@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
-import { newDraft, withText } from '#core/templates/draft.ts'
+import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
+import { newDraft, withText } from '#core/hours/templates/draft.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
 import { templateDrafts } from './template-drafts.ts'
 

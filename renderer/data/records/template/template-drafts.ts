@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { templateDraftSchema } from '#core/templates/draft.ts'
+import { templateDraftSchema } from '#core/hours/templates/draft.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 

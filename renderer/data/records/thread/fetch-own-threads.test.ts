@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { THREAD_PAGE } from '#core/policies/threads/message-order.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
-import { THREAD_PAGE } from '#core/threads/message-order.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { type Community, community, type Device } from '#tests/data/devices.ts'
 import { scale, threadPair } from '#tests/data/thread-pair.ts'

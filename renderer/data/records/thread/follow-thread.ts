@@ -1,8 +1,8 @@
 /** Follows the open thread: its newest messages live, older ones on demand (decision 0061). */
 
+import { THREAD_PAGE } from '#core/policies/threads/message-order.ts'
+import { type Pair, threadIdOf } from '#core/policies/threads/pair.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
-import { THREAD_PAGE } from '#core/threads/message-order.ts'
-import { type Pair, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,6 +1,6 @@
+import { type Pair, sideOf, threadIdOf } from '#core/policies/threads/pair.ts'
+import { withRead } from '#core/policies/threads/thread-state.ts'
 import { threadSchema } from '#core/records/thread.ts'
-import { type Pair, sideOf, threadIdOf } from '#core/threads/pair.ts'
-import { withRead } from '#core/threads/thread-state.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { threadIntents } from './intents.ts'

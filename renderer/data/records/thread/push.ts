@@ -1,8 +1,9 @@
 /** Pushes how far somebody has read; safe to repeat (decision 0061). */
+
+import { type Pair, sideOf, threadIdOf } from '#core/policies/threads/pair.ts'
+import { withRead } from '#core/policies/threads/thread-state.ts'
 import { threadSchema } from '#core/records/thread.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
-import { type Pair, sideOf, threadIdOf } from '#core/threads/pair.ts'
-import { withRead } from '#core/threads/thread-state.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext, TakeIn } from '#data/sync/record.ts'
 import type { ReadIntent } from './intents.ts'

@@ -1,6 +1,8 @@
 /** Reads a thread from this device. */
 import { Dexie } from 'dexie'
 import * as z from 'zod/mini'
+import { oldestPlace, withoutGap } from '#core/policies/threads/message-order.ts'
+import { type Pair, threadIdOf } from '#core/policies/threads/pair.ts'
 import {
   isSent,
   type SentMessage,
@@ -8,8 +10,6 @@ import {
   threadMessageSchema,
   threadSchema,
 } from '#core/records/thread.ts'
-import { oldestPlace, withoutGap } from '#core/threads/message-order.ts'
-import { type Pair, threadIdOf } from '#core/threads/pair.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseStored, readRecord } from '#data/storage/stored-record.ts'
 import { readWaiting, type WaitingMessage } from './messages/held-messages.ts'

@@ -1,4 +1,6 @@
 /** Stores threads and messages from the cloud (decision 0061). */
+
+import { mergeThreads } from '#core/policies/threads/thread-state.ts'
 import {
   isSent,
   type Thread,
@@ -7,7 +9,6 @@ import {
   threadSchema,
 } from '#core/records/thread.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
-import { mergeThreads } from '#core/threads/thread-state.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { parseAllRemote } from '#data/sync/parse-remote.ts'

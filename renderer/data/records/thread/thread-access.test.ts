@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { objectPathSchema } from '#core/storage/object-path.ts'
+import { objectPathSchema } from '#core/policies/storage/object-path.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
 import { threadOnDevices } from '#tests/data/thread-on-devices.ts'

@@ -1,10 +1,10 @@
 /** Whose thread an account may open, as the rules decide, also on a backend without rules (decision 0061). */
 import * as z from 'zod/mini'
+import { threadFoldersOf } from '#core/policies/storage/object-path.ts'
+import { isCoach, isCoachOf, type Pair, threadIdOf } from '#core/policies/threads/pair.ts'
 import { idSchema } from '#core/records/fields.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { userSchema } from '#core/records/user.ts'
-import { threadFoldersOf } from '#core/storage/object-path.ts'
-import { isCoach, isCoachOf, type Pair, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/records/user/owner.ts'

@@ -1,5 +1,5 @@
 /** Changes a day's hours: shown at once, then record and outbox in one transaction (decision 0032). */
-import type { DayKey } from '#core/days/day.ts'
+
 import {
   applyToTimeDay,
   changedFieldsOf,
@@ -9,9 +9,10 @@ import {
 } from '#core/records/time-day.ts'
 import { latestOf, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
-import { CATEGORIES, type Category, SIDES, type Side } from '#core/time-budget/categories.ts'
-import type { HourSet, SomeHours } from '#core/time-budget/hour-set.ts'
-import type { Hours } from '#core/time-budget/hours.ts'
+import { CATEGORIES, type Category, SIDES, type Side } from '#core/values/hours/categories.ts'
+import type { HourSet, SomeHours } from '#core/values/hours/hour-set.ts'
+import type { Hours } from '#core/values/hours/hours.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { readMember } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { changeQueue } from '../day/change-queue.ts'

@@ -3,7 +3,6 @@
  * write shows no message (docs/product.md#errors), so what was typed stays on the screen.
  */
 import { create } from 'zustand'
-import type { DayKey } from '#core/days/day.ts'
 import {
   applyToTimeDay,
   changedFieldsOf,
@@ -12,6 +11,7 @@ import {
 } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { NEVER, type Stamp, stamp } from '#core/sync/stamp.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 
 interface HoursInFlight {
   /** The database they are written to; another account's hours are not shown. */

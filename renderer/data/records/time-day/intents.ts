@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type DayKey, dayKeySchema } from '#core/days/day.ts'
 import { timeDayId } from '#core/records/time-day.ts'
 import { hourSetSchema } from '#core/records/time-tracking.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
-import { SIDES } from '#core/time-budget/categories.ts'
-import { hoursSchema } from '#core/time-budget/hours.ts'
+import { SIDES } from '#core/values/hours/categories.ts'
+import { hoursSchema } from '#core/values/hours/hours.ts'
+import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineIntents, type Target } from '#data/storage/outbox.ts'
 

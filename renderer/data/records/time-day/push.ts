@@ -2,8 +2,7 @@
  * Pushes a day of the time budget: entered hours count per category, otherwise the first copy of the template
  * stays (docs/product.md#time-budget).
  */
-import type { DayKey } from '#core/days/day.ts'
-import { cleanName } from '#core/records/display-name.ts'
+
 import {
   applyToTimeDay,
   emptyTimeDay,
@@ -11,8 +10,10 @@ import {
   timeDayId,
 } from '#core/records/time-day.ts'
 import { type TimeDay, timeTrackingDailySchema } from '#core/records/time-tracking.ts'
-import { eachWeekday } from '#core/templates/week.ts'
-import { EMPTY_HOURS, type HourSet } from '#core/time-budget/hour-set.ts'
+import { EMPTY_HOURS, type HourSet } from '#core/values/hours/hour-set.ts'
+import { eachWeekday } from '#core/values/hours/week.ts'
+import { cleanName } from '#core/values/names/display-name.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { pushOwnRecord } from '#data/sync/push-own-record.ts'
 import type { PushContext } from '#data/sync/record.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, daysUpTo } from '#core/days/day.ts'
-import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
-import { hours } from '#core/time-budget/hours.ts'
+import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
+import { hours } from '#core/values/hours/hours.ts'
+import { addDays, daysUpTo } from '#core/values/time/day.ts'
 import {
   addTemplate,
   chooseTemplate,

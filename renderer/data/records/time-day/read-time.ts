@@ -1,6 +1,5 @@
 /** What the time budget's screens show, read from this device alone (docs/architecture.md#sync). */
-import { type DayKey, dayOfNumber, numberOfDay } from '#core/days/day.ts'
-import { compareNames } from '#core/names/order.ts'
+
 import { isConfirmed } from '#core/records/time-day.ts'
 import {
   type TimeDay,
@@ -8,8 +7,10 @@ import {
   timeTrackingDailySchema,
   timeTrackingTemplateSchema,
 } from '#core/records/time-tracking.ts'
-import type { Schedule } from '#core/templates/week.ts'
-import { remainingOf } from '#core/time-budget/hour-set.ts'
+import { remainingOf } from '#core/values/hours/hour-set.ts'
+import type { Schedule } from '#core/values/hours/week.ts'
+import { compareNames } from '#core/values/names/order.ts'
+import { type DayKey, dayOfNumber, numberOfDay } from '#core/values/time/day.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { AccountDatabase } from '#data/storage/account-database.ts'

@@ -1,7 +1,7 @@
 /** The member's days of the time budget. */
 import { type TimeChanges, timeChangesOf } from '#core/records/time-day.ts'
 import { mergeStamped } from '#core/sync/stamped.ts'
-import { SIDE_LABELS } from '#core/time-budget/categories.ts'
+import { SIDE_LABELS } from '#core/values/hours/categories.ts'
 import { defineRecord, type History, type NonEmpty } from '#data/sync/record.ts'
 import { type TimeDayIntent, timeDayIntents } from './intents.ts'
 import type { TimeDayPush } from './push.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isConfirmed } from '#core/records/time-day.ts'
 import { latestOf } from '#core/sync/stamp.ts'
-import { hours } from '#core/time-budget/hours.ts'
+import { hours } from '#core/values/hours/hours.ts'
 import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
 import { openTimeDay, setHours, setManyHours, unconfirmDay } from './commands.ts'
 import { forgetStoredHours, overlaidHours, useHoursInFlight } from './hours-in-flight.ts'

@@ -1,5 +1,6 @@
 /** Reads and creates the time budget's records on this device: days, and the templates behind them. */
-import type { DayKey } from '#core/days/day.ts'
+
+import { builtInSchedule, DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
 import { emptyTimeDay, timeDayId } from '#core/records/time-day.ts'
 import {
   type TimeDay,
@@ -7,8 +8,8 @@ import {
   timeTrackingDailySchema,
   timeTrackingTemplateSchema,
 } from '#core/records/time-tracking.ts'
-import { builtInSchedule, DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
-import { type Schedule, templateDayFor } from '#core/templates/week.ts'
+import { type Schedule, templateDayFor } from '#core/values/hours/week.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'

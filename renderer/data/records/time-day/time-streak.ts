@@ -1,8 +1,9 @@
 /** Computes the time budget's streak from the days on this device, reading few days beyond the streak. */
-import { addDays, type DayKey } from '#core/days/day.ts'
+
+import { countsForTimeStreak, timeStreakOf } from '#core/hours/budget/time-streak.ts'
 import { timeDayId } from '#core/records/time-day.ts'
 import { type TimeDay, timeTrackingDailySchema } from '#core/records/time-tracking.ts'
-import { countsForTimeStreak, timeStreakOf } from '#core/time-budget/time-streak.ts'
+import { addDays, type DayKey } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecords } from '#data/storage/stored-record.ts'
 

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { DayKey } from '#core/days/day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { readConfirmedDays } from './read-time.ts'
 

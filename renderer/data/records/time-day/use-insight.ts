@@ -1,12 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { DayKey } from '#core/days/day.ts'
-import { type InsightView, insightOf } from '#core/time-budget/insight-view.ts'
+import { type InsightView, insightOf } from '#core/hours/budget/insight-view.ts'
 import {
   earlierOf,
   type InsightWindow,
   spanOf,
   trendWindowAt,
-} from '#core/time-budget/insight-window.ts'
+} from '#core/hours/budget/insight-window.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { useToday } from '../user/queries.ts'
 import { readConfirmedDays, readFirstConfirmedDay } from './read-time.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
-import { objectPath } from '#core/storage/object-path.ts'
+import { objectPath } from '#core/policies/storage/object-path.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { fileMetadata } from '#data/cloud/embedded/embedded-storage.ts'
 import { noteVisit } from '#data/session/visits/note-visit.ts'

@@ -1,7 +1,7 @@
-import { completeOnboarding } from '#core/onboarding/steps.ts'
 import { applyFields, type FieldChanges, latestFieldStamp } from '#core/records/record-fields.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import { nextStamp } from '#core/sync/stamp.ts'
+import { completeOnboarding } from '#core/views/onboarding/steps.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ADDRESS_TABLES, updateBoardFields } from '../day/update-board-fields.ts'

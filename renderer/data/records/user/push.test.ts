@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, dayKey } from '#core/days/day.ts'
+import { addDays, dayKey } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup, leaveGroup } from '#data/records/membership/commands.ts'

@@ -1,10 +1,11 @@
 /** Pushes the member's own record (docs/product.md#privacy). */
-import { completeOnboarding } from '#core/onboarding/steps.ts'
+
 import { applyFields } from '#core/records/record-fields.ts'
 import { firstFields, isNarrower, newUser, type User, userSchema } from '#core/records/user.ts'
 import { hidingWrites } from '#core/server/user-writes.ts'
 import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
+import { completeOnboarding } from '#core/views/onboarding/steps.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import { differingFields } from '#data/sync/push-own-record.ts'

@@ -1,5 +1,5 @@
 /** Stores what the cloud has about the member: their record, their roles, their group. */
-import { SCHEMAS } from '#core/records/collections.ts'
+import { SCHEMAS } from '#core/policies/collections/collections.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type Member, memberOf } from '#core/records/member.ts'
 import { withLaterMembership } from '#core/records/membership.ts'

@@ -1,8 +1,9 @@
 /** Prepares a chosen file for storing: checks its bytes, rotates, scales and strips metadata. */
-import { type FileType, fileTypeOf, SIGNATURE_BYTES } from '#core/files/file-type.ts'
-import { pictureProblem, pictureSize } from '#core/files/picture-size.ts'
-import { slotKind, slotProblem, type UploadSlot } from '#core/files/slots.ts'
-import { chosenProblem, uploadProblem } from '#core/storage/upload-problem.ts'
+
+import { pictureProblem, pictureSize } from '#core/policies/files/picture-size.ts'
+import { type FileType, fileTypeOf, SIGNATURE_BYTES } from '#core/policies/storage/file-type.ts'
+import { slotKind, slotProblem, type UploadSlot } from '#core/policies/storage/slots.ts'
+import { chosenProblem, uploadProblem } from '#core/policies/storage/upload-problem.ts'
 import { stripVideoMetadata } from './strip-video.ts'
 
 /** A refused file; the message tells the member what to choose instead. */

@@ -1,5 +1,5 @@
-import type { FileType } from '#core/files/file-type.ts'
-import { BOX_HEAD, readBox, stripMetadata } from '#core/files/video-privacy.ts'
+import { BOX_HEAD, readBox, stripMetadata } from '#core/policies/files/video-privacy.ts'
+import type { FileType } from '#core/policies/storage/file-type.ts'
 
 /** Real metadata boxes are far smaller; a larger box is copied without reading it into memory. */
 const LARGEST_DESCRIPTION = 32 * 1024 * 1024

@@ -3,7 +3,7 @@
  * (docs/architecture.md#sync).
  */
 import { create } from 'zustand'
-import type { StorageTrouble } from '#core/storage/storage-trouble.ts'
+import type { StorageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'

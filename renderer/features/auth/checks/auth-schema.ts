@@ -1,9 +1,9 @@
 /** Validates the sign-in form, with messages for problems. */
 
 import * as z from 'zod/mini'
-import { typedEmailSchema } from '#core/account/email.ts'
-import { LONGEST_NAME } from '#core/records/bounds.ts'
-import { typedNameSchema } from '#core/records/display-name.ts'
+import { LONGEST_NAME } from '#core/values/bounds.ts'
+import { typedEmailSchema } from '#core/values/links/email.ts'
+import { typedNameSchema } from '#core/values/names/display-name.ts'
 import type { AuthMode, AuthProblems, AuthValues } from '../form/auth-values.ts'
 import { PROBLEM_WORDS as WORDS } from './words.ts'
 

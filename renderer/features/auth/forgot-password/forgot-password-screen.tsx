@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { Mark, NO_HABITS } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'

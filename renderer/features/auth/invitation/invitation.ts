@@ -1,5 +1,5 @@
 /** Reads the query of a link to `/auth`: a group to join, and who sent it (docs/product.md#routes). */
-import { ID_PATTERN } from '#core/records/id-pattern.ts'
+import { ID_PATTERN } from '#core/values/id-pattern.ts'
 
 export interface Invitation {
   readonly groupId: string | undefined

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { InviteState } from '#core/joining/invites.ts'
+import type { InviteState } from '#core/policies/joining/invites.ts'
 
 export type InvitedGroup =
   /** `unnamed`: not known yet, the backend cannot be reached, or only members may see the name. */

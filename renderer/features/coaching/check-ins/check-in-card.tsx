@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { coachedMemberPath } from '#core/paths.ts'
 import type { CheckInText } from '#core/records/check-in.ts'
+import { coachedMemberPath } from '#core/values/links/paths.ts'
 import { useFile } from '#data/device/files/use-file.ts'
 import { useCheckInContent } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
 import { useNow } from '#data/platform/use-now.ts'

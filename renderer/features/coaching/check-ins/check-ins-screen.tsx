@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import type { CheckInQueueView } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { currentIn, queueOrder } from '#core/check-in/queue.ts'
+import { currentIn, queueOrder } from '#core/views/check-in/queue.ts'
 import type { WaitingCheckIn } from '#data/pages/coaching/check-ins/read-queue.ts'
 import { answerCheckIn } from '#data/pages/coaching/check-ins/replies.ts'
 import type { CheckInQueueView } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { checkInsPath } from '#core/paths.ts'
+import { checkInsPath } from '#core/values/links/paths.ts'
 import type { CheckInQueue } from '#data/pages/coaching/check-ins/read-queue.ts'
 import styles from './check-ins.module.css'
 import { LINE_WORDS } from './words.ts'

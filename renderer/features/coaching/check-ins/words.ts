@@ -1,6 +1,7 @@
 /** Texts of the coach's queue of check-ins. */
-import { LONG_WAIT_DAYS } from '#core/check-in/due.ts'
-import { MS_A_DAY } from '#core/days/day.ts'
+
+import { MS_A_DAY } from '#core/values/time/day.ts'
+import { LONG_WAIT_DAYS } from '#core/views/check-in/due.ts'
 import { counted } from '#ui/day-words.ts'
 import { localFormat } from '#ui/local-format.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { coachReportsPath } from '#core/paths.ts'
+import { coachReportsPath } from '#core/values/links/paths.ts'
 import type { CoachReports } from '#data/pages/coaching/concerns.ts'
 import checkIns from '../check-ins/check-ins.module.css'
 import { REPORTS_WORDS } from './words.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { PATHS, profilePath } from '#core/paths.ts'
 import type { SafetyReport } from '#core/records/safety-report.ts'
+import { PATHS, profilePath } from '#core/values/links/paths.ts'
 import type { CoachReports } from '#data/pages/coaching/concerns.ts'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Deeds } from '#core/coaching/done-today.ts'
-import { afterClick, type GroupOrder, type GroupSort } from '#core/coaching/group-view.ts'
+import type { Deeds } from '#core/views/coaching/done-today.ts'
+import { afterClick, type GroupOrder, type GroupSort } from '#core/views/coaching/group-view.ts'
 import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { MemberRow } from './group-row.tsx'

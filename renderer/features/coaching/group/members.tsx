@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { needsAttention } from '#core/coaching/attention.ts'
-import { morningOf } from '#core/coaching/done-today.ts'
+import { needsAttention } from '#core/views/coaching/attention.ts'
+import { morningOf } from '#core/views/coaching/done-today.ts'
 import {
   type GroupOrder,
   groupView,
   orderInAddress,
   orderOfAddress,
-} from '#core/coaching/group-view.ts'
-import { MOST_SUMMARISED } from '#core/coaching/summary-plan.ts'
+} from '#core/views/coaching/group-view.ts'
+import { MOST_SUMMARISED } from '#core/views/coaching/summary-plan.ts'
 import { useDeeds } from '#data/pages/coaching/done-today.ts'
 import { useSnoozes } from '#data/pages/coaching/snoozes.ts'
 import type { CoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'

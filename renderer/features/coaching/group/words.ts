@@ -1,7 +1,8 @@
 /** Texts of My Coaching Group. */
-import { ABSENT_DAYS, IDLE_DAYS, RISK_HOUR, STREAK_DAYS } from '#core/coaching/attention.ts'
-import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import { PERFECT_DAY_POINTS } from '#core/values/habits.ts'
+import { ABSENT_DAYS, IDLE_DAYS, RISK_HOUR, STREAK_DAYS } from '#core/views/coaching/attention.ts'
 import { counted } from '#ui/day-words.ts'
 
 /** "4 pm" */
@@ -41,7 +42,7 @@ export const GROUP_WORDS = {
   countRest: (count: number) => `Load the other ${count}`,
   countingRest: (count: number) => `Loading the other ${count}…`,
   whyOrder: 'Why this order?',
-  /** The order of the list; must describe `core/coaching/attention.ts`. */
+  /** The order of the list; must describe `core/views/coaching/attention.ts`. */
   sortRule: [
     `First, members not seen for ${ABSENT_DAYS} days or more, the longest absence on top`,
     `then those who open Fourfold but have checked nothing for ${IDLE_DAYS} days or more`,

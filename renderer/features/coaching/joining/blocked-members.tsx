@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isCoachInGroup } from '#core/joining/joining.ts'
+import { isCoachInGroup } from '#core/policies/joining/joining.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import type { Barring } from '#core/server/membership/bar-writes.ts'
 import { connected } from '#data/cloud/cloud-error.ts'

@@ -1,4 +1,4 @@
-import { isCoachInGroup } from '#core/joining/joining.ts'
+import { isCoachInGroup } from '#core/policies/joining/joining.ts'
 import type { Invite } from '#core/records/invite.ts'
 import { connected } from '#data/cloud/cloud-error.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'

@@ -1,5 +1,5 @@
-import { monthOf } from '#core/days/month.ts'
 import type { Stats } from '#core/records/stats.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import type { ShownMember } from '#data/pages/coaching/use-coached-member.ts'
 import { monthName } from '#ui/day-words.ts'
 import { StreaksTable } from '#ui/days/streaks-table.tsx'

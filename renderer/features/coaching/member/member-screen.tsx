@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { type ShownMember, useCoachedMember } from '#data/pages/coaching/use-coached-member.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { LONGEST_BODY } from '#core/records/bounds.ts'
 import { LONGEST_MESSAGE } from '#core/records/thread.ts'
+import { LONGEST_BODY } from '#core/values/bounds.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { connected } from '#data/cloud/cloud-error.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'

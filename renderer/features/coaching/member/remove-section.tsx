@@ -1,4 +1,4 @@
-import { isCoachInGroup } from '#core/joining/joining.ts'
+import { isCoachInGroup } from '#core/policies/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
 import { useUser } from '#data/records/user/queries.ts'

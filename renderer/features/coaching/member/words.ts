@@ -1,5 +1,5 @@
 /** Texts of the page of one member, as their coach sees it. */
-import type { DayKey } from '#core/days/day.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
 import type { NotesState } from '#data/pages/coaching/use-notes.ts'

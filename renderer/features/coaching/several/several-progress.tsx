@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { threadWithMemberPath } from '#core/paths.ts'
+import { threadWithMemberPath } from '#core/values/links/paths.ts'
 import { dismissSeveral, useSeveral } from '#data/records/thread/messages/send-to-several.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'

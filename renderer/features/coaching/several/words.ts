@@ -1,5 +1,5 @@
 /** Texts about a message to several members. */
-import { FIRST_NAME_PLACE } from '#core/notifications/first-name.ts'
+import { FIRST_NAME_PLACE } from '#core/values/names/first-name.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const CHOOSE_WORDS = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { Morning } from '#core/coaching/done-today.ts'
-import { coachedMemberPath } from '#core/paths.ts'
+import { coachedMemberPath } from '#core/values/links/paths.ts'
+import type { Morning } from '#core/views/coaching/done-today.ts'
 import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 import { restoreSnoozes, snooze } from '#data/pages/coaching/snoozes.ts'
 import type { Account } from '#data/storage/account.ts'

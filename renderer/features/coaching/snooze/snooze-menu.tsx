@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { canSnoozeUntil, MOST_SNOOZE_DAYS, snoozeDays } from '#core/coaching/snooze.ts'
-import { addDays, type DayKey, dayKeySchema } from '#core/days/day.ts'
+import { addDays, type DayKey, dayKeySchema } from '#core/values/time/day.ts'
+import { canSnoozeUntil, MOST_SNOOZE_DAYS, snoozeDays } from '#core/views/coaching/snooze.ts'
 import { restoreSnoozes, snooze } from '#data/pages/coaching/snoozes.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,7 +1,8 @@
 /** Texts about members who are off the coach's list: put off, or done for today. */
-import type { Deed } from '#core/coaching/done-today.ts'
-import { MOST_SNOOZE_DAYS, type Snooze } from '#core/coaching/snooze.ts'
-import type { DayKey } from '#core/days/day.ts'
+
+import type { DayKey } from '#core/values/time/day.ts'
+import type { Deed } from '#core/views/coaching/done-today.ts'
+import { MOST_SNOOZE_DAYS, type Snooze } from '#core/views/coaching/snooze.ts'
 import { counted, shortDay } from '#ui/day-words.ts'
 
 export const SNOOZE_WORDS = {

@@ -1,5 +1,5 @@
-import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
-import type { InsightView } from '#core/time-budget/insight-view.ts'
+import type { InsightView } from '#core/hours/budget/insight-view.ts'
+import { CATEGORIES, CATEGORY_LABELS } from '#core/values/hours/categories.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
 import { differenceInDigits, differenceInWords, hoursInDigits } from '#ui/hour-words.ts'
 import { ChartSection } from '../chart-section.tsx'

@@ -1,8 +1,9 @@
 /** Scale of the bars: 24 hours unless a day has more. */
-import { CATEGORIES, type Side } from '#core/time-budget/categories.ts'
-import { HOURS_A_DAY } from '#core/time-budget/hours.ts'
-import { averageDayOf, type HourSums } from '#core/time-budget/insight.ts'
-import type { FilledSlot } from '#core/time-budget/insight-view.ts'
+
+import { averageDayOf, type HourSums } from '#core/hours/budget/insight.ts'
+import type { FilledSlot } from '#core/hours/budget/insight-view.ts'
+import { CATEGORIES, type Side } from '#core/values/hours/categories.ts'
+import { HOURS_A_DAY } from '#core/values/hours/hours.ts'
 
 const STEP = 6
 

@@ -1,5 +1,5 @@
-import type { DayKey } from '#core/days/day.ts'
-import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
+import { CATEGORIES, CATEGORY_LABELS } from '#core/values/hours/categories.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import type { Insight } from '#data/records/time-day/use-insight.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
 import { ChartSection } from '../chart-section.tsx'

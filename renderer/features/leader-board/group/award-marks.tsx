@@ -1,6 +1,6 @@
 import IconSteady from '@tabler/icons-react/dist/esm/icons/IconMetronome.mjs'
 import IconImproved from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs'
-import type { Award } from '#core/ranking/awards.ts'
+import type { Award } from '#core/views/ranking/awards.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './award-marks.module.css'
 import { AWARDS } from './words.ts'

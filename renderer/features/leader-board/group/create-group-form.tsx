@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { typedNameSchema } from '#core/records/display-name.ts'
+import { typedNameSchema } from '#core/values/names/display-name.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
 import { createGroup } from '#data/records/group/create-group.ts'
 import { useUser } from '#data/records/user/queries.ts'

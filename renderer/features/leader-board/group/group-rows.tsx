@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { showsNeighbours } from '#core/ranking/around.ts'
+import { showsNeighbours } from '#core/views/ranking/around.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import type { BoardView } from '#data/pages/boards/use-board.ts'
 import { BoardTable } from '../board-table.tsx'

@@ -1,5 +1,5 @@
-import type { DayKey } from '#core/days/day.ts'
-import { petalPath } from '#core/mark/petals.ts'
+import { petalPath } from '#core/app/mark/petals.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { giveKudos } from '#data/records/kudos/commands.ts'
 import { isFirstKudos } from '#data/records/kudos/first-kudos.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { monthOf } from '#core/days/month.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { useMember, useToday, useUser } from '#data/records/user/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Loading } from '#ui/loading.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BoardRow, rankRows } from '#core/ranking/ranking.ts'
+import { type BoardRow, rankRows } from '#core/views/ranking/ranking.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { type BoardRows, layoutBoard } from '../board-layout.ts'
 import { hideOwnRank } from './own-rank.ts'

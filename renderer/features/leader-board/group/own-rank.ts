@@ -1,5 +1,5 @@
 /** A board for a member who sees no rank of their own: they do not want to, or are new (docs/decisions/0131-being-seen-on-boards.md). */
-import { withoutOwn } from '#core/ranking/ranking.ts'
+import { withoutOwn } from '#core/views/ranking/ranking.ts'
 import type { BoardRows } from '../board-layout.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { PATHS, profilePath } from '#core/paths.ts'
+import { PATHS, profilePath } from '#core/values/links/paths.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { canLinkToProfile } from '#data/pages/people/profile.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'

@@ -1,7 +1,13 @@
 import { type ReactNode, useMemo, useRef } from 'react'
-import type { DayKey } from '#core/days/day.ts'
-import { addMonths, dateOf, daysInMonth, type MonthNumber, monthOf } from '#core/days/month.ts'
-import { AWARDS, type Award, awardsOf, FIRST_AWARD_DAY } from '#core/ranking/awards.ts'
+import type { DayKey } from '#core/values/time/day.ts'
+import {
+  addMonths,
+  dateOf,
+  daysInMonth,
+  type MonthNumber,
+  monthOf,
+} from '#core/values/time/month.ts'
+import { AWARDS, type Award, awardsOf, FIRST_AWARD_DAY } from '#core/views/ranking/awards.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import type { BoardView } from '#data/pages/boards/use-board.ts'
 import { useWholeMonth } from '#data/pages/boards/whole-month.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
-import type { DayKey } from '#core/days/day.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { useBlocked } from '#data/records/block/use-blocked.ts'
 import { useGivenKudos } from '#data/records/kudos/use-given.ts'

@@ -1,5 +1,5 @@
 /** Texts of the group's board, and of finding a group. */
-import { LONGEST_NAME } from '#core/records/bounds.ts'
+import { LONGEST_NAME } from '#core/values/bounds.ts'
 
 export const GROUP_BOARD = {
   title: 'Leaderboard',

@@ -1,5 +1,5 @@
 /** Sorts the board of groups by average on the device: the cloud stores no average to sort by. */
-import { rankByAverage } from '#core/ranking/ranking.ts'
+import { rankByAverage } from '#core/views/ranking/ranking.ts'
 import { BOARD_PAGE } from '#data/pages/boards/board.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import type { BoardRows } from '../board-layout.ts'

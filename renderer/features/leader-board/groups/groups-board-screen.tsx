@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { monthOf } from '#core/days/month.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { useBoard } from '#data/pages/boards/use-board.ts'
 import { useMember, useToday } from '#data/records/user/queries.ts'

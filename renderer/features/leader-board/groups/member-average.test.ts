@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rankByAverage } from '#core/ranking/ranking.ts'
+import { rankByAverage } from '#core/views/ranking/ranking.ts'
 import { averageBoard } from './average-board.ts'
 import { eachText } from './member-average.ts'
 

@@ -1,4 +1,4 @@
-import { averageOf, type BoardRow } from '#core/ranking/ranking.ts'
+import { averageOf, type BoardRow } from '#core/views/ranking/ranking.ts'
 import { GROUPS_BOARD } from './words.ts'
 
 /** "31 with points, 128.4 each" */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayKey } from '#core/days/day.ts'
-import { NO_HISTORY, summaryOn, withDays } from '#core/days/history.ts'
+import { NO_HISTORY, summaryOn, withDays } from '#core/habits/days/history.ts'
+import { dayKey } from '#core/values/time/day.ts'
 import { dayWith } from '#tests/arbitraries/days.ts'
 import { formatDay } from './format-day.ts'
 

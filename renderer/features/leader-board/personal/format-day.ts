@@ -1,8 +1,9 @@
 /** Describes a day of the history in words. */
-import type { DayKey } from '#core/days/day.ts'
-import { type DaySummary, pointsOfSummary } from '#core/days/history.ts'
-import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'
+
+import { type DaySummary, pointsOfSummary } from '#core/habits/days/history.ts'
 import { sumOf } from '#core/records/tracking-monthly.ts'
+import { COLUMN_ORDER, HABITS } from '#core/values/habits.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { dayName } from '#ui/day-words.ts'
 import { YEAR } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { DayKey } from '#core/days/day.ts'
-import type { DaySummary } from '#core/days/history.ts'
+import type { DaySummary } from '#core/habits/days/history.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { Stepper } from '#ui/controls/stepper.tsx'
 import { fullDate } from '#ui/day-words.ts'
 import { dayLook, Mark } from '#ui/mark.tsx'

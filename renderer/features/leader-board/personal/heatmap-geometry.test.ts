@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAtOrdinal, dayKey, weekdayOf } from '#core/days/day.ts'
-import { NO_HISTORY, withDays } from '#core/days/history.ts'
-import { overviewOf } from '#core/days/overview.ts'
+import { NO_HISTORY, withDays } from '#core/habits/days/history.ts'
+import { overviewOf } from '#core/habits/days/overview.ts'
+import { dayAtOrdinal, dayKey, weekdayOf } from '#core/values/time/day.ts'
 import { dayWith } from '#tests/arbitraries/days.ts'
 import {
   dayAtPoint,

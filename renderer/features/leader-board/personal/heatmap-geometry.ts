@@ -1,9 +1,10 @@
 /** Positions of a year's days in its heatmap: weeks as columns, in two halves. */
-import { dayAtOrdinal, weekdayOf } from '#core/days/day.ts'
-import { daysInMonth, type MonthNumber, monthOf } from '#core/days/month.ts'
-import type { YearOverview } from '#core/days/overview.ts'
-import { BREAK_DAY, NO_DAY, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
-import type { Weekday } from '#core/templates/week.ts'
+
+import type { YearOverview } from '#core/habits/days/overview.ts'
+import { BREAK_DAY, NO_DAY, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
+import type { Weekday } from '#core/values/hours/week.ts'
+import { dayAtOrdinal, weekdayOf } from '#core/values/time/day.ts'
+import { daysInMonth, type MonthNumber, monthOf } from '#core/values/time/month.ts'
 
 export const LEVELS = ['none', 'break', 'zero', 'low', 'middle', 'high', 'perfect'] as const
 export type Level = (typeof LEVELS)[number]

@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type DayKey, dayAtOrdinal, dayOrdinal, isOpenDay } from '#core/days/day.ts'
-import { type DayHistory, summaryOn } from '#core/days/history.ts'
-import type { YearOverview } from '#core/days/overview.ts'
+import { type DayHistory, summaryOn } from '#core/habits/days/history.ts'
+import type { YearOverview } from '#core/habits/days/overview.ts'
+import { type DayKey, dayAtOrdinal, dayOrdinal, isOpenDay } from '#core/values/time/day.ts'
 import { monthName } from '#ui/day-words.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
 import { formatDay } from './format-day.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dayKey } from '#core/days/day.ts'
-import { monthNumber } from '#core/days/month.ts'
-import type { MonthOverview } from '#core/days/overview.ts'
+import type { MonthOverview } from '#core/habits/days/overview.ts'
+import { dayKey } from '#core/values/time/day.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import { monthNote } from './own-rows.ts'
 
 const NOVEMBER: MonthOverview = {

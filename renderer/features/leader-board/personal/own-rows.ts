@@ -1,10 +1,11 @@
 /** The own months and days as rows of a board. */
-import { dayOfNumber } from '#core/days/day.ts'
-import { type DayHistory, pointsOfSummary, summariesOf } from '#core/days/history.ts'
-import type { MonthNumber } from '#core/days/month.ts'
-import type { MonthOverview } from '#core/days/overview.ts'
-import { type BoardRow, type Ranked, rankRows } from '#core/ranking/ranking.ts'
+
+import { type DayHistory, pointsOfSummary, summariesOf } from '#core/habits/days/history.ts'
+import type { MonthOverview } from '#core/habits/days/overview.ts'
 import { sumOf } from '#core/records/tracking-monthly.ts'
+import { dayOfNumber } from '#core/values/time/day.ts'
+import type { MonthNumber } from '#core/values/time/month.ts'
+import { type BoardRow, type Ranked, rankRows } from '#core/views/ranking/ranking.ts'
 import { dayAndMonth, shortDate, shortMonth } from '#ui/day-words.ts'
 import { BEST } from './words.ts'
 

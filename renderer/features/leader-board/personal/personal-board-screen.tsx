@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { monthOf } from '#core/days/month.ts'
-import { overviewOf } from '#core/days/overview.ts'
+import { overviewOf } from '#core/habits/days/overview.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { useOwnHistory } from '#data/pages/boards/use-own-history.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'

@@ -1,5 +1,5 @@
-import type { DayKey } from '#core/days/day.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { type MemberDaysView, useMemberDays } from '#data/pages/boards/member-days.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { notTheirDays } from '#ui/privacy/words.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import type { DayKey } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
+import type { DayKey } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { fullDate, monthAndYear } from '#ui/day-words.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'

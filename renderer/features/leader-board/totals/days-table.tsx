@@ -1,6 +1,6 @@
-import { dayOfNumber } from '#core/days/day.ts'
-import { COLUMN_ORDER } from '#core/habits/habits.ts'
 import { pointsOfDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
+import { COLUMN_ORDER } from '#core/values/habits.ts'
+import { dayOfNumber } from '#core/values/time/day.ts'
 import { shortDay } from '#ui/day-words.ts'
 import { HabitColumn } from '#ui/days/habit-column.tsx'
 import { dayLook, Mark } from '#ui/mark.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepShown, type Notification } from '#core/notifications/notifications.ts'
+import { keepShown, type Notification } from '#core/policies/notifications/notifications.ts'
 import { viewNotifications } from '#data/records/notification/commands.ts'
 import { useNotifications } from '#data/records/notification/queries.ts'
 import { viewNotice } from '#data/records/notification/seen-notices.ts'

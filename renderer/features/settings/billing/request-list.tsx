@@ -1,5 +1,5 @@
-import { dayAt } from '#core/days/day.ts'
 import type { TierRequest } from '#core/records/tier-request.ts'
+import { dayAt } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { useRequests } from '#data/pages/billing/use-billing.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Platform } from '#core/desktop/closing.ts'
-import { isSystemShortcut, shortcutOf, shortcutWords } from '#core/desktop/shortcut.ts'
+import type { Platform } from '#core/app/desktop/closing.ts'
+import { isSystemShortcut, shortcutOf, shortcutWords } from '#core/app/desktop/shortcut.ts'
 import { Button } from '#ui/kit/button.tsx'
 import settings from '../settings.module.css'
 import styles from './desktop.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { ABOUT_LINKS } from '#ui/links/about-links.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './settings-home.module.css'

@@ -1,6 +1,6 @@
 /** Validates the forms of the login details, with messages for problems. */
 import * as z from 'zod/mini'
-import { typedEmailSchema } from '#core/account/email.ts'
+import { typedEmailSchema } from '#core/values/links/email.ts'
 import { PROBLEM_WORDS as WORDS } from './words.ts'
 
 const SHORTEST_PASSWORD = 8

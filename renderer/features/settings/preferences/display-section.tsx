@@ -1,3 +1,4 @@
+import { WEEKDAY_LABELS } from '#core/values/hours/week.ts'
 import {
   CLOCKS,
   DATE_ORDERS,
@@ -5,9 +6,8 @@ import {
   FIRST_WEEKDAYS,
   formatsFor,
   THEMES,
-} from '#core/display/display.ts'
-import { firstWeekdayFor } from '#core/display/week.ts'
-import { WEEKDAY_LABELS } from '#core/templates/week.ts'
+} from '#core/values/numbers/display.ts'
+import { firstWeekdayFor } from '#core/values/numbers/week.ts'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { changeDisplay, useDisplay } from '#ui/theme/change-display.ts'

@@ -1,5 +1,5 @@
-import { dayOfNumber } from '#core/days/day.ts'
-import { archivedDays, archiveMonths } from '#core/export/archive-months.ts'
+import { archivedDays, archiveMonths } from '#core/app/export/archive-months.ts'
+import { dayOfNumber } from '#core/values/time/day.ts'
 import { clearArchive } from '#data/device/export/import-archive.ts'
 import { useArchive } from '#data/device/export/use-archive.ts'
 import type { Account } from '#data/storage/account.ts'

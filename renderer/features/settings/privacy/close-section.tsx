@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isCoach } from '#core/threads/pair.ts'
+import { isCoach } from '#core/policies/threads/pair.ts'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
 import type { SignInMethod } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'

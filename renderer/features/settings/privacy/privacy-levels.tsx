@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PrivacyLevel } from '#core/privacy/who-sees.ts'
+import type { PrivacyLevel } from '#core/policies/privacy/who-sees.ts'
 import { PRIVACY_LEVELS, type User } from '#core/records/user.ts'
 import { countPartners, usePartnerCount } from '#data/records/partner/use-partners.ts'
 import { saveUser } from '#data/records/user/commands.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Bridge } from '#core/bridge/bridge.ts'
+import type { Bridge } from '#core/app/bridge/bridge.ts'
 import type { User } from '#core/records/user.ts'
 import { hasPush } from '#data/device/push/has-push.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'

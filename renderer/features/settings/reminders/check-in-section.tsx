@@ -1,12 +1,12 @@
+import { WEEKDAY_LABELS } from '#core/values/hours/week.ts'
+import { weekFrom } from '#core/values/numbers/week.ts'
 import {
   aboutThisWeek,
   type CheckInTimeChange,
   dayAndHour,
   NO_CHECK_INS,
   USUAL_CHECK_IN_AT,
-} from '#core/check-in/due.ts'
-import { weekFrom } from '#core/display/week.ts'
-import { WEEKDAY_LABELS } from '#core/templates/week.ts'
+} from '#core/views/check-in/due.ts'
 import { saveCheckInTime } from '#data/records/check-in/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,4 +1,4 @@
-import { checkInCoachOf } from '#core/check-in/coach.ts'
+import { checkInCoachOf } from '#core/views/check-in/coach.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'

@@ -1,5 +1,5 @@
-import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
-import { MOST_REMINDERS, WEEKDAYS } from '#core/reminders/reminder.ts'
+import { MOST_REMINDERS, WEEKDAYS } from '#core/policies/reminders/reminder.ts'
+import { HABIT_IDS, HABITS, type HabitId } from '#core/values/habits.ts'
 import { hasPush } from '#data/device/push/has-push.ts'
 import { usePush } from '#data/device/push/push-store.ts'
 import { saveReminder, useReminders } from '#data/device/reminders/reminder-store.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { actionWords, KNOWN_ACTIONS } from '#core/admin/audit-words.ts'
+import { isBlank } from '#core/values/names/visible.ts'
+import { actionWords, KNOWN_ACTIONS } from '#core/views/admin/audit-words.ts'
 import {
   EVERYBODY,
   type MemberRow,
   membersMeant,
   shownName,
-} from '#core/admin/members/directory.ts'
-import { isBlank } from '#core/names/visible.ts'
+} from '#core/views/admin/members/directory.ts'
 import { type AuditFilter, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Select } from '#ui/kit/select.tsx'

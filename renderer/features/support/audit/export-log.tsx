@@ -1,5 +1,5 @@
-import { auditRows } from '#core/admin/audit-groups.ts'
-import { csvFile } from '#core/export/csv.ts'
+import { csvFile } from '#core/values/csv/csv.ts'
+import { auditRows } from '#core/views/admin/audit-groups.ts'
 import { type AuditFilter, fetchWholeAudit, MOST_EXPORTED } from '#data/pages/admin/audit-log.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'

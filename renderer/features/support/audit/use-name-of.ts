@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
+import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
 import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BatchChange, BatchRun } from '#core/batch/batch-run.ts'
+import type { BatchChange, BatchRun } from '#core/policies/bulk/batch-run.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { useChanges, useNames } from '#data/pages/admin/batch/use-runs.ts'

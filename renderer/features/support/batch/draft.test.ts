@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeSince } from '#core/batch/batch-run.ts'
+import { activeSince } from '#core/policies/bulk/batch-run.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { NO_DRAFT, taskOf } from './draft.ts'
 

@@ -1,9 +1,10 @@
 /** An admin's input for a run, and the task that it describes. */
-import { groupNameTrouble } from '#core/admin/group-names.ts'
-import type { NewPlainTask } from '#core/batch/batch-run.ts'
-import { LONGEST_NAME } from '#core/records/bounds.ts'
-import { cleanName } from '#core/records/display-name.ts'
+
+import type { NewPlainTask } from '#core/policies/bulk/batch-run.ts'
 import type { Group } from '#core/records/group.ts'
+import { LONGEST_NAME } from '#core/values/bounds.ts'
+import { cleanName } from '#core/values/names/display-name.ts'
+import { groupNameTrouble } from '#core/views/admin/group-names.ts'
 import { DRAFT_PROBLEMS } from './words.ts'
 
 export interface Draft {

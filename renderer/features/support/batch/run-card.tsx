@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type BatchRun, isUnderWay, isUnfinished } from '#core/batch/batch-run.ts'
+import { type BatchRun, isUnderWay, isUnfinished } from '#core/policies/bulk/batch-run.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { type Order, orderRun } from '#data/pages/admin/batch/run-orders.ts'

@@ -1,4 +1,4 @@
-import { type BatchRun, isUnfinished } from '#core/batch/batch-run.ts'
+import { type BatchRun, isUnfinished } from '#core/policies/bulk/batch-run.ts'
 import { ProgressLine } from '../tools/progress-line.tsx'
 import styles from '../tools/tools.module.css'
 import { RUN_WORDS, runText } from './words.ts'

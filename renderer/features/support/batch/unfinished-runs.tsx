@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { useUnfinishedRuns } from '#data/pages/admin/batch/use-runs.ts'
 import support from '../support.module.css'
 import { BATCH_WORDS, unfinishedText } from './words.ts'

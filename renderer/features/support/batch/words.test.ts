@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { batchRunSchema } from '#core/batch/batch-run.ts'
+import { batchRunSchema } from '#core/policies/bulk/batch-run.ts'
 import { effectText, fieldText, runText, taskText, unfinishedText, valueText } from './words.ts'
 
 const run = (fields: object) =>

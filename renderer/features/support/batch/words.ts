@@ -1,15 +1,16 @@
 /** Texts of bulk changes. */
-import { PLAN_NAMES } from '#core/admin/role-words.ts'
+
 import {
   type BatchRun,
   type BatchTask,
   type ChangeState,
   type PlainTask,
   tierSchema,
-} from '#core/batch/batch-run.ts'
-import { LONGEST_NAME } from '#core/records/bounds.ts'
-import { shortened } from '#core/records/display-name.ts'
+} from '#core/policies/bulk/batch-run.ts'
+import { PLAN_NAMES } from '#core/policies/roles/role-words.ts'
 import type { Group } from '#core/records/group.ts'
+import { LONGEST_NAME } from '#core/values/bounds.ts'
+import { shortened } from '#core/values/names/display-name.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const BATCH_WORDS = {

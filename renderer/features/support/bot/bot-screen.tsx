@@ -1,5 +1,5 @@
-import { BOT_KINDS } from '#core/bot/bot-rule.ts'
-import { copyOf, freeName, newRule, welcomeRules } from '#core/bot/rule-list.ts'
+import { BOT_KINDS } from '#core/policies/bot/bot-rule.ts'
+import { copyOf, freeName, newRule, welcomeRules } from '#core/policies/bot/rule-list.ts'
 import { useGroups } from '#data/pages/admin/batch/use-runs.ts'
 import { useBot } from '#data/pages/admin/bot/use-bot.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'

@@ -1,13 +1,13 @@
-import { hasWeekday, withWeekday } from '#core/bot/rule-days.ts'
-import { weekFrom } from '#core/display/week.ts'
-import { WEEKDAY_LABELS } from '#core/templates/week.ts'
+import { hasWeekday, withWeekday } from '#core/policies/bot/rule-days.ts'
+import { WEEKDAY_LABELS } from '#core/values/hours/week.ts'
+import { weekFrom } from '#core/values/numbers/week.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import styles from '../tools/tools.module.css'
 import { RULE_FORM_WORDS } from './words.ts'
 
 interface DaysFieldProps {
-  /** See `core/bot/rule-days.ts`. */
+  /** See `core/policies/bot/rule-days.ts`. */
   readonly days: number
   readonly problem: string | undefined
   readonly onChange: (days: number) => void

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type BotRule, ruleName } from '#core/bot/bot-rule.ts'
-import { reachesEverybody } from '#core/bot/run-rule.ts'
+import { type BotRule, ruleName } from '#core/policies/bot/bot-rule.ts'
+import { reachesEverybody } from '#core/policies/bot/run-rule.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { READS_UNASKED } from '#data/cloud/list-limits.ts'

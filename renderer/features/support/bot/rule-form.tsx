@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import type { Unsaved } from '#core/admin/rebase.ts'
 import {
   ASKS,
   BOT_DAYS,
@@ -8,8 +7,9 @@ import {
   type BotWords,
   botFormSchema,
   ruleName,
-} from '#core/bot/bot-rule.ts'
+} from '#core/policies/bot/bot-rule.ts'
 import type { Group } from '#core/records/group.ts'
+import type { Unsaved } from '#core/views/admin/rebase.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useDraft } from '#data/storage/use-draft.ts'
 import { fieldOf } from '#ui/controls/form-field.ts'

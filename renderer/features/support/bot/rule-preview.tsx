@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BotRule } from '#core/bot/bot-rule.ts'
-import { reachesEverybody } from '#core/bot/run-rule.ts'
+import type { BotRule } from '#core/policies/bot/bot-rule.ts'
+import { reachesEverybody } from '#core/policies/bot/run-rule.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
 import { usePreview } from '#data/pages/admin/bot/use-bot.ts'

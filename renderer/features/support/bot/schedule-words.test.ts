@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type BotKind, type BotRule, plainRule } from '#core/bot/bot-rule.ts'
-import { WEEKEND, WORKING_DAYS } from '#core/bot/rule-days.ts'
+import { type BotKind, type BotRule, plainRule } from '#core/policies/bot/bot-rule.ts'
+import { WEEKEND, WORKING_DAYS } from '#core/policies/bot/rule-days.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { daysText, scheduleText } from './schedule-words.ts'
 

@@ -1,9 +1,9 @@
 /** When a rule of the bot nudges, and whom, as one line. */
-import type { BotRule } from '#core/bot/bot-rule.ts'
-import { EVERY_DAY, hasWeekday, WEEKEND, WORKING_DAYS } from '#core/bot/rule-days.ts'
-import { weekFrom } from '#core/display/week.ts'
+import type { BotRule } from '#core/policies/bot/bot-rule.ts'
+import { EVERY_DAY, hasWeekday, WEEKEND, WORKING_DAYS } from '#core/policies/bot/rule-days.ts'
 import type { Group } from '#core/records/group.ts'
-import { WEEKDAY_LABELS, type Weekday } from '#core/templates/week.ts'
+import { WEEKDAY_LABELS, type Weekday } from '#core/values/hours/week.ts'
+import { weekFrom } from '#core/values/numbers/week.ts'
 import { counted } from '#ui/day-words.ts'
 
 /** "18:00" */

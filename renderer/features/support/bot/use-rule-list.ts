@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type BotRule, ruleName } from '#core/bot/bot-rule.ts'
+import { type BotRule, ruleName } from '#core/policies/bot/bot-rule.ts'
 import { wordsOf } from '#data/pages/admin/bot/bot-rules.ts'
 import { newBroadcastId } from '#data/pages/admin/broadcasts/announce.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'

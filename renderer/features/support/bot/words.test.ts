@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainRule } from '#core/bot/bot-rule.ts'
+import { plainRule } from '#core/policies/bot/bot-rule.ts'
 import { cappedText, lastRunText, ranText } from './words.ts'
 
 describe('the result of a rule', () => {

@@ -1,9 +1,9 @@
 /** Texts of the Community bot. */
-import { BOT_KIND_NAMES, type BotKind, type BotRule } from '#core/bot/bot-rule.ts'
-import { MOST_NUDGES_A_DAY } from '#core/bot/daily-cap.ts'
-import { MOST_ADDED_RULES } from '#core/bot/rule-list.ts'
-import type { RuleRun } from '#core/bot/run-rule.ts'
-import { FIRST_NAME_PLACE } from '#core/notifications/first-name.ts'
+import { BOT_KIND_NAMES, type BotKind, type BotRule } from '#core/policies/bot/bot-rule.ts'
+import { MOST_NUDGES_A_DAY } from '#core/policies/bot/daily-cap.ts'
+import { MOST_ADDED_RULES } from '#core/policies/bot/rule-list.ts'
+import type { RuleRun } from '#core/policies/bot/run-rule.ts'
+import { FIRST_NAME_PLACE } from '#core/values/names/first-name.ts'
 import { counted } from '#ui/day-words.ts'
 import { localFormat } from '#ui/local-format.ts'
 

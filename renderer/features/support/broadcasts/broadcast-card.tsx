@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Broadcast } from '#core/admin/broadcast.ts'
+import type { Broadcast } from '#core/policies/announcements/broadcast.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { LOST_MEMBERS } from '#data/pages/admin/broadcasts/announce.ts'

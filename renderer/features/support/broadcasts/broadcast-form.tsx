@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react'
-import { announcementFormSchema, type TypedAnnouncement } from '#core/admin/announcement-form.ts'
-import { readPlannedTime } from '#core/admin/planned-time.ts'
-import type { Unsaved } from '#core/admin/rebase.ts'
 import type { Group } from '#core/records/group.ts'
+import {
+  announcementFormSchema,
+  type TypedAnnouncement,
+} from '#core/views/admin/announcement-form.ts'
+import { readPlannedTime } from '#core/views/admin/planned-time.ts'
+import type { Unsaved } from '#core/views/admin/rebase.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import {
   announce,

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
+import { MOST_CHOSEN } from '#core/policies/bulk/batch-run.ts'
+import { nameAndEmail } from '#core/values/names/display-name.ts'
 import {
   conditionsOf,
   membersMatching,
   selectedMembers,
-} from '#core/admin/members/announced-members.ts'
-import type { MemberFilter, MemberRow } from '#core/admin/members/directory.ts'
-import { daysAway, type MemberFigures } from '#core/admin/members/member-figures.ts'
-import { isFiltered } from '#core/admin/members/member-view.ts'
-import { MOST_CHOSEN } from '#core/batch/batch-run.ts'
-import { nameAndEmail } from '#core/records/display-name.ts'
+} from '#core/views/admin/members/announced-members.ts'
+import type { MemberFilter, MemberRow } from '#core/views/admin/members/directory.ts'
+import { daysAway, type MemberFigures } from '#core/views/admin/members/member-figures.ts'
+import { isFiltered } from '#core/views/admin/members/member-view.ts'
 import { type ChosenAudience, TOO_MANY_CHOSEN } from '#data/pages/admin/broadcasts/announce.ts'
 import { MOST_NAMES } from '#data/pages/admin/broadcasts/audience-pages.ts'
 import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-directory.ts'

@@ -1,5 +1,5 @@
-import type { Broadcast } from '#core/admin/broadcast.ts'
-import { typedTimeOf } from '#core/admin/planned-time.ts'
+import type { Broadcast } from '#core/policies/announcements/broadcast.ts'
+import { typedTimeOf } from '#core/views/admin/planned-time.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { readChosen } from '#data/pages/admin/broadcasts/announce.ts'
 import type { Account } from '#data/storage/account.ts'

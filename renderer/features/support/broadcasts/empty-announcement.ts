@@ -1,4 +1,4 @@
-import type { TypedAnnouncement } from '#core/admin/announcement-form.ts'
+import type { TypedAnnouncement } from '#core/views/admin/announcement-form.ts'
 
 export const EMPTY_ANNOUNCEMENT: TypedAnnouncement = {
   ...{ title: '', body: '', link: '', day: '', time: '', sendAt: 0, replaces: '' },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FoundAudience } from '#core/admin/broadcast.ts'
+import type { FoundAudience } from '#core/policies/announcements/broadcast.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
 import type { Counted } from '#data/pages/admin/broadcasts/audience-pages.ts'

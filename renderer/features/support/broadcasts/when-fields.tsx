@@ -1,5 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { PreparedAnnouncement, TypedAnnouncement } from '#core/admin/announcement-form.ts'
+import type {
+  PreparedAnnouncement,
+  TypedAnnouncement,
+} from '#core/views/admin/announcement-form.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { fieldOf } from '#ui/controls/form-field.ts'
 import { TextField } from '#ui/kit/text-field.tsx'

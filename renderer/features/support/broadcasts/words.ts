@@ -1,8 +1,8 @@
 /** Texts of announcements. */
-import type { Audience } from '#core/admin/broadcast.ts'
-import { PLAN_NAMES } from '#core/admin/role-words.ts'
-import { FIRST_NAME_PLACE } from '#core/notifications/first-name.ts'
+import type { Audience } from '#core/policies/announcements/broadcast.ts'
+import { PLAN_NAMES } from '#core/policies/roles/role-words.ts'
 import type { Group } from '#core/records/group.ts'
+import { FIRST_NAME_PLACE } from '#core/values/names/first-name.ts'
 import { counted } from '#ui/day-words.ts'
 import { localFormat } from '#ui/local-format.ts'
 

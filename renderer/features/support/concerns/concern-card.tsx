@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { managedMemberPath, profilePath } from '#core/paths.ts'
 import type { SafetyReport } from '#core/records/safety-report.ts'
+import { managedMemberPath, profilePath } from '#core/values/links/paths.ts'
 import { ReportedTexts } from '#ui/report/reported-content.tsx'
 import { KIND_WORDS, REASON_WORDS } from '#ui/report/words.ts'
 import support from '../support.module.css'

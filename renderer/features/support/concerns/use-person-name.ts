@@ -1,4 +1,4 @@
-import { shownName } from '#core/admin/members/directory.ts'
+import { shownName } from '#core/views/admin/members/directory.ts'
 import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
 import { useWatchedMember } from '#data/pages/admin/members/use-watched-member.ts'
 

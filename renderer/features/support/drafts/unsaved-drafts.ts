@@ -1,7 +1,7 @@
 /** Unsaved input of the admin tools, stored on this device until it is saved or discarded. */
 import * as z from 'zod/mini'
-import { joinUnsaved, type Unsaved } from '#core/admin/rebase.ts'
-import { EVERY_DAY } from '#core/bot/rule-days.ts'
+import { EVERY_DAY } from '#core/policies/bot/rule-days.ts'
+import { joinUnsaved, type Unsaved } from '#core/views/admin/rebase.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
 import type { SharedDrafts } from '#data/storage/shared-drafts.ts'
 

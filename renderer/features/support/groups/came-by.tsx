@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { managedMemberPath } from '#core/paths.ts'
 import type { Invite } from '#core/records/invite.ts'
+import { managedMemberPath } from '#core/values/links/paths.ts'
 import { type Comer, fetchCameBy } from '#data/records/invite/came-by.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { localDate } from '#ui/day-words.ts'

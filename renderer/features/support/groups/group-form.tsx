@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type GroupFields, groupFormSchema } from '#core/admin/group-form.ts'
-import type { Unsaved } from '#core/admin/rebase.ts'
+import { type GroupFields, groupFormSchema } from '#core/views/admin/group-form.ts'
+import type { Unsaved } from '#core/views/admin/rebase.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useDraft } from '#data/storage/use-draft.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'

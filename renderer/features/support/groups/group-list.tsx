@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { MemberRow } from '#core/admin/members/directory.ts'
+import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import { saveTeam, type Team } from '#data/pages/admin/teams/teams.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'

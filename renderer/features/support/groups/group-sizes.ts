@@ -1,4 +1,4 @@
-import { isCounted, type MemberRow } from '#core/admin/members/directory.ts'
+import { isCounted, type MemberRow } from '#core/views/admin/members/directory.ts'
 
 /** How many members each group has, by id; undefined until the members have loaded. */
 export function sizesOf(

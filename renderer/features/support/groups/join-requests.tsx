@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { managedMemberPath } from '#core/paths.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { NEVER } from '#core/sync/stamp.ts'
+import { managedMemberPath } from '#core/values/links/paths.ts'
 import { type AdminTools, useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { answerRequest } from '#data/records/join-request/answer-request.ts'
 import { askerName, JoinRequests, requestsHeading } from '#ui/joining/join-requests.tsx'

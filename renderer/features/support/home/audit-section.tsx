@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { byName, shownName } from '#core/admin/members/directory.ts'
+import { byName, shownName } from '#core/views/admin/members/directory.ts'
 import { type AuditFilter, useAuditLog, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
 import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
 import { Button } from '#ui/kit/button.tsx'

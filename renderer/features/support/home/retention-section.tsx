@@ -1,4 +1,4 @@
-import { type JoinWeek, shareOf, stillActive } from '#core/admin/figures/retention.ts'
+import { type JoinWeek, shareOf, stillActive } from '#core/views/admin/figures/retention.ts'
 import { RETENTION_QUERY } from '#data/pages/admin/retention.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { numberText, percentText } from '#ui/number-words.ts'

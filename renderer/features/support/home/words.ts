@@ -1,6 +1,7 @@
 /** Texts of the admins' overview. */
-import type { Trend } from '#core/admin/figures/trend.ts'
-import type { DayKey } from '#core/days/day.ts'
+
+import type { DayKey } from '#core/values/time/day.ts'
+import type { Trend } from '#core/views/admin/figures/trend.ts'
 import { counted, dayAndMonth } from '#ui/day-words.ts'
 import { numberText } from '#ui/number-words.ts'
 

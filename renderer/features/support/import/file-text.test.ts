@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LARGEST_FILE } from '#core/admin/import/read-people.ts'
+import { LARGEST_FILE } from '#core/views/admin/import/read-people.ts'
 import { textOfFile } from './file-text.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)

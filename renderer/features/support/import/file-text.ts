@@ -1,4 +1,4 @@
-import { LARGEST_FILE, TOO_LARGE } from '#core/admin/import/read-people.ts'
+import { LARGEST_FILE, TOO_LARGE } from '#core/views/admin/import/read-people.ts'
 
 const NOT_TEXT =
   'This file can’t be read as text. Save it as “CSV UTF-8” in your spreadsheet, and choose that file.'

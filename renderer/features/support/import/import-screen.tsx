@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
 import { useGroups } from '#data/pages/admin/batch/use-runs.ts'
 import { useImports } from '#data/pages/admin/import/stored-imports.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LinkFacts, mailAddressOf } from '#core/admin/import/invitation-mail.ts'
+import { type LinkFacts, mailAddressOf } from '#core/views/admin/import/invitation-mail.ts'
 import { Button, buttonClass } from '#ui/kit/button.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { showToast } from '#ui/toast.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { planInvitations } from '#core/admin/import/plan-invitations.ts'
-import { LARGEST_FILE, readPeople, TOO_LARGE } from '#core/admin/import/read-people.ts'
 import type { Group } from '#core/records/group.ts'
+import { planInvitations } from '#core/views/admin/import/plan-invitations.ts'
+import { LARGEST_FILE, readPeople, TOO_LARGE } from '#core/views/admin/import/read-people.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { beginImport, continueImport } from '#data/pages/admin/import/run-import.ts'
 import {

@@ -1,6 +1,6 @@
 /** Texts of inviting people from a CSV file. */
-import type { OpenGroup } from '#core/admin/import/plan-invitations.ts'
-import { MOST_PEOPLE } from '#core/admin/import/read-people.ts'
+import type { OpenGroup } from '#core/views/admin/import/plan-invitations.ts'
+import { MOST_PEOPLE } from '#core/views/admin/import/read-people.ts'
 import { counted } from '#ui/day-words.ts'
 import { numberText } from '#ui/number-words.ts'
 

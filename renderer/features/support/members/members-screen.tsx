@@ -1,11 +1,15 @@
 import { useDeferredValue, useMemo } from 'react'
-import { byName, EVERYBODY, passing } from '#core/admin/members/directory.ts'
-import { daysAway, type MemberFigures } from '#core/admin/members/member-figures.ts'
-import { inOrder, type MemberColumn, type TableFacts } from '#core/admin/members/member-table.ts'
-import { isFiltered, type MemberView } from '#core/admin/members/member-view.ts'
-import type { DayKey } from '#core/days/day.ts'
-import { PATHS } from '#core/paths.ts'
 import type { Group } from '#core/records/group.ts'
+import { PATHS } from '#core/values/links/paths.ts'
+import type { DayKey } from '#core/values/time/day.ts'
+import { byName, EVERYBODY, passing } from '#core/views/admin/members/directory.ts'
+import { daysAway, type MemberFigures } from '#core/views/admin/members/member-figures.ts'
+import {
+  inOrder,
+  type MemberColumn,
+  type TableFacts,
+} from '#core/views/admin/members/member-table.ts'
+import { isFiltered, type MemberView } from '#core/views/admin/members/member-view.ts'
 import { REQUESTS_QUERY } from '#data/pages/admin/members/plan-requests.ts'
 import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-directory.ts'
 import { useFigures } from '#data/pages/admin/members/use-figures.ts'

@@ -1,5 +1,5 @@
-import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
 import type { TierRequest } from '#core/records/tier-request.ts'
+import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'

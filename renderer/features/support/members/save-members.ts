@@ -1,6 +1,6 @@
-import type { MemberRow } from '#core/admin/members/directory.ts'
-import { membersCsv } from '#core/export/members-csv.ts'
+import { membersCsv } from '#core/app/export/members-csv.ts'
 import type { Group } from '#core/records/group.ts'
+import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { ACTION_WORDS } from './actions/words.ts'

@@ -1,7 +1,8 @@
 /** Texts of managing members. */
-import type { MemberRow } from '#core/admin/members/directory.ts'
-import { PLAN_NAMES } from '#core/admin/role-words.ts'
-import type { CoachRole } from '#core/batch/chosen.ts'
+
+import type { CoachRole } from '#core/policies/bulk/chosen.ts'
+import { PLAN_NAMES } from '#core/policies/roles/role-words.ts'
+import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import { counted } from '#ui/day-words.ts'
 import { ADMINS_SEE } from '#ui/privacy/words.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { checkInRate, perMember } from '#core/admin/figures/group-activity.ts'
-import { type CsvRow, csvFile } from '#core/export/csv.ts'
-import { managedGroupPath } from '#core/paths.ts'
+import { type CsvRow, csvFile } from '#core/values/csv/csv.ts'
+import { managedGroupPath } from '#core/values/links/paths.ts'
+import { checkInRate, perMember } from '#core/views/admin/figures/group-activity.ts'
 import {
   type GroupWeek,
   WEEK_REPORT_QUERY,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MonthNumber } from '#core/days/month.ts'
+import type { MonthNumber } from '#core/values/time/month.ts'
 import { READS_UNASKED } from '#data/cloud/list-limits.ts'
 import { costOfExport, exportMonth } from '#data/pages/admin/reports/export-month.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'

@@ -1,6 +1,6 @@
 /** Texts of the reports. */
-import type { DayKey } from '#core/days/day.ts'
-import { addDays } from '#core/days/day.ts'
+import type { DayKey } from '#core/values/time/day.ts'
+import { addDays } from '#core/values/time/day.ts'
 import { counted, dayAndMonth } from '#ui/day-words.ts'
 
 export const REPORT_WORDS = { title: 'Reports', counting: 'Counting…' } as const

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { dayAt } from '#core/days/day.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
+import { dayAt } from '#core/values/time/day.ts'
 import { byDay, cameLate } from './message-days.ts'
 
 const at = (id: string, created: number, syncedAt?: number) =>

@@ -1,6 +1,7 @@
 /** Groups a thread by days, in order of arrival: a message written offline is listed when it arrived. */
-import type { DayKey } from '#core/days/day.ts'
+
 import type { ThreadMessage } from '#core/records/thread.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 
 interface MessageDay {
   readonly day: DayKey

@@ -1,5 +1,5 @@
-import { dayOfNumber } from '#core/days/day.ts'
 import type { ThreadMessage } from '#core/records/thread.ts'
+import { dayOfNumber } from '#core/values/time/day.ts'
 import type { WaitingMessage } from '#data/records/thread/messages/held-messages.ts'
 import { discardMessage, retryMessage } from '#data/records/thread/messages/retry-message.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { DayKey } from '#core/days/day.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { ThreadView } from '#data/records/thread/use-thread.ts'
 import { useToday } from '#data/records/user/queries.ts'

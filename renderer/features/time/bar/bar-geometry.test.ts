@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hourSet, sumOf } from '#core/time-budget/hour-set.ts'
-import { REST } from '#core/time-budget/move-edge.ts'
+import { REST } from '#core/hours/budget/move-edge.ts'
+import { hourSet, sumOf } from '#core/values/hours/hour-set.ts'
 import { validHourSets } from '#tests/arbitraries/hours.ts'
 import { draggedTo, gripAt, lengthOf } from './bar-geometry.ts'
 

@@ -1,7 +1,8 @@
 /** Converts dragging on the bar from pixels to quarters of an hour. */
-import { type HourSet, sumOf } from '#core/time-budget/hour-set.ts'
-import { HOURS_A_DAY, STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
-import { type Border, bordersOf, moveBetween } from '#core/time-budget/move-edge.ts'
+
+import { type Border, bordersOf, moveBetween } from '#core/hours/budget/move-edge.ts'
+import { type HourSet, sumOf } from '#core/values/hours/hour-set.ts'
+import { HOURS_A_DAY, STEPS_AN_HOUR } from '#core/values/hours/hours.ts'
 
 /** The largest distance from which an edge can be grabbed: half of a 44 px target. */
 const REACH_PX = 22

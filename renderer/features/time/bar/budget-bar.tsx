@@ -1,5 +1,5 @@
-import { SIDE_LABELS, type Side } from '#core/time-budget/categories.ts'
-import { type HourSet, isValid, sumOf } from '#core/time-budget/hour-set.ts'
+import { SIDE_LABELS, type Side } from '#core/values/hours/categories.ts'
+import { type HourSet, isValid, sumOf } from '#core/values/hours/hour-set.ts'
 import { hoursText } from '../hour-words.ts'
 import { HOURS } from '../words.ts'
 import styles from './budget-bar.module.css'

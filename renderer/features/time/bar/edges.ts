@@ -1,7 +1,7 @@
 /** Position and limits of the bar's four edges, for sliders. */
-import { CATEGORIES, type Category } from '#core/time-budget/categories.ts'
-import type { HourSet } from '#core/time-budget/hour-set.ts'
-import { HOURS_A_DAY } from '#core/time-budget/hours.ts'
+import { CATEGORIES, type Category } from '#core/values/hours/categories.ts'
+import type { HourSet } from '#core/values/hours/hour-set.ts'
+import { HOURS_A_DAY } from '#core/values/hours/hours.ts'
 
 export interface Edge {
   readonly edge: number

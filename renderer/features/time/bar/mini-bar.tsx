@@ -1,5 +1,5 @@
-import { CATEGORIES } from '#core/time-budget/categories.ts'
-import { type HourSet, isValid } from '#core/time-budget/hour-set.ts'
+import { CATEGORIES } from '#core/values/hours/categories.ts'
+import { type HourSet, isValid } from '#core/values/hours/hour-set.ts'
 import { classNames } from '#ui/class-names.ts'
 import { lengthOf } from './bar-geometry.ts'
 import styles from './mini-bar.module.css'

@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import type { HourSet, SomeHours } from '#core/time-budget/hour-set.ts'
-import { REST } from '#core/time-budget/move-edge.ts'
+import { REST } from '#core/hours/budget/move-edge.ts'
+import type { HourSet, SomeHours } from '#core/values/hours/hour-set.ts'
 import { draggedTo, type Grip, gripAt } from './bar-geometry.ts'
 
 interface EdgeDrag {

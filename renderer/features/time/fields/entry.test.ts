@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hours } from '#core/time-budget/hours.ts'
+import { hours } from '#core/values/hours/hours.ts'
 import { enter, say, takenBack } from './entry.ts'
 
 const some = fc.integer({ min: 0, max: 96 }).map((quarters) => hours(quarters / 4))

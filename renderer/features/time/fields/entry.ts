@@ -1,5 +1,5 @@
 /** Typing into a field whose hours another tab or device may change meanwhile. */
-import type { Hours } from '#core/time-budget/hours.ts'
+import type { Hours } from '#core/values/hours/hours.ts'
 
 /** Since the field was entered, or somebody else changed its hours. */
 export interface Entry {

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { HOURS_A_DAY, type Hours, hours, STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
-import { HOURS_PROBLEMS, type HoursProblem, parseHours } from '#core/time-budget/parse-hours.ts'
+import { HOURS_PROBLEMS, type HoursProblem, parseHours } from '#core/hours/budget/parse-hours.ts'
+import { HOURS_A_DAY, type Hours, hours, STEPS_AN_HOUR } from '#core/values/hours/hours.ts'
 import { hoursText } from '../hour-words.ts'
 import { HOURS } from '../words.ts'
 import { enter, say, takenBack } from './entry.ts'

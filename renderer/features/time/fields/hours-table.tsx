@@ -1,3 +1,4 @@
+import { differencesOf } from '#core/hours/budget/insight.ts'
 import {
   CATEGORIES,
   CATEGORY_LABELS,
@@ -5,10 +6,9 @@ import {
   SIDE_LABELS,
   SIDES,
   type Side,
-} from '#core/time-budget/categories.ts'
-import type { HourSet } from '#core/time-budget/hour-set.ts'
-import type { Hours } from '#core/time-budget/hours.ts'
-import { differencesOf } from '#core/time-budget/insight.ts'
+} from '#core/values/hours/categories.ts'
+import type { HourSet } from '#core/values/hours/hour-set.ts'
+import type { Hours } from '#core/values/hours/hours.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'

@@ -1,5 +1,5 @@
-import { WEEKDAY_LABELS, type Week, type Weekday } from '#core/templates/week.ts'
-import { areSameHours } from '#core/time-budget/hour-set.ts'
+import { areSameHours } from '#core/values/hours/hour-set.ts'
+import { WEEKDAY_LABELS, type Week, type Weekday } from '#core/values/hours/week.ts'
 import styles from './template-editor.module.css'
 import { DAY_SETS, weekOrder } from './week-order.ts'
 import { COPY } from './words.ts'

@@ -1,7 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { Schedule } from '#core/templates/week.ts'
+import type { Schedule } from '#core/values/hours/week.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button, IconButton } from '#ui/kit/button.tsx'
 import { useOnce } from '#ui/use-once.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DayKey } from '#core/days/day.ts'
-import { draftOf, newDraft } from '#core/templates/draft.ts'
+import { draftOf, newDraft } from '#core/hours/templates/draft.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { useTemplates } from '#data/records/template/use-templates.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'

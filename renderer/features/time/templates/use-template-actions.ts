@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { DayKey } from '#core/days/day.ts'
 import type { TimeTemplate } from '#core/records/time-tracking.ts'
-import { type Schedule, templateDayFor } from '#core/templates/week.ts'
+import { type Schedule, templateDayFor } from '#core/values/hours/week.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { logError } from '#data/platform/log.ts'
 import {
   chooseTemplate,

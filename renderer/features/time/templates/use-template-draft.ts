@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isTouched, type TemplateDraft } from '#core/templates/draft.ts'
+import { isTouched, type TemplateDraft } from '#core/hours/templates/draft.ts'
 import { logError } from '#data/platform/log.ts'
 import { templateDrafts } from '#data/records/template/template-drafts.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,5 +1,5 @@
-import { weekFrom } from '#core/display/week.ts'
-import type { Weekday } from '#core/templates/week.ts'
+import type { Weekday } from '#core/values/hours/week.ts'
+import { weekFrom } from '#core/values/numbers/week.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
 import { COPY } from './words.ts'
 

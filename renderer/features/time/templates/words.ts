@@ -1,5 +1,5 @@
 /** Texts of schedule templates; loaded when their drawer opens. */
-import { LONGEST_NAME } from '#core/records/bounds.ts'
+import { LONGEST_NAME } from '#core/values/bounds.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const DRAWER = {

@@ -1,6 +1,6 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import { Link } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { useUnreadThreads } from '#data/records/thread/conversations/use-unread-threads.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './coach-link.module.css'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StorageTrouble } from '#core/storage/storage-trouble.ts'
+import type { StorageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import { syncWords } from './sync-words.ts'
 
 describe('the sync line', () => {

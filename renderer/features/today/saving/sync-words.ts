@@ -1,4 +1,4 @@
-import type { StorageTrouble } from '#core/storage/storage-trouble.ts'
+import type { StorageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import type { SyncState } from '#data/sync/status/session-state.ts'
 import { SAVING } from '../words.ts'
 

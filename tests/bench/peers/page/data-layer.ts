@@ -1,6 +1,5 @@
 /** What every data layer in the comparison implements: the same interface, records and answers. */
-import { type DayKey, daysUpTo } from '#core/days/day.ts'
-import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
+
 import { eachHabit } from '#core/records/fields.ts'
 import {
   applyToDay,
@@ -10,6 +9,8 @@ import {
   trackingDailyId,
 } from '#core/records/tracking-daily.ts'
 import { nextStamp, stamp } from '#core/sync/stamp.ts'
+import { HABIT_IDS, type HabitId } from '#core/values/habits.ts'
+import { type DayKey, daysUpTo } from '#core/values/time/day.ts'
 
 interface Surroundings {
   readonly today: DayKey

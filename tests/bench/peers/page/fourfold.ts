@@ -1,6 +1,6 @@
 /** Fourfold's own data layer: the account's database, the check-off's command, home's query and the push. */
 import { liveQuery } from 'dexie'
-import { isRecordedMark, pointsOfMark } from '#core/days/history.ts'
+import { isRecordedMark, pointsOfMark } from '#core/habits/days/history.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import { groupSchema } from '#core/records/group.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'

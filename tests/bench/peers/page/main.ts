@@ -1,7 +1,7 @@
 /** The page of the comparison: one data layer and its measurements. The runner calls `globalThis.bench`. */
 import * as z from 'zod/mini'
-import { type DayKey, dayKeySchema, daysUpTo } from '#core/days/day.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import { type DayKey, dayKeySchema, daysUpTo } from '#core/values/time/day.ts'
 import type { Bench } from './bench.ts'
 import { type Checked, type DataLayer, makeHistory, type OpenLayer } from './data-layer.ts'
 import { makeDurabilityAlike } from './durability.ts'

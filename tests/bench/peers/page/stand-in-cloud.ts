@@ -1,5 +1,5 @@
 /** An in-memory cloud behind the port; each request takes a round trip. */
-import type { Collection } from '#core/records/collections.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import { resolveWrite } from '#core/server/resolve-write.ts'
 import { selectDocuments } from '#core/server/select-documents.ts'

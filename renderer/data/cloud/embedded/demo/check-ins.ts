@@ -1,6 +1,14 @@
 /** The check-ins of the demo coach's members: some wait for an answer, and one of the week before has one. */
-import { USUAL_QUESTIONS } from '#core/check-in/questions.ts'
-import { WEEKS_BEFORE, weekFiguresOf } from '#core/check-in/week-figures.ts'
+
+import { NO_HISTORY, withDays } from '#core/habits/days/history.ts'
+import {
+  type CheckIn,
+  type CheckInText,
+  checkInId,
+  checkInSchema,
+  checkInTextSchema,
+} from '#core/records/check-in.ts'
+import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import {
   addDays,
   type DayKey,
@@ -11,17 +19,10 @@ import {
   MS_AN_HOUR,
   numberOfDay,
   weekdayOf,
-} from '#core/days/day.ts'
-import { NO_HISTORY, withDays } from '#core/days/history.ts'
-import { mondayOf } from '#core/days/iso-week.ts'
-import {
-  type CheckIn,
-  type CheckInText,
-  checkInId,
-  checkInSchema,
-  checkInTextSchema,
-} from '#core/records/check-in.ts'
-import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+} from '#core/values/time/day.ts'
+import { mondayOf } from '#core/values/time/iso-week.ts'
+import { USUAL_QUESTIONS } from '#core/views/check-in/questions.ts'
+import { WEEKS_BEFORE, weekFiguresOf } from '#core/views/check-in/week-figures.ts'
 import { demoTimeDay } from './hours.ts'
 import type { DemoMember, SENDERS } from './members.ts'
 

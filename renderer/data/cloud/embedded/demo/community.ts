@@ -2,18 +2,10 @@
  * The demo community as documents (docs/product.md#accounts-and-files): three groups of forty members, with
  * three months of history, or fewer of both.
  */
-import {
-  type DayKey,
-  dayKey,
-  dayOfNumber,
-  dayOrdinal,
-  daysBetween,
-  daysUpTo,
-  MS_A_DAY,
-  MS_AN_HOUR,
-} from '#core/days/day.ts'
+
+import { statsFrom } from '#core/habits/streaks/stats.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
 import type { PrivateSession } from '#core/records/coaching.ts'
-import type { Collection } from '#core/records/collections.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import { groupSchema } from '#core/records/group.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
@@ -23,7 +15,16 @@ import {
   trackingMonthlyId,
 } from '#core/records/tracking-monthly.ts'
 import { newUser, profileOf, userSchema, userSecureSchema } from '#core/records/user.ts'
-import { statsFrom } from '#core/streaks/stats.ts'
+import {
+  type DayKey,
+  dayKey,
+  dayOfNumber,
+  dayOrdinal,
+  daysBetween,
+  daysUpTo,
+  MS_A_DAY,
+  MS_AN_HOUR,
+} from '#core/values/time/day.ts'
 import type { StoredDocument } from '../embedded-database.ts'
 import { demoCheckIns } from './check-ins.ts'
 import { demoDay, demoMonth, demoPrivacy, isHere, monthsOf } from './history.ts'

@@ -1,8 +1,8 @@
 /** The demo is made on any date, and tells the same stories on each. */
 import { describe, expect, it } from 'vitest'
-import { ABSENT_DAYS } from '#core/coaching/attention.ts'
-import { addDays, type DayKey, dayKey, daysUpTo } from '#core/days/day.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import { addDays, type DayKey, dayKey, daysUpTo } from '#core/values/time/day.ts'
+import { ABSENT_DAYS } from '#core/views/coaching/attention.ts'
 import { demoDay, isHere } from './history.ts'
 import { type DemoMember, demoMembers, isCoached, PARTNER } from './members.ts'
 

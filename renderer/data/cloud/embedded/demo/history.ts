@@ -1,7 +1,5 @@
 /** The demo community's history: every member's days and months, deterministic. */
-import { type DayKey, dayOrdinal, daysBetween, MS_A_DAY, weekdayOf } from '#core/days/day.ts'
-import { type MonthNumber, monthOf } from '#core/days/month.ts'
-import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
+
 import { eachHabit } from '#core/records/fields.ts'
 import {
   applyToDay,
@@ -12,6 +10,9 @@ import {
 import { emptyMonth, monthFromDays, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import { type PRIVACY_LEVELS, showsDays } from '#core/records/user.ts'
 import { STAMPS_A_MS, stamp } from '#core/sync/stamp.ts'
+import { HABIT_IDS, type HabitId } from '#core/values/habits.ts'
+import { type DayKey, dayOrdinal, daysBetween, MS_A_DAY, weekdayOf } from '#core/values/time/day.ts'
+import { type MonthNumber, monthOf } from '#core/values/time/month.ts'
 import { chance, pick } from './chance.ts'
 import { type DemoMember, MEMBERS_A_GROUP, PARTNER, SEED, SENDERS } from './members.ts'
 

@@ -1,12 +1,13 @@
 /** The actual hours of personas and of the demo coach's members: close to the plan. */
-import { type DayKey, dayOrdinal, daysBetween, MS_A_DAY, weekdayOf } from '#core/days/day.ts'
+
 import { applyToTimeDay, emptyTimeDay, timeChangesOf } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { STAMPS_A_MS, stamp } from '#core/sync/stamp.ts'
-import { templateDayFor } from '#core/templates/week.ts'
-import type { Category } from '#core/time-budget/categories.ts'
-import { type HourSet, hourSet } from '#core/time-budget/hour-set.ts'
-import { STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
+import type { Category } from '#core/values/hours/categories.ts'
+import { type HourSet, hourSet } from '#core/values/hours/hour-set.ts'
+import { STEPS_AN_HOUR } from '#core/values/hours/hours.ts'
+import { templateDayFor } from '#core/values/hours/week.ts'
+import { type DayKey, dayOrdinal, daysBetween, MS_A_DAY, weekdayOf } from '#core/values/time/day.ts'
 import { chance } from './chance.ts'
 import { isHere, ownerOf } from './history.ts'
 import { type DemoMember, isCoached, SEED } from './members.ts'

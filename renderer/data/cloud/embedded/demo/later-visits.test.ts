@@ -1,8 +1,8 @@
 /** The demo on the days after it was made. */
 import 'fake-indexeddb/auto'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
 import { userSchema } from '#core/records/user.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { makeDemo, NOW } from '#tests/data/demo.ts'
 import type { EmbeddedDatabase } from '../embedded-database.ts'

@@ -1,7 +1,11 @@
 /** The personas' notifications, from before the day the community was created. */
-import { type DayKey, MS_AN_HOUR } from '#core/days/day.ts'
-import { type Notification, referralNotification } from '#core/notifications/notifications.ts'
+
+import {
+  type Notification,
+  referralNotification,
+} from '#core/policies/notifications/notifications.ts'
 import { notificationSchema } from '#core/records/group.ts'
+import { type DayKey, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { demoMembers, type Persona } from './members.ts'
 
 interface Note extends Pick<Notification, 'kind' | 'title' | 'link'> {

@@ -1,7 +1,7 @@
 /** Opens the demo community, creating it first if needed (docs/product.md#accounts-and-files). */
 import * as z from 'zod/mini'
-import { addDays, dayKeySchema, daysBetween } from '#core/days/day.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import { addDays, dayKeySchema, daysBetween } from '#core/values/time/day.ts'
 import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { localDay } from '#data/platform/local-day.ts'

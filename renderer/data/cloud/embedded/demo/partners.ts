@@ -1,14 +1,5 @@
 /** The partners of the demo's member: one for three weeks, and one who asks. */
-import {
-  addDays,
-  type DayKey,
-  dayOfNumber,
-  dayOrdinal,
-  MS_A_DAY,
-  numberOfDay,
-} from '#core/days/day.ts'
-import { dateOf, type MonthNumber, monthOf } from '#core/days/month.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
+
 import {
   type Partner,
   type PartnerDays,
@@ -21,6 +12,16 @@ import {
 } from '#core/records/partner.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import {
+  addDays,
+  type DayKey,
+  dayOfNumber,
+  dayOrdinal,
+  MS_A_DAY,
+  numberOfDay,
+} from '#core/values/time/day.ts'
+import { dateOf, type MonthNumber, monthOf } from '#core/values/time/month.ts'
 import { type DemoMember, demoMembers, PARTNER } from './members.ts'
 
 const MEMBER = 'demo-member'

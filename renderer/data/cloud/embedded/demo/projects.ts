@@ -1,6 +1,7 @@
 /** The demo community's projects on the day it was created. */
-import { type DayKey, dayOrdinal, MS_A_DAY } from '#core/days/day.ts'
+
 import { type Project, projectSchema } from '#core/records/group.ts'
+import { type DayKey, dayOrdinal, MS_A_DAY } from '#core/values/time/day.ts'
 
 const POSTED = [
   {

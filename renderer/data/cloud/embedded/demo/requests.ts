@@ -1,7 +1,8 @@
 /** The requests to join the demo coach's group, on the day the community was created. */
-import { type DayKey, dayOrdinal, MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
+
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
+import { type DayKey, dayOrdinal, MS_A_DAY, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { DEMO_GROUPS, demoMembers } from './members.ts'
 
 export const ASKING = [

@@ -1,10 +1,11 @@
 /** The report that waits for the demo's admin, about a profile in the demo coach's group. */
-import { addDays, type DayKey, dayOrdinal, MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
+
 import {
   type SafetyReport,
   safetyReportId,
   safetyReportSchema,
 } from '#core/records/safety-report.ts'
+import { addDays, type DayKey, dayOrdinal, MS_A_DAY, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { DEMO_GROUPS, demoMembers } from './members.ts'
 
 const REPORTER = 'demo-1-6'

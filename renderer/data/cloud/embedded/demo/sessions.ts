@@ -1,6 +1,13 @@
 /** The private sessions that the demo's coach has logged: as many as the members' stats count. */
-import { type DayKey, dayOrdinal, MS_A_DAY, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
+
 import { type PrivateSession, privateSessionSchema } from '#core/records/coaching.ts'
+import {
+  type DayKey,
+  dayOrdinal,
+  MS_A_DAY,
+  MS_AN_HOUR,
+  numberOfDay,
+} from '#core/values/time/day.ts'
 import { chance, pick } from './chance.ts'
 import { type DemoMember, isCoached, SEED } from './members.ts'
 

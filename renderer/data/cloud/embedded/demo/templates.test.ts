@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { incompleteDaysOf } from '#core/templates/week.ts'
+import { incompleteDaysOf } from '#core/values/hours/week.ts'
 import { demoMembers } from './members.ts'
 import { demoTemplate, demoTemplateId } from './templates.ts'
 

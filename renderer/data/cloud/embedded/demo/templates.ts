@@ -1,7 +1,7 @@
 /** The personas' templates, so that a visitor finds one to edit. */
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
-import { eachWeekday, type Schedule } from '#core/templates/week.ts'
-import { hourSet } from '#core/time-budget/hour-set.ts'
+import { hourSet } from '#core/values/hours/hour-set.ts'
+import { eachWeekday, type Schedule } from '#core/values/hours/week.ts'
 import type { DemoMember, Persona } from './members.ts'
 
 const WORKING = hourSet({ business: 2, job: 8, procrastination: 0.5, selfCare: 5.5, sleep: 8 })

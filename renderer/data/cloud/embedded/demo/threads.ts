@@ -1,8 +1,9 @@
 /** The threads of the demo's coach with some members. */
-import type { DayKey } from '#core/days/day.ts'
+
+import { type Pair, threadIdOf } from '#core/policies/threads/pair.ts'
+import { newThread, sendInto } from '#core/policies/threads/thread-state.ts'
 import { type SentMessage, type Thread, threadMessageSchema } from '#core/records/thread.ts'
-import { type Pair, threadIdOf } from '#core/threads/pair.ts'
-import { newThread, sendInto } from '#core/threads/thread-state.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 
 interface Line {
   readonly by: 'member' | 'coach'

@@ -1,11 +1,11 @@
 /** Batch runs with unreadable records among others: they miss no one else, and nothing waits forever. */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type BatchRun, batchRunSchema, type NewPlainTask } from '#core/batch/batch-run.ts'
-import { monthNumber } from '#core/days/month.ts'
+import { type BatchRun, batchRunSchema, type NewPlainTask } from '#core/policies/bulk/batch-run.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { newUser } from '#core/records/user.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
+import { monthNumber } from '#core/values/time/month.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { adminCloud, readRun, runSteps } from '#tests/data/batch-runs.ts'
 import { addGroup, type Community, community, NOON } from '#tests/data/devices.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { NewPlainTask } from '#core/batch/batch-run.ts'
+import type { NewPlainTask } from '#core/policies/bulk/batch-run.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import {

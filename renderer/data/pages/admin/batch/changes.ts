@@ -1,5 +1,5 @@
 /** The list of a run's changes, as it is stored. */
-import { type BatchChange, batchChangeSchema, changeRef } from '#core/batch/batch-run.ts'
+import { type BatchChange, batchChangeSchema, changeRef } from '#core/policies/bulk/batch-run.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { readPlaces } from '#data/cloud/parse-documents.ts'
 

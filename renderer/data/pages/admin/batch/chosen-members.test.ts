@@ -1,7 +1,7 @@
 /** Runs over chosen members: they list exactly these, and give everybody back what they had. */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { BatchRun } from '#core/batch/batch-run.ts'
+import type { BatchRun } from '#core/policies/bulk/batch-run.ts'
 import { userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { runSteps } from '#tests/data/batch-runs.ts'

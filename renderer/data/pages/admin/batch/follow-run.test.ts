@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type BatchRun, batchRunSchema } from '#core/batch/batch-run.ts'
+import { type BatchRun, batchRunSchema } from '#core/policies/bulk/batch-run.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { followRun } from './follow-run.ts'
 

@@ -1,4 +1,4 @@
-import { type BatchRun, batchRunSchema, runRef } from '#core/batch/batch-run.ts'
+import { type BatchRun, batchRunSchema, runRef } from '#core/policies/bulk/batch-run.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 
 const followed = new Map<string, () => void>()

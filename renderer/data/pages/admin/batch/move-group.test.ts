@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { NewPlainTask } from '#core/batch/batch-run.ts'
+import type { NewPlainTask } from '#core/policies/bulk/batch-run.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'

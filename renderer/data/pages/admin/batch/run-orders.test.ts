@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { NewPlainTask } from '#core/batch/batch-run.ts'
-import type { Ask } from '#core/server/commands/requests.ts'
+import type { NewPlainTask } from '#core/policies/bulk/batch-run.ts'
+import type { Ask } from '#core/server/requests/requests.ts'
 import { commandsOver } from '#tests/data/commands-over.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
 import { beginChosenRun, beginRun, orderRun } from './run-orders.ts'

@@ -7,8 +7,8 @@ import {
   type NewPlainTask,
   type NewTask,
   type Unchosen,
-} from '#core/batch/batch-run.ts'
-import { chosenParts } from '#core/batch/chosen.ts'
+} from '#core/policies/bulk/batch-run.ts'
+import { chosenParts } from '#core/policies/bulk/chosen.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { plainRule } from '#core/bot/bot-rule.ts'
+import { plainRule } from '#core/policies/bot/bot-rule.ts'
 import { newUser } from '#core/records/user.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { countingCloud } from '#tests/data/counting-cloud.ts'

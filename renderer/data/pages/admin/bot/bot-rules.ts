@@ -1,7 +1,7 @@
 /** What an admin's device knows of the bot's rules: the server stores and runs them (`core/server/commands/bot`). */
-import type { BotRule, BotWords } from '#core/bot/bot-rule.ts'
-import { MOST_RULES } from '#core/bot/rule-list.ts'
-import { type RuleReach, reachOf, readsOf } from '#core/bot/run-rule.ts'
+import type { BotRule, BotWords } from '#core/policies/bot/bot-rule.ts'
+import { MOST_RULES } from '#core/policies/bot/rule-list.ts'
+import { type RuleReach, reachOf, readsOf } from '#core/policies/bot/run-rule.ts'
 import { botReads } from '#core/server/commands/bot/port.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'

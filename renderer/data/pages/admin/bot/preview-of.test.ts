@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainRule } from '#core/bot/bot-rule.ts'
+import { plainRule } from '#core/policies/bot/bot-rule.ts'
 import { NOTHING_YET, previewOf } from './preview-of.ts'
 
 const WEEK = { ...plainRule('absent'), count: 7 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type BotRule, botRuleSchema } from '#core/bot/bot-rule.ts'
-import { allRules, byKind } from '#core/bot/rule-list.ts'
+import { type BotRule, botRuleSchema } from '#core/policies/bot/bot-rule.ts'
+import { allRules, byKind } from '#core/policies/bot/rule-list.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { READS_UNASKED } from '#data/cloud/list-limits.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'

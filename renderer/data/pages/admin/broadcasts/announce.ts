@@ -4,10 +4,10 @@ import {
   type BroadcastWords,
   type FoundAudience,
   sourcesOf,
-} from '#core/admin/broadcast.ts'
-import { MOST_CHOSEN } from '#core/batch/batch-run.ts'
-import { batchChosenSchema, CHOSEN_AT_ONCE, chosenRef } from '#core/batch/chosen.ts'
-import { MOST_CHOSEN_IN_REQUEST } from '#core/server/commands/announcements/requests.ts'
+} from '#core/policies/announcements/broadcast.ts'
+import { MOST_CHOSEN } from '#core/policies/bulk/batch-run.ts'
+import { batchChosenSchema, CHOSEN_AT_ONCE, chosenRef } from '#core/policies/bulk/chosen.ts'
+import { MOST_CHOSEN_IN_REQUEST } from '#core/server/requests/announcements.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'

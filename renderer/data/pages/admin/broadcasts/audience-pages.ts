@@ -1,7 +1,7 @@
 /** Counts the members of an audience before an announcement is sent, by the pages in which the server sends it. */
-import type { FoundAudience } from '#core/admin/broadcast.ts'
-import { nameAndEmail } from '#core/records/display-name.ts'
+import type { FoundAudience } from '#core/policies/announcements/broadcast.ts'
 import { type AudiencePage, audiencePage } from '#core/server/commands/announcements/audience.ts'
+import { nameAndEmail } from '#core/values/names/display-name.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 
 /** The size of an audience, and its first members up to a limit, by name and email. */

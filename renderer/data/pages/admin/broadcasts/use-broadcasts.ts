@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
-import { type Broadcast, broadcastSchema, type FoundAudience } from '#core/admin/broadcast.ts'
+import {
+  type Broadcast,
+  broadcastSchema,
+  type FoundAudience,
+} from '#core/policies/announcements/broadcast.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'

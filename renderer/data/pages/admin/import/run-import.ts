@@ -1,8 +1,9 @@
 /** Makes the invitations of an import, and ends them again, some at a time: a killed tab can continue. */
-import type { Invitee } from '#core/admin/import/plan-invitations.ts'
-import { MS_A_DAY } from '#core/days/day.ts'
-import { inviteIdOf } from '#core/joining/invites.ts'
+
+import { inviteIdOf } from '#core/policies/joining/invites.ts'
 import { MOST_IMPORTED_AT_ONCE } from '#core/records/invite.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
+import type { Invitee } from '#core/views/admin/import/plan-invitations.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { runInBackground } from '../background-job.ts'

@@ -3,6 +3,11 @@
  * (decision 0062); fast even for ten thousand members. After the first time it fetches only what has changed
  * since.
  */
+
+import { standingOf } from '#core/policies/roles/role-change.ts'
+import { userSchema } from '#core/records/user.ts'
+import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import {
   type MemberRow,
   type SecurePart,
@@ -10,11 +15,7 @@ import {
   type UserPart,
   unreadablePart,
   userPart,
-} from '#core/admin/members/directory.ts'
-import { standingOf } from '#core/admin/role-change.ts'
-import { MS_A_DAY } from '#core/days/day.ts'
-import { userSchema } from '#core/records/user.ts'
-import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
+} from '#core/views/admin/members/directory.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#core/days/day.ts'
-import { parseExport } from '#core/export/parse-export.ts'
+import { parseExport } from '#core/app/export/parse-export.ts'
 import { trackingDailyId } from '#core/records/tracking-daily.ts'
+import { addDays } from '#core/values/time/day.ts'
 import { fetchAudit, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, type DayKey, dayKey, dayOrdinal, numberOfDay } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
+import { HABIT_IDS } from '#core/values/habits.ts'
+import { addDays, type DayKey, dayKey, dayOrdinal, numberOfDay } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { countingCloud } from '#tests/data/counting-cloud.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
 import {

@@ -4,16 +4,22 @@
  * (decision 0117).
  */
 import * as z from 'zod/mini'
-import { CHECK_IN_DAYS, movedOn, withDay } from '#core/admin/members/member-figures.ts'
-import { addDays, type DayKey, dayOrdinal, numberOfDay, ordinalOfNumber } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
+import { streakIn } from '#core/habits/streaks/stats.ts'
+import { QUALIFIES } from '#core/habits/streaks/streaks.ts'
 import { instantSchema } from '#core/records/fields.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
-import { streakIn } from '#core/streaks/stats.ts'
-import { QUALIFIES } from '#core/streaks/streaks.ts'
+import {
+  addDays,
+  type DayKey,
+  dayOrdinal,
+  numberOfDay,
+  ordinalOfNumber,
+} from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
+import { CHECK_IN_DAYS, movedOn, withDay } from '#core/views/admin/members/member-figures.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RequestOf } from '#core/server/commands/requests.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
 import { NEVER } from '#core/sync/stamp.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'

@@ -1,12 +1,13 @@
 /** Saves an admin's changes to a member, part by part, and can undo that. */
+
+import type { HandOver } from '#core/policies/bulk/batch-run.ts'
+import type { Roles } from '#core/policies/roles/role-change.ts'
+import { NEVER } from '#core/sync/stamp.ts'
 import {
   type CoachingFields,
   coachingFields,
   type MemberRow,
-} from '#core/admin/members/directory.ts'
-import type { Roles } from '#core/admin/role-change.ts'
-import type { HandOver } from '#core/batch/batch-run.ts'
-import { NEVER } from '#core/sync/stamp.ts'
+} from '#core/views/admin/members/directory.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { goOn, orderRun } from '../batch/run-orders.ts'
 import { type Move, undoMoves } from './move-members.ts'

@@ -4,7 +4,7 @@ import {
   filtersByName,
   type SavedFilter,
   savedFiltersIn,
-} from '#core/admin/members/saved-filters.ts'
+} from '#core/views/admin/members/saved-filters.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 

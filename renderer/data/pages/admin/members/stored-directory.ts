@@ -3,8 +3,8 @@
  * while a page opens, and parsing thousands of rows costs more than drawing those in view.
  */
 import * as z from 'zod/mini'
-import { memberRowSchema } from '#core/admin/members/directory.ts'
 import { instantSchema } from '#core/records/fields.ts'
+import { memberRowSchema } from '#core/views/admin/members/directory.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { AccountDatabase } from '#data/storage/account-database.ts'
 import { type Cached, parsePage } from '#data/storage/cached-page.ts'

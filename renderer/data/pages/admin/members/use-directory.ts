@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { MemberRow } from '#core/admin/members/directory.ts'
+import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { type AskedResult, useAskedQuery } from '../use-asked-query.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { MemberFigures } from '#core/admin/members/member-figures.ts'
-import { type DayKey, dayAtOrdinal } from '#core/days/day.ts'
+import { type DayKey, dayAtOrdinal } from '#core/values/time/day.ts'
+import type { MemberFigures } from '#core/views/admin/members/member-figures.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
 import { type AskedResult, useAskedQuery } from '../use-asked-query.ts'
 import {

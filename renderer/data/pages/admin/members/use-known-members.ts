@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { MemberRow } from '#core/admin/members/directory.ts'
+import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { DIRECTORY_KEY, readStoredDirectory } from './stored-directory.ts'
 

@@ -1,10 +1,10 @@
 /** Exports all members' months as a CSV file, page by page. */
 
-import type { MonthNumber } from '#core/days/month.ts'
-import { MONTH_HEADS, monthCells } from '#core/export/admin-csv.ts'
-import { csvFile, csvOf } from '#core/export/csv.ts'
+import { MONTH_HEADS, monthCells } from '#core/app/export/admin-csv.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
+import { csvFile, csvOf } from '#core/values/csv/csv.ts'
+import type { MonthNumber } from '#core/values/time/month.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'

@@ -1,9 +1,9 @@
 /** Last week by group, counted by the server (docs/decisions/0119-overview-and-reports.md). */
 import * as z from 'zod/mini'
-import { activityWeekSchema, membersOf } from '#core/admin/figures/group-activity.ts'
-import { joinWeeks } from '#core/admin/figures/retention.ts'
-import type { MemberRow } from '#core/admin/members/directory.ts'
-import { dayAt, dayKeySchema } from '#core/days/day.ts'
+import { dayAt, dayKeySchema } from '#core/values/time/day.ts'
+import { activityWeekSchema, membersOf } from '#core/views/admin/figures/group-activity.ts'
+import { joinWeeks } from '#core/views/admin/figures/retention.ts'
+import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
 import { readDirectory } from '../members/stored-directory.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { membersOf } from '#core/admin/figures/group-activity.ts'
-import { addDays, MS_A_DAY } from '#core/days/day.ts'
+import { addDays, MS_A_DAY } from '#core/values/time/day.ts'
+import { membersOf } from '#core/views/admin/figures/group-activity.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup, leaveGroup } from '#data/records/membership/commands.ts'
 import { countingCloud } from '#tests/data/counting-cloud.ts'

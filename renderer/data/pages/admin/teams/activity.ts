@@ -1,5 +1,16 @@
 /** A group's activity, counted by the server without reading days (docs/decisions/0119-overview-and-reports.md). */
 import * as z from 'zod/mini'
+import type { CloudQuery, Filter } from '#core/server/documents.ts'
+import { MOST_VALUES } from '#core/server/read-by-ids.ts'
+import { PERFECT_DAY_POINTS } from '#core/values/habits.ts'
+import {
+  addDays,
+  type DayKey,
+  dayAt,
+  dayKeySchema,
+  daysUpTo,
+  numberOfDay,
+} from '#core/values/time/day.ts'
 import {
   ACTIVITY_DAYS,
   ACTIVITY_WEEKS,
@@ -11,12 +22,8 @@ import {
   type Joined,
   membersOf,
   weekMembers,
-} from '#core/admin/figures/group-activity.ts'
-import { joinWeeks } from '#core/admin/figures/retention.ts'
-import { addDays, type DayKey, dayAt, dayKeySchema, daysUpTo, numberOfDay } from '#core/days/day.ts'
-import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
-import type { CloudQuery, Filter } from '#core/server/documents.ts'
-import { MOST_VALUES } from '#core/server/read-by-ids.ts'
+} from '#core/views/admin/figures/group-activity.ts'
+import { joinWeeks } from '#core/views/admin/figures/retention.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'

@@ -1,10 +1,10 @@
 /** All groups for admins, with this month's totals. */
 import * as z from 'zod/mini'
-import { type GroupFields, groupFields } from '#core/admin/group-form.ts'
-import { dayAt } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
 import { trackingGroupMonthlySchema } from '#core/records/tracking-monthly.ts'
+import { dayAt } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
+import { type GroupFields, groupFields } from '#core/views/admin/group-form.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { linked } from '#data/records/group/call-link.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MS_A_DAY } from '#core/days/day.ts'
 import { checkInId } from '#core/records/check-in.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { type CoachQueue, coachQueue, LAST_MONDAY, MONDAY } from '#tests/data/coach-queue.ts'
 import { NOON } from '#tests/data/devices.ts'

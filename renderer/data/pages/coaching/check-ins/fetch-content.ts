@@ -1,6 +1,7 @@
 /** What a waiting check-in says, with the reply to the one of the week before. */
-import { addDays, dayOfNumber } from '#core/days/day.ts'
+
 import { type CheckIn, checkInId, checkInTextSchema } from '#core/records/check-in.ts'
+import { addDays, dayOfNumber } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { isRefusal } from '../coached.ts'
 import type { CheckInContent } from './check-in-cache.ts'

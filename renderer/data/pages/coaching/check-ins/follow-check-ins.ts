@@ -1,7 +1,8 @@
 /** Keeps the coach's cached queue of check-ins fresh while it is shown (docs/decisions/0128-check-in.md). */
-import { queueOrder } from '#core/check-in/queue.ts'
+
 import { type CheckIn, checkInSchema } from '#core/records/check-in.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import { queueOrder } from '#core/views/check-in/queue.ts'
 import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'

@@ -1,8 +1,9 @@
 /** The coach's queue from what this device has cached, without those that it has answered. */
-import { isLate, queueOrder } from '#core/check-in/queue.ts'
-import type { CoachedMember } from '#core/coaching/member-facts.ts'
-import { type DayKey, dayOfNumber } from '#core/days/day.ts'
+
 import type { CheckIn } from '#core/records/check-in.ts'
+import { type DayKey, dayOfNumber } from '#core/values/time/day.ts'
+import { isLate, queueOrder } from '#core/views/check-in/queue.ts'
+import type { CoachedMember } from '#core/views/coaching/member-facts.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { readOwnReplies } from '#data/records/check-in/own-replies.ts'
 import type { Account } from '#data/storage/account.ts'

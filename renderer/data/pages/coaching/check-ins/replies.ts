@@ -1,5 +1,5 @@
 /** Answering a check-in, and the answers that the server did not accept. */
-import type { DayKey } from '#core/days/day.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { replyToCheckIn } from '#data/records/check-in/commands.ts'
 import { checkInIntents, type ReplyIntent } from '#data/records/check-in/intents.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,9 +1,10 @@
 /** Fetches what a coach's line of time has of a member, and what no other part of their page reads. */
-import { windowAt } from '#core/coaching/day-pairs.ts'
-import { addDays, type DayKey, dayOfNumber } from '#core/days/day.ts'
-import { mondayOf } from '#core/days/iso-week.ts'
+
 import { checkInId, checkInSchema, checkInTextSchema, WEEKS_OPEN } from '#core/records/check-in.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { addDays, type DayKey, dayOfNumber } from '#core/values/time/day.ts'
+import { mondayOf } from '#core/values/time/iso-week.ts'
+import { windowAt } from '#core/views/coaching/day-pairs.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'

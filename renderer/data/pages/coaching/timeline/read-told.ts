@@ -1,8 +1,9 @@
 /** What this device knows of a member for their coach's line of time, apart from the thread. */
-import { windowAt } from '#core/coaching/day-pairs.ts'
-import type { Told } from '#core/coaching/timeline.ts'
-import { type DayKey, dayOfNumber } from '#core/days/day.ts'
+
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import { type DayKey, dayOfNumber } from '#core/values/time/day.ts'
+import { windowAt } from '#core/views/coaching/day-pairs.ts'
+import type { Told } from '#core/views/coaching/timeline.ts'
 import { checkInIntents } from '#data/records/check-in/intents.ts'
 import type { Account } from '#data/storage/account.ts'
 import {

@@ -3,9 +3,9 @@
  */
 import { liveQuery } from 'dexie'
 import * as z from 'zod/mini'
+import { isCoach, pairsOf } from '#core/policies/threads/pair.ts'
 import { threadSchema } from '#core/records/thread.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
-import { isCoach, pairsOf } from '#core/threads/pair.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { readUser } from '#data/records/user/owner.ts'

@@ -1,8 +1,8 @@
 /** The latest message of each conversation, for a coach's inbox (docs/decisions/0120-coach-lists.md). */
 import * as z from 'zod/mini'
+import { senderOf } from '#core/policies/threads/inbox.ts'
+import type { Side } from '#core/policies/threads/pair.ts'
 import { type Thread, type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
-import { senderOf } from '#core/threads/inbox.ts'
-import type { Side } from '#core/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'

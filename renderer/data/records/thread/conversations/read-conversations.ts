@@ -1,8 +1,9 @@
 /** The threads that a member or coach may still open, and how many messages in each are unread. */
+
+import type { InboxEntry } from '#core/policies/threads/inbox.ts'
+import { isCoach, pairsOf, threadIdOf } from '#core/policies/threads/pair.ts'
+import { unreadBy } from '#core/policies/threads/thread-state.ts'
 import { type Thread, threadSchema } from '#core/records/thread.ts'
-import type { InboxEntry } from '#core/threads/inbox.ts'
-import { isCoach, pairsOf, threadIdOf } from '#core/threads/pair.ts'
-import { unreadBy } from '#core/threads/thread-state.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseStored, readRecords } from '#data/storage/stored-record.ts'

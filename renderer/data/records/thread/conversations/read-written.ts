@@ -1,8 +1,8 @@
 /** Whom a coach has written to in their threads, as far as this device knows. */
 import { Dexie } from 'dexie'
+import { senderOf } from '#core/policies/threads/inbox.ts'
+import { THREAD_PAGE } from '#core/policies/threads/message-order.ts'
 import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
-import { senderOf } from '#core/threads/inbox.ts'
-import { THREAD_PAGE } from '#core/threads/message-order.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readQueuedMessages } from '../messages/held-messages.ts'
 

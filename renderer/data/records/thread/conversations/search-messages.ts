@@ -1,6 +1,6 @@
 /** Searches what is written in a coach's conversations, on this device alone. */
-import { finderOf } from '#core/names/look-up.ts'
-import { isBlank } from '#core/names/visible.ts'
+import { finderOf } from '#core/values/names/look-up.ts'
+import { isBlank } from '#core/values/names/visible.ts'
 import type { Account } from '#data/storage/account.ts'
 
 /** The members in whose conversation some message on this device contains every word of the search. */

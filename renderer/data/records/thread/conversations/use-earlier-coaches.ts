@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { earlierPairs, type Pair } from '#core/policies/threads/pair.ts'
 import { threadSchema } from '#core/records/thread.ts'
 import type { User } from '#core/records/user.ts'
-import { earlierPairs, type Pair } from '#core/threads/pair.ts'
 import { readCoachProfiles } from '#data/records/group/use-coaches.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseStored } from '#data/storage/stored-record.ts'

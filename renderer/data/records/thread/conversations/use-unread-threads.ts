@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { isCoach, pairsOf } from '#core/threads/pair.ts'
+import { isCoach, pairsOf } from '#core/policies/threads/pair.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { countUnread } from './read-conversations.ts'

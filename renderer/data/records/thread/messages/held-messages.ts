@@ -1,5 +1,5 @@
 /** Messages that wait until a picture is uploaded; later ones of the thread wait too, to keep their order. */
-import { messageSlot } from '#core/files/slots.ts'
+import { messageSlot } from '#core/policies/storage/slots.ts'
 import type { ThreadMessage } from '#core/records/thread.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type QueuedOperation, queuedOperationSchema } from '#data/storage/operation.ts'

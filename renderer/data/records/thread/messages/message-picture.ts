@@ -1,9 +1,13 @@
 /** What happens to a message when the upload of its picture succeeds or is refused. */
 import { Dexie } from 'dexie'
-import { messageSlot } from '#core/files/slots.ts'
+import { threadNames, uploadDay } from '#core/policies/storage/file-names.ts'
+import {
+  type ObjectPath,
+  objectPath,
+  objectPathSchema,
+} from '#core/policies/storage/object-path.ts'
+import { messageSlot } from '#core/policies/storage/slots.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
-import { threadNames, uploadDay } from '#core/storage/file-names.ts'
-import { type ObjectPath, objectPath, objectPathSchema } from '#core/storage/object-path.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { readWaiting, release } from './held-messages.ts'

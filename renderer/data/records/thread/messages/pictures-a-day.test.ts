@@ -4,8 +4,8 @@
  */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { threadNames, uploadDay } from '#core/storage/file-names.ts'
-import { objectPathSchema } from '#core/storage/object-path.ts'
+import { threadNames, uploadDay } from '#core/policies/storage/file-names.ts'
+import { objectPathSchema } from '#core/policies/storage/object-path.ts'
 import { runFileJobs } from '#data/device/files/run-file-jobs.ts'
 import { type Community, community, type Device } from '#tests/data/devices.ts'
 import { threadOnDevices } from '#tests/data/thread-on-devices.ts'

@@ -1,5 +1,5 @@
 /** Retrying or discarding a message that could not be sent. */
-import { messageSlot } from '#core/files/slots.ts'
+import { messageSlot } from '#core/policies/storage/slots.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'

@@ -1,9 +1,10 @@
 /** Sends a message in a thread: text, a picture, or both (decision 0061). */
-import { type DayKey, numberOfDay } from '#core/days/day.ts'
-import { messageSlot } from '#core/files/slots.ts'
+
+import { objectPath } from '#core/policies/storage/object-path.ts'
+import { messageSlot } from '#core/policies/storage/slots.ts'
+import { type Pair, sideOf, threadIdOf } from '#core/policies/threads/pair.ts'
 import { LONGEST_MESSAGE, type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
-import { objectPath } from '#core/storage/object-path.ts'
-import { type Pair, sideOf, threadIdOf } from '#core/threads/pair.ts'
+import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { storeBlob } from '#data/platform/blobs-as-bytes.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { CHANGE_TABLES, changeDayWithin, readDay } from '#data/records/day/commands.ts'

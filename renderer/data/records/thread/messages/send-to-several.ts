@@ -1,6 +1,7 @@
 /** The same words to several members, each in their own thread (docs/decisions/0120-coach-lists.md). */
 import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
+import { threadIdOf } from '#core/policies/threads/pair.ts'
 import { idSchema } from '#core/records/fields.ts'
 import {
   isSent,
@@ -8,7 +9,6 @@ import {
   type ThreadMessage,
   threadMessageSchema,
 } from '#core/records/thread.ts'
-import { threadIdOf } from '#core/threads/pair.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecords } from '#data/storage/stored-record.ts'
 import { messageIntents } from '../intents.ts'

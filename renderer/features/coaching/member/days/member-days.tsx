@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DayKey } from '#core/days/day.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import type { ShownMember } from '#data/pages/coaching/use-coached-member.ts'
 import { Stepper } from '#ui/controls/stepper.tsx'
 import { Segmented } from '#ui/kit/segmented.tsx'

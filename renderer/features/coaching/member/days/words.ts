@@ -1,8 +1,9 @@
 /** Texts of a member's habits and hours, day by day. */
-import type { DayPair } from '#core/coaching/day-pairs.ts'
-import type { DayKey } from '#core/days/day.ts'
-import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import { PERFECT_DAY_POINTS } from '#core/values/habits.ts'
+import type { DayKey } from '#core/values/time/day.ts'
+import type { DayPair } from '#core/views/coaching/day-pairs.ts'
 import { planAgainstActualText } from '#features/coaching/words.ts'
 import { dayAndMonth, dayName } from '#ui/day-words.ts'
 

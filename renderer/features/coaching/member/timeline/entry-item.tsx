@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { TimelineEntry } from '#core/coaching/timeline.ts'
-import { threadWithMemberPath } from '#core/paths.ts'
+import { threadWithMemberPath } from '#core/values/links/paths.ts'
+import type { TimelineEntry } from '#core/views/coaching/timeline.ts'
 import type { Account } from '#data/storage/account.ts'
 import { fullDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'

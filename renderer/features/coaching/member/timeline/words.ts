@@ -1,6 +1,7 @@
 /** Texts of a coach's line of time of one member. */
-import type { TimelineEntry } from '#core/coaching/timeline.ts'
-import { type DayKey, dayOfNumber } from '#core/days/day.ts'
+
+import { type DayKey, dayOfNumber } from '#core/values/time/day.ts'
+import type { TimelineEntry } from '#core/views/coaching/timeline.ts'
 import { shortDate } from '#ui/day-words.ts'
 import { weekName } from '#ui/week-name.ts'
 

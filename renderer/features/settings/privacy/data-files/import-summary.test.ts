@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dayKey } from '#core/days/day.ts'
-import { exportSchema } from '#core/export/export-file.ts'
-import { importPlan } from '#core/export/import-plan.ts'
+import { exportSchema } from '#core/app/export/export-file.ts'
+import { importPlan } from '#core/app/export/import-plan.ts'
+import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import { emptyTimeDay } from '#core/records/time-day.ts'
 import { timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import { newUser } from '#core/records/user.ts'
-import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
+import { dayKey } from '#core/values/time/day.ts'
 import { importSummary } from './import-summary.ts'
 
 const owner = { userId: 'ada', userName: 'Ada', groupId: '', groupName: '' }

@@ -1,7 +1,7 @@
 /** Describes what importing a file will do. */
-import { archivedDays } from '#core/export/archive-months.ts'
-import type { ExportFile } from '#core/export/export-file.ts'
-import { type ImportPlan, isEmptyPlan, type LeftOut } from '#core/export/import-plan.ts'
+import { archivedDays } from '#core/app/export/archive-months.ts'
+import type { ExportFile } from '#core/app/export/export-file.ts'
+import { type ImportPlan, isEmptyPlan, type LeftOut } from '#core/app/export/import-plan.ts'
 import { LEVEL_LABELS } from '#ui/privacy/words.ts'
 import { SETTING_NAMES, SUMMARY_WORDS as WORDS } from './words.ts'
 

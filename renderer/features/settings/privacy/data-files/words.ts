@@ -1,7 +1,7 @@
 /** Texts of export and import; the page of a closed account uses those of the export, too. */
-import { BREAKS_A_MONTH } from '#core/days/breaks.ts'
+import { BREAKS_A_MONTH } from '#core/habits/days/breaks.ts'
+import { MOST_REMINDERS } from '#core/policies/reminders/reminder.ts'
 import { MOST_TEMPLATES } from '#core/records/time-template.ts'
-import { MOST_REMINDERS } from '#core/reminders/reminder.ts'
 import { counted } from '#ui/day-words.ts'
 
 interface Lacking {

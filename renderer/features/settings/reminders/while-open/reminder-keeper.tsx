@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { parseQuestion } from '#core/push/worker-words.ts'
+import { parseQuestion } from '#core/app/push/worker-words.ts'
 import { settlesInTime } from '#data/device/push/answer-worker.ts'
 import { hasPush } from '#data/device/push/has-push.ts'
 import { tellReminders } from '#data/device/reminders/check-reminders-now.ts'

@@ -1,13 +1,14 @@
 /** Shows a due reminder: as a toast if the member is looking at Fourfold, else as a notification. */
-import { HABITS } from '#core/habits/habits.ts'
-import { RECAP } from '#core/reminders/reminded.ts'
+
+import { RECAP } from '#core/policies/reminders/reminded.ts'
 import {
   RECAP_READY,
   reminderPath,
   reminderTag,
   reminderWords,
-} from '#core/reminders/reminder-words.ts'
-import type { DueReminder } from '#core/reminders/schedule.ts'
+} from '#core/policies/reminders/reminder-words.ts'
+import type { DueReminder } from '#core/policies/reminders/schedule.ts'
+import { HABITS } from '#core/values/habits.ts'
 import { endSnooze, snoozeReminder } from '#data/device/reminders/reminder-store.ts'
 import { requestReminderCheck } from '#data/device/reminders/request-reminder-check.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { coachLoads } from '#core/admin/figures/coach-load.ts'
+import { managedMemberPath, membersPath } from '#core/values/links/paths.ts'
+import { coachLoads } from '#core/views/admin/figures/coach-load.ts'
 import {
   EVERYBODY,
   type MemberRow,
   membersMeant,
   shownName,
-} from '#core/admin/members/directory.ts'
-import { filterAddress } from '#core/admin/members/member-view.ts'
-import { managedMemberPath, membersPath } from '#core/paths.ts'
+} from '#core/views/admin/members/directory.ts'
+import { filterAddress } from '#core/views/admin/members/member-view.ts'
 import { numberText } from '#ui/number-words.ts'
 import { FiguresTable } from '../../charts/figures-table.tsx'
 import support from '../../support.module.css'

@@ -1,5 +1,5 @@
 /** Texts of a group's activity. */
-import type { DayKey } from '#core/days/day.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { counted, dayAndMonth } from '#ui/day-words.ts'
 import { averageText, numberText } from '#ui/number-words.ts'
 

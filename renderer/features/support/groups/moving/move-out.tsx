@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { MemberRow } from '#core/admin/members/directory.ts'
 import type { Group } from '#core/records/group.ts'
+import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import type { Team } from '#data/pages/admin/teams/teams.ts'
 import support from '#features/support/support.module.css'
 import { SUPPORT_WORDS } from '#features/support/words.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { finderOf } from '#core/names/look-up.ts'
+import { finderOf } from '#core/values/names/look-up.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { rovingIndex, UP_AND_DOWN } from '#ui/kit/roving-keys.ts'
 import { TextField } from '#ui/kit/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { PATHS } from '#core/paths.ts'
+import { PATHS } from '#core/values/links/paths.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showDatabaseError } from '#ui/toast.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BatchRun } from '#core/batch/batch-run.ts'
+import type { BatchRun } from '#core/policies/bulk/batch-run.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
 import { followRun } from '#data/pages/admin/batch/follow-run.ts'
 import { beginChosenRun, orderRun } from '#data/pages/admin/batch/run-orders.ts'

@@ -1,6 +1,6 @@
 /** Texts of closing an account on its member's behalf. */
-import { GRACE_DAYS } from '#core/account/closing.ts'
-import { MS_A_DAY } from '#core/days/day.ts'
+import { GRACE_DAYS } from '#core/policies/account/closing.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { localDate } from '#ui/day-words.ts'
 import { CLOSING_HIDES } from '#ui/privacy/words.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { byName, type MemberRow, shownName } from '#core/admin/members/directory.ts'
-import { coachedOf, isAnswered } from '#core/admin/members/hand-over.ts'
-import { rebase, typedFields } from '#core/admin/rebase.ts'
-import type { HandOver } from '#core/batch/batch-run.ts'
-import { nameAndEmail } from '#core/records/display-name.ts'
+import type { HandOver } from '#core/policies/bulk/batch-run.ts'
 import type { Group } from '#core/records/group.ts'
+import { nameAndEmail } from '#core/values/names/display-name.ts'
+import { byName, type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
+import { coachedOf, isAnswered } from '#core/views/admin/members/hand-over.ts'
+import { rebase, typedFields } from '#core/views/admin/rebase.ts'
 import {
   draftOf,
   type MemberDraft,

@@ -4,7 +4,7 @@ import {
   type MemberOrder,
   type MemberSort,
   orderAfterClick,
-} from '#core/admin/members/member-table.ts'
+} from '#core/views/admin/members/member-table.ts'
 import { Select } from '#ui/kit/select.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import support from '../../support.module.css'

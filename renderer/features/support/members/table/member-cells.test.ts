@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type MemberRow, memberRowSchema } from '#core/admin/members/directory.ts'
-import { type DayKey, dayKey } from '#core/days/day.ts'
+import { type DayKey, dayKey } from '#core/values/time/day.ts'
+import { type MemberRow, memberRowSchema } from '#core/views/admin/members/directory.ts'
 import { cellText } from './member-cells.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)

@@ -1,5 +1,7 @@
 /** What the cells of the members table say. */
-import type { MemberRow } from '#core/admin/members/directory.ts'
+
+import { PLAN_NAMES } from '#core/policies/roles/role-words.ts'
+import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import {
   coachNames,
   figureOf,
@@ -7,8 +9,7 @@ import {
   type MemberColumn,
   type MemberSort,
   type TableFacts,
-} from '#core/admin/members/member-table.ts'
-import { PLAN_NAMES } from '#core/admin/role-words.ts'
+} from '#core/views/admin/members/member-table.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { shortDate } from '#ui/day-words.ts'
 import { SUPPORT_WORDS } from '../../words.ts'

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
+import type { Group } from '#core/records/group.ts'
+import { dayKeySchema } from '#core/values/time/day.ts'
 import {
   byName,
   type MemberFilter,
   type MemberRow,
   shownName,
-} from '#core/admin/members/directory.ts'
-import { DAYS_AWAY, filterAddress, LONGEST_SEARCH } from '#core/admin/members/member-view.ts'
-import { dayKeySchema } from '#core/days/day.ts'
-import type { Group } from '#core/records/group.ts'
+} from '#core/views/admin/members/directory.ts'
+import { DAYS_AWAY, filterAddress, LONGEST_SEARCH } from '#core/views/admin/members/member-view.ts'
 import { WholeNumberField } from '#ui/controls/whole-number-field.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'

@@ -1,6 +1,10 @@
 import { memo } from 'react'
-import { type MemberRow, shownName } from '#core/admin/members/directory.ts'
-import type { MemberColumn, MemberSort, TableFacts } from '#core/admin/members/member-table.ts'
+import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
+import type {
+  MemberColumn,
+  MemberSort,
+  TableFacts,
+} from '#core/views/admin/members/member-table.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import type { MemberRow } from '#core/admin/members/directory.ts'
+import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import {
   type MemberColumn,
   type MemberOrder,
   type MemberSort,
   orderAfterClick,
   type TableFacts,
-} from '#core/admin/members/member-table.ts'
+} from '#core/views/admin/members/member-table.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'

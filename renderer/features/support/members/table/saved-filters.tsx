@@ -1,8 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import type { Address } from '#core/admin/members/member-view.ts'
-import { isShowing, nameTrouble, type SavedFilter } from '#core/admin/members/saved-filters.ts'
-import { LONGEST_FILTER_NAME } from '#core/records/bounds.ts'
-import { cleanName } from '#core/records/display-name.ts'
+import { LONGEST_FILTER_NAME } from '#core/values/bounds.ts'
+import { cleanName } from '#core/values/names/display-name.ts'
+import type { Address } from '#core/views/admin/members/member-view.ts'
+import {
+  isShowing,
+  nameTrouble,
+  type SavedFilter,
+} from '#core/views/admin/members/saved-filters.ts'
 import { changeSavedFilters, useSavedFilters } from '#data/pages/admin/members/saved-filters.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'

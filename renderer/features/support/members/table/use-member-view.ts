@@ -6,7 +6,7 @@ import {
   type MemberView,
   viewOfAddress,
   withView,
-} from '#core/admin/members/member-view.ts'
+} from '#core/views/admin/members/member-view.ts'
 import { useAddressedView } from '#ui/pages/use-addressed-view.ts'
 import { PageHistoryContext } from '#ui/pages/use-back-closes.ts'
 

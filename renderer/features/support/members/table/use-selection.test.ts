@@ -1,7 +1,7 @@
 import { createElement, useRef, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type MemberRow, unreadablePart } from '#core/admin/members/directory.ts'
+import { type MemberRow, unreadablePart } from '#core/views/admin/members/directory.ts'
 import { useSelection } from './use-selection.ts'
 
 const row = (id: string): MemberRow => ({

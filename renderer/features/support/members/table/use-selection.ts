@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { MemberRow } from '#core/admin/members/directory.ts'
+import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import {
   extended,
   NOTHING_SELECTED,
   toggled,
   withAll,
   without,
-} from '#core/admin/members/member-selection.ts'
+} from '#core/views/admin/members/member-selection.ts'
 
 export interface MemberSelection {
   readonly ids: ReadonlySet<string>

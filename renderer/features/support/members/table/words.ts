@@ -1,9 +1,10 @@
 /** Texts of the members table: columns, selection, saved filters. */
-import type { MemberRow } from '#core/admin/members/directory.ts'
-import type { MemberColumn, MemberSort } from '#core/admin/members/member-table.ts'
-import type { NameTrouble } from '#core/admin/members/saved-filters.ts'
-import { MOST_SAVED_FILTERS } from '#core/admin/members/saved-filters.ts'
-import { LONGEST_FILTER_NAME } from '#core/records/bounds.ts'
+
+import { LONGEST_FILTER_NAME } from '#core/values/bounds.ts'
+import type { MemberRow } from '#core/views/admin/members/directory.ts'
+import type { MemberColumn, MemberSort } from '#core/views/admin/members/member-table.ts'
+import type { NameTrouble } from '#core/views/admin/members/saved-filters.ts'
+import { MOST_SAVED_FILTERS } from '#core/views/admin/members/saved-filters.ts'
 import type { FigureNeeds } from '#data/pages/admin/members/use-figures.ts'
 import { counted } from '#ui/day-words.ts'
 

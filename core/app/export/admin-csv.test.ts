@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyMonth } from '#core/records/tracking-monthly.ts'
+import { csvOf } from '#core/values/csv/csv.ts'
+import { parseCsv } from '#core/values/csv/parse-csv.ts'
+import { dayKey } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
+import { MONTH_HEADS, monthCells } from './admin-csv.ts'
+
+const OWNER = { userId: 'ada', userName: '=cmd|calc', groupId: 'birds', groupName: 'Birds' }
+const DAY = dayKey('2026-11-20')
+
+describe('the month that admins export', () => {
+  it('has as many cells in a row as heads', () => {
+    expect(monthCells(emptyMonth(OWNER, monthOf(DAY), 1))).toHaveLength(MONTH_HEADS.length)
+  })
+
+  it('runs no formula that a member has put into a name', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('=', '+', '-', '@'), fc.string(), (start, rest) => {
+        const month = emptyMonth({ ...OWNER, userName: start + rest }, monthOf(DAY), 1)
+        const [read] = parseCsv(csvOf([monthCells(month)])).rows
+        expect(read?.cells[1]).toBe(`'${start}${rest}`)
+      }),
+    )
+  })
+})

@@ -1,0 +1,138 @@
+/** What importing a file would change in an account, computed before anything is written. */
+
+import type { FieldChanges } from '#core/records/record-fields.ts'
+import type { TimeDay } from '#core/records/time-tracking.ts'
+import { changesOf, type TrackingDaily } from '#core/records/tracking-daily.ts'
+import type { User } from '#core/records/user.ts'
+import { NEVER } from '#core/sync/stamp.ts'
+import type { FieldValue } from '#core/sync/stamped.ts'
+import { type DayKey, dayOfNumber, daysBetween } from '#core/values/time/day.ts'
+import { hasBegun } from '#core/values/time/today-somewhere.ts'
+import type { ArchivedDay, ExportFile } from './export-file.ts'
+
+/**
+ * Days that an import checks off again in the account. The rules accept 92 days back
+ * (docs/product.md#points); the other two are a margin for the time until the push.
+ */
+const IMPORT_DAYS_BACK = 90
+
+export interface ImportPlan {
+  /** The file comes from another account than the one that imports it. */
+  readonly isOther: boolean
+  readonly days: readonly TrackingDaily[]
+  readonly timeDays: readonly TimeDay[]
+  /** Days outside the open window: stored on the device, and on no board. */
+  readonly archive: readonly ArchivedDay[]
+  readonly templates: ExportFile['timeTrackingTemplate']
+  /** Settings that change, by their path. */
+  readonly settings: FieldChanges
+  readonly reminders: ExportFile['reminders']
+  readonly notifications: ExportFile['notifications']
+  /** How much does not fit into what the screens allow. */
+  readonly leftOut: LeftOut
+}
+
+export interface LeftOut {
+  readonly templates: number
+  readonly breaks: number
+  readonly reminders: number
+}
+
+const NOTHING_LEFT_OUT: LeftOut = { templates: 0, breaks: 0, reminders: 0 }
+
+/** Whether an import changes nothing. */
+export function isEmptyPlan({
+  isOther: _,
+  leftOut: _left,
+  settings,
+  ...lists
+}: ImportPlan): boolean {
+  return (
+    Object.keys(settings).length === 0 && Object.values(lists).every((list) => list.length === 0)
+  )
+}
+
+interface Importing {
+  readonly userId: string
+  /** The record of the importing account. */
+  readonly user: User | undefined
+  /** The account's current day. */
+  readonly today: DayKey
+  /** ms since 1970 */
+  readonly now: number
+}
+
+/**
+ * What a file would bring to an account, regardless of what the account already has.
+ */
+export function importPlan(file: ExportFile, { userId, user, today, now }: Importing): ImportPlan {
+  const isOther = file.userId !== userId
+  const isOpen = ({ queryDate }: Pick<TrackingDaily, 'queryDate'>) => {
+    const day = dayOfNumber(queryDate)
+    // The file may be from a zone further east, where it is tomorrow already.
+    return hasBegun(day, now) && daysBetween(day, today) <= IMPORT_DAYS_BACK
+  }
+  const closed: ArchivedDay[] = [
+    ...file.trackingDaily
+      .filter((day) => !isOpen(day))
+      .map((record): ArchivedDay => ({ table: 'trackingDaily', record })),
+    ...file.timeTrackingDaily
+      .filter((day) => !isOpen(day))
+      .map((record): ArchivedDay => ({ table: 'timeTrackingDaily', record })),
+  ]
+  return {
+    isOther,
+    days: file.trackingDaily.filter(isOpen),
+    timeDays: file.timeTrackingDaily.filter(isOpen),
+    archive: [...file.archive, ...closed],
+    // A deletion concerns only the account in which it happened.
+    templates: file.timeTrackingTemplate.filter(({ deleted }) => !(isOther && deleted)),
+    settings: settingsOf(file.user, user, isOther),
+    reminders: file.reminders,
+    notifications: file.notifications,
+    leftOut: NOTHING_LEFT_OUT,
+  }
+}
+
+/** The changes of a day that the member made; none for a day that was only opened. */
+export function saidOf(day: TrackingDaily) {
+  return Object.entries(changesOf(day)).filter(([, { value, at }]) => value || at !== NEVER)
+}
+
+/**
+ * Settings the member may change that are worth importing. Pictures stay with the account that owns the
+ * files.
+ */
+const SETTINGS: readonly [path: string, read: (user: User) => FieldValue][] = [
+  ['name', (user) => user.name],
+  ['privacy', (user) => user.privacy],
+  ['dayStartHour', (user) => user.dayStartHour],
+  ['timeTrackingTemplateId', (user) => user.timeTrackingTemplateId],
+  ['notifications.email', (user) => user.notifications.email],
+  ['notifications.push', (user) => user.notifications.push],
+  ['notifications.sms', (user) => user.notifications.sms],
+  ['social.bio', (user) => user.social.bio],
+  ['social.location', (user) => user.social.location],
+  ['social.instagram', (user) => user.social.instagram],
+  ['social.instagramCount', (user) => user.social.instagramCount],
+  ['social.youtube', (user) => user.social.youtube],
+  ['social.youtubeCount', (user) => user.social.youtubeCount],
+  ['social.projects', (user) => user.social.projects],
+  ['onboardingSteps.habits', (user) => user.onboardingSteps.habits],
+  ['onboardingSteps.welcomeVideo', (user) => user.onboardingSteps.welcomeVideo],
+  ['onboardingSteps.meeting', (user) => user.onboardingSteps.meeting],
+  ['onboardingSteps.community', (user) => user.onboardingSteps.community],
+]
+
+/**
+ * From another account, all settings; from the same account, only those changed later than here. The consent
+ * to boards is never imported: the app asks for it when joining a group (docs/product.md#privacy).
+ */
+function settingsOf(theirs: User | null, ours: User | undefined, isOther: boolean): FieldChanges {
+  if (!theirs) return {}
+  const changed = SETTINGS.filter(([path, read]) => {
+    if (ours && JSON.stringify(read(ours)) === JSON.stringify(read(theirs))) return false
+    return isOther || (theirs.stamps[path] ?? NEVER) > (ours?.stamps[path] ?? NEVER)
+  })
+  return Object.fromEntries(changed.map(([path, read]) => [path, read(theirs)]))
+}

@@ -1,0 +1,56 @@
+/**
+ * A reminder's notification as text, for what outlives the app's process: the arguments of a Windows toast in the
+ * Action Center, and the id of a notification in macOS' Notification Center.
+ */
+import * as z from 'zod/mini'
+import { type Notice, noticeSchema } from '#core/app/bridge/to-main.ts'
+
+/** What a person may do with a notification. */
+const NOTICE_ANSWERS = ['open', 'done', 'snooze'] as const
+export type NoticeAnswer = (typeof NOTICE_ANSWERS)[number]
+
+/** Longer than any text of ours; what comes back from the system may be anything. */
+const LONGEST = 1_000
+
+const activationSchema = z.object({ notice: noticeSchema, answer: z.enum(NOTICE_ANSWERS) })
+type Activation = z.infer<typeof activationSchema>
+
+/** The notice as an id: the same notice has the same id after a restart. */
+export function noticeId({ account, reminder, habit, day }: Notice): string {
+  return Object.entries({ account, reminder, habit, day })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+}
+
+/** @returns undefined for an id that is not of `noticeId` */
+export function noticeOfId(id: string): Notice | undefined {
+  const read = noticeSchema.safeParse(fields(id))
+  return read.success ? read.data : undefined
+}
+
+/** The arguments that Windows hands back when a part of the toast is pressed. */
+export function toastArguments(notice: Notice, answer: NoticeAnswer): string {
+  return `${noticeId(notice)}&answer=${answer}`
+}
+
+/** @returns undefined for arguments that are not of `toastArguments` */
+export function readToastArguments(text: string): Activation | undefined {
+  const { answer, ...notice } = fields(text)
+  const read = activationSchema.safeParse({ notice, answer })
+  return read.success ? read.data : undefined
+}
+
+function fields(text: string): Record<string, string> {
+  if (text.length > LONGEST) return {}
+  try {
+    return Object.fromEntries(
+      text.split('&').map((field) => {
+        const [name = '', value = ''] = field.split('=')
+        return [name, decodeURIComponent(value)]
+      }),
+    )
+  } catch {
+    // Not percent-encoded by us.
+    return {}
+  }
+}

@@ -1,0 +1,184 @@
+/** The bot's database queries, which read only members whom a rule can affect (decision 0103). */
+
+import { MOST_ZONE_OFFSET } from '#core/values/bounds.ts'
+import { PERFECT_DAY_POINTS } from '#core/values/habits.ts'
+import {
+  addDays,
+  type DayNumber,
+  dayAt,
+  daysBetween,
+  MS_A_DAY,
+  MS_AN_HOUR,
+  numberOfDay,
+} from '#core/values/time/day.ts'
+import type { BotRule } from './bot-rule.ts'
+import { isEveryZone, type ZoneRange, zonesByDay, zonesReaching } from './due-zones.ts'
+import { EVERY_DAY, isChosenDay, longestPause } from './rule-days.ts'
+
+interface BotFilter {
+  readonly field: string
+  readonly is: '==' | 'in' | '>' | '>=' | '<='
+  readonly value: string | number | boolean | readonly (string | number)[]
+}
+
+/** A query, in ascending order of one field or of the ids. */
+export interface BotQuery {
+  readonly collection: 'users' | 'usersStats' | 'trackingDaily'
+  readonly where: readonly BotFilter[]
+  readonly orderBy?: string
+}
+
+/** The time span a run covers, in ms since 1970; with `since` 0 it covers everybody. */
+export interface BotSpan {
+  readonly since: number
+  readonly now: number
+}
+
+/** Clocks differ and records arrive late, so queries by time repeat this much of the last run's span. */
+const OVERLAP_MS = 10 * 60_000
+
+/** The latest day start, for the earliest day that is anybody's today. */
+const LATEST_START = 23
+
+/** Queries for the members whom a rule can affect; each result leads to one member. */
+export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
+  const sinceSure = Math.max(0, since - OVERLAP_MS)
+  const inGroup = groupFilter(rule)
+  switch (rule.kind) {
+    case 'not-checked-in': {
+      const zones = zonesReaching(rule.hour, since, now)
+      // Without a filter by zone, so that members without a known zone are found as well.
+      if (isEveryZone(zones)) return [{ collection: 'users', where: inGroup }]
+      return chosenZones(rule, zones, now).map((zone) => ({
+        ...{ collection: 'users', where: [...inGroup, ...zoneFilters(zone)] },
+        orderBy: 'timeZoneOffset',
+      }))
+    }
+    case 'streak-at-risk':
+      return chosenZonesByDay(rule, zonesReaching(rule.hour, since, now), now).map(
+        ({ day, ...zone }) => ({
+          collection: 'usersStats',
+          // Yesterday; for members with a late day start it may be the day before.
+          where: [
+            {
+              field: 'at_least_one_last_date',
+              is: 'in',
+              value: [addDays(day, -1), addDays(day, -2)],
+            },
+            ...zoneFilters(zone),
+          ],
+          orderBy: 'timeZoneOffset',
+        }),
+      )
+    case 'perfect-day':
+      return [
+        {
+          collection: 'trackingDaily',
+          where: [
+            ...inGroup,
+            { field: 'queryDate', is: 'in', value: daysAnywhere(now) },
+            { field: 'totalPoints', is: '==', value: PERFECT_DAY_POINTS },
+            { field: 'syncedAt', is: '>', value: sinceSure },
+          ],
+          orderBy: 'syncedAt',
+        },
+      ]
+    case 'absent': {
+      const gone = rule.count * MS_A_DAY
+      const from = sinceSure - gone - pauseBefore(rule, since, now)
+      return [
+        {
+          collection: 'users',
+          where: [
+            ...inGroup,
+            { field: 'lastActive', is: '>', value: Math.max(0, from) },
+            { field: 'lastActive', is: '<=', value: now - gone },
+          ],
+          orderBy: 'lastActive',
+        },
+      ]
+    }
+    case 'after-joining': {
+      if (!rule.on) return []
+      // Of all zones and day starts: whose own day that many days after joining is today.
+      const first = Math.max(rule.since, now - (rule.count + 1) * MS_A_DAY - MS_AN_HOUR)
+      return [
+        {
+          collection: 'users',
+          where: [
+            ...inGroup,
+            { field: 'created', is: '>', value: first },
+            { field: 'created', is: '<=', value: now - (rule.count - 1) * MS_A_DAY },
+          ],
+          orderBy: 'created',
+        },
+      ]
+    }
+  }
+}
+
+type Days = Pick<BotRule, 'days'>
+
+/** These zones, without those where it is no day of the rule. */
+function chosenZones(rule: Days, zones: readonly ZoneRange[], now: number): readonly ZoneRange[] {
+  return rule.days === EVERY_DAY ? zones : chosenZonesByDay(rule, zones, now)
+}
+
+function chosenZonesByDay({ days }: Days, zones: readonly ZoneRange[], now: number) {
+  return zonesByDay(zones, now).filter(
+    // For members whose day begins late it may still be the day before.
+    ({ day }) => isChosenDay(days, day) || isChosenDay(days, addDays(day, -1)),
+  )
+}
+
+/**
+ * How far before the last run a run by `lastActive` has to look: an absence that became long enough on a day that is
+ * not the rule's waits for the next one that is.
+ */
+function pauseBefore({ days }: Days, since: number, now: number): number {
+  const pause = longestPause(days)
+  if (pause === 0) return 0
+  const [first, last] = [earliestDay(since), latestDay(now)]
+  const between = Math.min(MOST_DAYS_BETWEEN, daysBetween(first, last))
+  const ends = Array.from({ length: between + 1 }, (_, index) => addDays(last, -index)).some(
+    (day) => isChosenDay(days, day) && !isChosenDay(days, addDays(day, -1)),
+  )
+  // A day more, because the pause of a member's own zone may have begun that much earlier.
+  return ends ? (pause + 1) * MS_A_DAY : 0
+}
+
+/** Within so many days every weekday has begun. */
+const MOST_DAYS_BETWEEN = 8
+
+/** Everybody a rule covers: its group, or the community. */
+export function audienceOf(rule: Pick<BotRule, 'groupId'>): BotQuery {
+  return { collection: 'users', where: groupFilter(rule) }
+}
+
+/** Those of `audienceOf` whose accounts are closed. */
+export function closedOf(rule: Pick<BotRule, 'groupId'>): BotQuery {
+  const { where, ...audience } = audienceOf(rule)
+  return { ...audience, where: [...where, { field: 'deleted', is: '==', value: true }] }
+}
+
+function groupFilter({ groupId }: Pick<BotRule, 'groupId'>): BotFilter[] {
+  return groupId === '' ? [] : [{ field: 'groupId', is: '==', value: groupId }]
+}
+
+function zoneFilters({ from, to }: ZoneRange): BotFilter[] {
+  return [
+    { field: 'timeZoneOffset', is: '>=', value: from },
+    { field: 'timeZoneOffset', is: '<=', value: to },
+  ]
+}
+
+/** Every day that is currently today somewhere. */
+function daysAnywhere(now: number): DayNumber[] {
+  const [first, last] = [earliestDay(now), latestDay(now)]
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) =>
+    numberOfDay(addDays(first, index)),
+  )
+}
+
+const earliestDay = (at: number) => dayAt(at, MOST_ZONE_OFFSET, LATEST_START)
+const latestDay = (at: number) => dayAt(at, -MOST_ZONE_OFFSET)

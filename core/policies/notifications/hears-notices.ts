@@ -1,0 +1,21 @@
+import type { User } from '#core/records/user.ts'
+import { hasCoach } from './has-coach.ts'
+
+/**
+ * Whether the bell asks for what is not stored (kudos, partners, requests), from a member's first day on: nobody can ask,
+ * or praise, a member who shares nothing and is in no group.
+ */
+export function hearsNotices(
+  user: Pick<User, 'coaching' | 'groupId' | 'privacy'> | undefined,
+  isAdmin: boolean,
+): boolean {
+  if (isAdmin || !user) return isAdmin
+  const { coaching, groupId, privacy } = user
+  return (
+    coaching.isConsistencyCoach ||
+    coaching.isExecutiveCoach ||
+    hasCoach(user) ||
+    groupId !== '' ||
+    privacy !== 'share-nothing'
+  )
+}

@@ -1,0 +1,74 @@
+/**
+ * The bell's notifications: which ones, in which order, and where they lead (docs/product.md#records,
+ * docs/product.md#notifications-and-reminders).
+ */
+import type * as z from 'zod/mini'
+import { NOTIFICATION_LIMIT, notificationSchema } from '#core/records/group.ts'
+import { PATHS } from '#core/values/links/paths.ts'
+
+export type Notification = z.infer<typeof notificationSchema>
+
+type Place = Pick<Notification, 'id' | 'isViewed' | 'created'>
+
+/**
+ * Unseen first, then newest first; at the same instant by id, as in the cloud
+ * (docs/product.md#notifications-and-reminders).
+ */
+function compare(a: Place, b: Place): number {
+  if (a.isViewed !== b.isViewed) return a.isViewed ? 1 : -1
+  return b.created - a.created || (a.id < b.id ? -1 : Number(a.id > b.id))
+}
+
+/** The notifications that the list shows, in order: at most ten. */
+export function latestNotifications<One extends Place>(all: readonly One[]): One[] {
+  return all.toSorted(compare).slice(0, NOTIFICATION_LIMIT)
+}
+
+/**
+ * A member's notifications on this device after a pull of the cloud's latest ten.
+ * @param viewedHere ids of those seen on this device, which the cloud may not know yet
+ */
+export function takeInLatest(
+  page: readonly Notification[],
+  viewedHere: ReadonlySet<string>,
+): Notification[] {
+  return page.map((one) => (viewedHere.has(one.id) ? { ...one, isViewed: true } : one))
+}
+
+/**
+ * What an open list shows: what it showed so far, and new notifications. Those shown count as seen, so older
+ * unseen ones may have moved into the cloud's latest ten; they are left for the next opening.
+ * @param shown what the list shows; undefined where it was just opened
+ */
+export function keepShown(
+  shown: readonly Notification[] | undefined,
+  latest: readonly Notification[],
+): readonly Notification[] {
+  if (!shown) return latest
+  const newest = Math.max(0, ...shown.map(({ created }) => created))
+  const known = new Set(shown.map(({ id }) => id))
+  const fresh = latest.filter(
+    ({ id, isViewed, created }) =>
+      !isViewed && !known.has(id) && (created > newest || shown.length === 0),
+  )
+  return fresh.length === 0 ? shown : [...fresh, ...shown]
+}
+
+/**
+ * The notification to the sender of a link that a new member joined with it; one per new member. The rules
+ * accept only this text (docs/product.md#notifications-and-reminders).
+ */
+export function referralNotification(
+  newUserId: string,
+  referrerId: string,
+  now: number,
+): Notification {
+  return notificationSchema.parse({
+    id: `referral_${newUserId}`,
+    userId: referrerId,
+    created: now,
+    kind: 'referral',
+    title: 'Somebody joined with your link',
+    link: PATHS.referral,
+  })
+}

@@ -1,0 +1,22 @@
+/** Who may nudge whom, and when; the server decides by it (docs/product.md#partners). */
+
+import type { OwnSide, PartnerMark } from '#core/records/partner.ts'
+import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
+
+/** Whether the two are partners. */
+export function isStanding({ mine, theirs }: Pick<OwnSide, 'mine' | 'theirs'>): boolean {
+  return mine && theirs
+}
+
+/**
+ * Whether this side may send a nudge: to a partner, one a day, and none to who has checked something or takes a break.
+ * @param day the sender's
+ * @param theirs what that day is to the partner, as far as is known
+ */
+export function mayNudge(
+  pair: Pick<OwnSide, 'mine' | 'theirs' | 'myNudge'>,
+  day: DayKey,
+  theirs: PartnerMark | undefined,
+): boolean {
+  return isStanding(pair) && pair.myNudge.day < numberOfDay(day) && theirs === undefined
+}

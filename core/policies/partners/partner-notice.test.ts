@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { NUDGE_PHRASES, ownSideOf, partnerSchema } from '#core/records/partner.ts'
+import { newUser } from '#core/records/user.ts'
+import { LONGEST_NAME, LONGEST_TITLE } from '#core/values/bounds.ts'
+import { dayKey, dayNumber } from '#core/values/time/day.ts'
+import { mayBePartners } from './may-ask.ts'
+import { mayNudge } from './may-nudge.ts'
+import { askNoticeId, nudgeNoticeId, partnerNotices } from './partner-notice.ts'
+import { PHRASE_PLACES, PHRASES, phraseAt } from './phrases.ts'
+
+const TODAY = dayKey('2026-11-20')
+const ADA = { me: 'ada', today: TODAY, seen: new Set<string>() }
+const pair = (changes: object) =>
+  ownSideOf(
+    partnerSchema.parse({ id: 'ada_mia', a: 'ada', b: 'mia', bName: 'Mia', ...changes }),
+    'ada',
+  )
+const asking = pair({ bSays: true, stamps: { b: 1_795_170_000_000_000 } })
+const nudged = (day: number) =>
+  pair({ aSays: true, bSays: true, since: 20261101, bNudge: { day, phrase: 0 } })
+
+describe('the bell', () => {
+  it('tells who asks', () => {
+    const [notice] = partnerNotices([asking], ADA)
+    expect(notice).toMatchObject({
+      ...{ id: askNoticeId(asking), title: 'Mia asks to be your partner', isViewed: false },
+      created: 1_795_170_000_000,
+    })
+  })
+
+  it.each([
+    ['today', 20261120, 1],
+    ['yesterday', 20261119, 1],
+    ['the day before', 20261118, 0],
+    ['never', 0, 0],
+  ])('tells a nudge of %s', (_, day, count) => {
+    const told = partnerNotices([nudged(day)], ADA)
+    expect(told).toHaveLength(count)
+    if (count > 0) expect(told[0]).toMatchObject({ title: `Mia: ${PHRASES[0]}` })
+  })
+
+  it('tells nothing of who is asked, or has left', () => {
+    const nudge = { bNudge: { day: 20261120, phrase: 0 } }
+    expect(partnerNotices([pair({ aSays: true }), pair(nudge)], ADA)).toEqual([])
+  })
+
+  it('marks what was seen, and puts the latest first', () => {
+    const seen = new Set([nudgeNoticeId('mia', TODAY)])
+    const told = partnerNotices([nudged(20261119), asking, nudged(20261120)], { ...ADA, seen })
+    expect(told.map(({ isViewed }) => isViewed).filter(Boolean)).toHaveLength(1)
+    expect(told.map(({ created }) => created)).toEqual(
+      told.map(({ created }) => created).toSorted((a, b) => b - a),
+    )
+  })
+
+  it('has a line also without a name', () => {
+    const nameless = { ...asking, name: '' }
+    expect(partnerNotices([nameless], ADA)[0]?.title).toBe('A member asks to be your partner')
+  })
+})
+
+describe('the phrases', () => {
+  it('are as many as a record can name, each for its place', () => {
+    expect(PHRASES).toHaveLength(NUDGE_PHRASES)
+    expect(PHRASE_PLACES.map(phraseAt)).toEqual([...PHRASES])
+    expect(phraseAt(99)).toBe(PHRASES[0])
+  })
+
+  it('fit behind any name', () => {
+    const longest = Math.max(...PHRASES.map(({ length }) => length))
+    expect(LONGEST_NAME + ': '.length + longest).toBeLessThanOrEqual(LONGEST_TITLE)
+  })
+})
+
+describe('a nudge', () => {
+  it('goes to a partner who has neither checked anything nor takes a break, once a day', () => {
+    const partner = { mine: true, theirs: true, myNudge: { day: dayNumber(20261119), phrase: 0 } }
+    expect(mayNudge(partner, TODAY, undefined)).toBe(true)
+    const nudged = { ...partner, myNudge: { day: dayNumber(20261120), phrase: 0 } }
+    expect(mayNudge(nudged, TODAY, undefined)).toBe(false)
+    expect(mayNudge({ ...partner, theirs: false }, TODAY, undefined)).toBe(false)
+    expect([mayNudge(partner, TODAY, 'x'), mayNudge(partner, TODAY, 'b')]).toEqual([false, false])
+  })
+})
+
+describe('partners', () => {
+  const user = (id: string, changes = {}) => ({
+    ...newUser({ id, name: id, email: '', now: 0 }),
+    ...{ privacy: 'share-group' as const, ...changes },
+  })
+  const ada = user('ada')
+
+  it.each([
+    ['two members who share their days', user('mia'), true],
+    ['nobody with themselves', ada, false],
+    ['nobody with a closed account', user('mia', { deleted: true }), false],
+    ['nobody with a member who shares nothing', user('mia', { privacy: 'share-nothing' }), false],
+    ['nobody with an unknown member', undefined, false],
+  ])('are %s', (_, other, isAllowed) => {
+    expect(mayBePartners(ada, other)).toBe(isAllowed)
+    expect(mayBePartners(other, ada)).toBe(isAllowed)
+  })
+})

@@ -1,0 +1,52 @@
+/** What a member's word makes of a pair (docs/decisions/0132-partners.md). */
+
+import { ownSideOf, type Partner, partnerId, partnerSchema } from '#core/records/partner.ts'
+import type { Stamp } from '#core/sync/stamp.ts'
+import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
+
+interface AnyWord {
+  readonly me: string
+  /** The other. */
+  readonly to: string
+  readonly at: Stamp
+}
+
+interface Yes extends AnyWord {
+  readonly says: true
+  /** Of who says it, as their own record has it. */
+  readonly myName: string
+  /** The other's; '' if it is not known. */
+  readonly theirName: string
+  /** The speaker's day, from which on a second yes counts. */
+  readonly today: DayKey
+}
+
+/** Repeats no name: nobody reads it any more. */
+interface No extends AnyWord {
+  readonly says: false
+}
+
+export type Word = Yes | No
+
+/**
+ * The pair after a member's yes or no. A no ends the other's yes as well, so that nobody becomes a partner again
+ * without being asked anew.
+ * @returns the same pair if the member has said something later
+ */
+export function withWord(known: Partner | undefined, word: Word): Partner {
+  const { me, to, says, at } = word
+  const own = known && ownSideOf(known, me)
+  if (known && own && own.myStamp >= at) return known
+  const [mine, theirs, a, b] = me < to ? ['a', 'b', me, to] : ['b', 'a', to, me]
+  const isPair = says && own?.theirs === true
+  return partnerSchema.parse({
+    ...{ id: partnerId(me, to), a, b, ...known },
+    ...{ [`${mine}Says`]: says, [`${theirs}Says`]: isPair },
+    since: isPair ? own.since || numberOfDay(word.today) : 0,
+    stamps: { ...known?.stamps, [mine]: at },
+    ...(says && {
+      [`${mine}Name`]: word.myName,
+      [`${theirs}Name`]: word.theirName || (own?.name ?? ''),
+    }),
+  })
+}

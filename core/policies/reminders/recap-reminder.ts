@@ -1,0 +1,36 @@
+/**
+ * The notice that the week's recap is ready: a reminder on Sundays that no member sets, so that each way of showing a
+ * reminder shows it, too (docs/decisions/0126-week-recap.md).
+ */
+import { addDays, type DayKey, daysUpTo } from '#core/values/time/day.ts'
+import { RECAP, type Reminded } from './reminded.ts'
+import type { Reminder } from './reminder.ts'
+
+/** A reminder of a habit, or the recap's notice. */
+export type ScheduledReminder = Omit<Reminder, 'habit'> & { readonly habit: Reminded }
+
+const SUNDAY = 0
+/** In the evening, in minutes after local midnight. */
+const RECAP_MINUTE = 18 * 60
+
+/** The recap's notice, as a reminder. */
+export function recapReminder(isOff: boolean): ScheduledReminder {
+  return { id: RECAP, habit: RECAP, minute: RECAP_MINUTE, weekdays: [SUNDAY], isOff }
+}
+
+/** What decides whether a member hears of their recaps. */
+interface Listener {
+  readonly deleted: boolean
+  readonly notifications: { readonly push: boolean }
+  readonly recapNoticeOff?: boolean | undefined
+}
+
+/** Whether a member hears of their recaps: unless switched off, once notifications are on. */
+export function wantsRecapNotice({ deleted, notifications, recapNoticeOff }: Listener): boolean {
+  return !deleted && notifications.push && recapNoticeOff !== true
+}
+
+/** The days whose points decide on a Sunday whether there is a recap: the week's before it, as on today's card. */
+export function recapDays(sunday: DayKey): readonly DayKey[] {
+  return daysUpTo(addDays(sunday, -1), 6)
+}

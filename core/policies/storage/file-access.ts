@@ -1,0 +1,47 @@
+/** Who may read a member's file in a backend without security rules; the same as in `storage.rules`. */
+
+import { isCoachOf } from '#core/policies/threads/pair.ts'
+import type { User } from '#core/records/user.ts'
+import type { Audience, ThreadPlace } from './object-path.ts'
+
+export interface Viewer {
+  readonly isAdmin: boolean
+  /** The viewer's own record; undefined while there is none. */
+  readonly user: ViewedMember | undefined
+}
+
+type ViewedMember = Pick<User, 'id' | 'groupId' | 'deleted' | 'privacy' | 'coaching'>
+
+/**
+ * Whether a signed-in member may read another member's file; their own they always may.
+ * @param owner the file's owner; undefined without a record: then only admins may
+ */
+export function mayReadFile(
+  { isAdmin, user }: Viewer,
+  owner: ViewedMember | undefined,
+  audience: Audience,
+): boolean {
+  if (isAdmin) return true
+  if (!owner) return false
+  if (audience === 'community' && owner.privacy === 'share-community') return true
+  if (!user) return false
+  const shared = audience !== 'private' && owner.privacy !== 'share-nothing'
+  if (shared && owner.groupId !== '' && owner.groupId === user.groupId) return true
+  return isCoachOf(user, owner)
+}
+
+/**
+ * Whether a signed-in member may read a picture of a thread: the sender and the member always, the coach
+ * while they coach this member; nobody else, not even admins (decision 0061).
+ * @param member the thread's member; undefined where there is no record
+ */
+export function mayReadThreadFile(
+  viewerId: string,
+  { user }: Pick<Viewer, 'user'>,
+  member: ViewedMember | undefined,
+  { userId, memberId, coachId }: ThreadPlace,
+): boolean {
+  if (viewerId === userId || viewerId === memberId) return true
+  if (viewerId !== coachId || !user || !member || member.deleted) return false
+  return isCoachOf(user, member)
+}

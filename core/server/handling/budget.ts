@@ -1,0 +1,63 @@
+/** A member may ask for so much a day: functions are paid by use. What is refused counts, too. */
+
+import { commandBudgetSchema } from '#core/records/command-budget.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
+import { Refusal } from './refusal.ts'
+import type { CommandContext } from './rights.ts'
+
+/** Who asks, and when. */
+export type Asking = Pick<CommandContext, 'by' | 'now'>
+
+/** What counts how often a member asks. */
+export function budgetRef({ by }: { readonly by: Pick<Asking['by'], 'userId'> }): DocumentRef {
+  return { collection: 'commandBudgets', id: by.userId }
+}
+
+/** What is kept there; what cannot be read is as nothing. */
+export function readBudget(document: CloudDocument | undefined, by: Pick<Asking['by'], 'userId'>) {
+  const { data } = commandBudgetSchema.safeParse(document?.data)
+  return data ?? commandBudgetSchema.parse({ id: by.userId })
+}
+
+/**
+ * Counts once more on the day what a member asks for.
+ * @param document at `budgetRef`, as the transaction has read it
+ * @returns how often it is then, and what stores it
+ */
+export function countOnce(
+  document: CloudDocument | undefined,
+  { by, now }: Asking,
+  key: string,
+): { readonly count: number; readonly write: Write } {
+  const ref = budgetRef({ by })
+  const day = Math.floor(now / MS_A_DAY)
+  // Counts that cannot be read, or of another day, begin anew.
+  const known = readBudget(document, by)
+  const asked = known.day === day ? known.asked : {}
+  const count = (asked[key] ?? 0) + 1
+  const data = { ...known, day, asked: { ...asked, [key]: count }, syncedAt: SERVER_TIME }
+  return { count, write: { kind: 'set', ref, data } }
+}
+
+/**
+ * Counts that a command was asked for. Reads one record.
+ * @throws Refusal `quota-exceeded`, which passes with the day; `invalid` with the kind's own words, if it has some
+ */
+export async function countCommand(
+  executor: Pick<Executor, 'transact'>,
+  asking: Asking,
+  kind: string,
+  { aDay, tooOften }: { readonly aDay: number; readonly tooOften?: string },
+): Promise<void> {
+  const isWithin = await executor.transact([budgetRef(asking)], ([document]) => {
+    const { count, write } = countOnce(document, asking, kind)
+    return { writes: count > aDay ? [] : [write], result: count <= aDay }
+  })
+  if (!isWithin) {
+    if (tooOften !== undefined) throw new Refusal('invalid', tooOften)
+    throw new Refusal('quota-exceeded', 'You did this very often today. Try again tomorrow.')
+  }
+}

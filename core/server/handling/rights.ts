@@ -1,0 +1,121 @@
+/** What every decision asks first: who asks, what their records allow them (a token alone may be an hour old), and of what. */
+
+import { type Group, groupSchema } from '#core/records/group.ts'
+import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import { msOf, type Stamp } from '#core/sync/stamp.ts'
+import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
+import { parsedOrRefused, Refusal } from './refusal.ts'
+
+/** The one who asks, by their token. */
+export interface Caller {
+  readonly userId: string
+  readonly name: string
+  /** By the token; `requireAdmin` asks the record, too. */
+  readonly isAdmin: boolean
+  readonly isVerified: boolean
+  /** By the token, which says of it whether it is verified. */
+  readonly email?: string | undefined
+}
+
+/** What a decision gets from outside. */
+export interface CommandContext {
+  readonly by: Caller
+  /** The server's time, in ms since 1970. */
+  readonly now: number
+  /** A new id, by chance. */
+  readonly newId: () => string
+  /** The community lets only members with a verified email join groups. */
+  readonly needsEmailToJoin: boolean
+  /** How much all files of a member have together; without it there are none. */
+  readonly storedBytes?: (userId: string) => Promise<number>
+}
+
+const NO_MEMBER = 'Your account is closed, or has no record yet.'
+
+/** The record of the one who asks. @throws Refusal `permission-denied` if there is none, or it is closed or switched off */
+export function requireMember(by: Caller, read: Read): User {
+  const user = requireAccount(by, read)
+  if (user.deleted) throw new Refusal('permission-denied', NO_MEMBER)
+  return user
+}
+
+/** Like `requireMember`, but the account may be closed. @throws Refusal `permission-denied` */
+export function requireAccount({ userId }: Caller, read: Read): User {
+  const user = parsedOrRefused(userSchema, read({ collection: 'users', id: userId }))
+  if (!user || isSwitchedOff(userId, read)) throw new Refusal('permission-denied', NO_MEMBER)
+  return user
+}
+
+/** For what needs no member's record yet. @throws Refusal `permission-denied` if the account is closed or switched off */
+export function refuseClosed({ userId }: Caller, read: Read): void {
+  const isClosed = read({ collection: 'users', id: userId })?.data.deleted === true
+  if (isClosed || isSwitchedOff(userId, read)) throw new Refusal('permission-denied', NO_MEMBER)
+}
+
+/** Anybody's record, for admins. @throws Refusal `not-found` */
+export function requireUser(id: string, read: Read): User {
+  const user = parsedOrRefused(userSchema, read({ collection: 'users', id }))
+  if (!user) throw new Refusal('not-found', 'This member no longer exists.')
+  return user
+}
+
+/** @throws Refusal `not-admin` */
+export function requireAdmin(by: Caller, read: Read): void {
+  if (!isAdmin(by, read)) throw new Refusal('not-admin', 'Only admins can do this.')
+}
+
+/** By token and record, with an open account. */
+export function isAdmin({ userId, isAdmin: hasToken }: Caller, read: Read): boolean {
+  return hasToken && isAdminByRecord(userId, read)
+}
+
+/** Whose account is open, and not switched off. */
+export function isAdminByRecord(id: string, read: Read): boolean {
+  return (
+    hasAdminRole(id, read) &&
+    !isSwitchedOff(id, read) &&
+    read({ collection: 'users', id })?.data.deleted !== true
+  )
+}
+
+/** Even where the account is closed or switched off. */
+export function hasAdminRole(id: string, read: Read): boolean {
+  const secure = userSecureSchema.safeParse(read({ collection: 'usersSecure', id })?.data)
+  return secure.success && secure.data.roles.admin
+}
+
+/** What is kept of an account: of the one who asks it is what `requireMember` and `requireAdmin` read. */
+export function accountRefs(userId: string): readonly [user: DocumentRef, secure: DocumentRef] {
+  return [
+    { collection: 'users', id: userId },
+    { collection: 'usersSecure', id: userId },
+  ]
+}
+
+function isSwitchedOff(userId: string, read: Read): boolean {
+  return read({ collection: 'usersSecure', id: userId })?.data.disabled === true
+}
+
+/** @throws Refusal `invalid` if a change is stamped later than any right clock would: it could never be changed again */
+export function refuseClockAhead(at: Stamp, now: number): void {
+  if (msOf(at) > now + CLOCK_ALLOWANCE_MS) throw clockAhead()
+}
+
+/** The refusal where something is said to be of a time that has not come. */
+export function clockAhead(): Refusal {
+  return new Refusal('invalid', 'The clock of this device is ahead. Set it, then try again.')
+}
+
+/** @throws Refusal `not-found` if there is no such group */
+export function requireGroup(id: string, read: Read): Group {
+  const group = parsedOrRefused(groupSchema, read({ collection: 'groups', id }))
+  if (!group) throw noGroup()
+  return group
+}
+
+/** The refusal where a group is gone, or as good as gone. */
+export function noGroup(): Refusal {
+  return new Refusal('not-found', 'This group no longer exists.')
+}

@@ -1,0 +1,110 @@
+/** Check-ins, private sessions, a coach's word, and telling a referrer (docs/product.md#coaching). */
+import * as z from 'zod/mini'
+import {
+  checkInSchema,
+  checkInTextSchema,
+  LONGEST_ANSWER,
+  LONGEST_CHECK_IN_REPLY,
+  LONGEST_QUESTION,
+  MOST_QUESTIONS,
+  type WeekFigures,
+  weekFiguresSchema,
+} from '#core/records/check-in.ts'
+import { MOST_SESSION_NOTE } from '#core/records/coaching.ts'
+import { idSchema, instantSchema } from '#core/records/fields.ts'
+import { LONGEST_BODY } from '#core/values/bounds.ts'
+import { dayKeySchema, dayNumberSchema } from '#core/values/time/day.ts'
+
+const nothing = z.object({})
+const shortText = (most: number) => z.string().check(z.maxLength(most))
+/** Drawn by the device, so that asking again does nothing anew. */
+const newIdSchema = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
+
+const areTenths = (values: readonly number[]) =>
+  values.every((value) => Math.round(value * 10) / 10 === value)
+
+/** Whether figures are as exact as devices round them, and have hours only where days are confirmed. */
+function areRounded(figures: WeekFigures): boolean {
+  const { habits, habitsBefore, confirmedDays, planned, actual, actualBefore } = figures
+  return (
+    [habits, habitsBefore, planned, actual, actualBefore].every(areTenths) &&
+    [planned, actual].every(({ length }) => length > 0 === confirmedDays > 0)
+  )
+}
+
+/** The member's check-in of the week as it is then. */
+const ownCheckIn = z.object({
+  head: z.optional(checkInSchema),
+  text: z.optional(checkInTextSchema),
+})
+
+export const COACHING_REQUESTS = {
+  /** Logs a private session, or says whether it counts, as the coach who logged it. */
+  'count-session': {
+    request: z.strictObject({
+      /** Begins with the coach's id. */
+      id: idSchema,
+      userId: idSchema,
+      date: dayNumberSchema,
+      note: shortText(MOST_SESSION_NOTE),
+      counted: z.boolean(),
+    }),
+    result: nothing,
+    aDay: 500,
+    hides: ['gone', 'closed', 'stranger'],
+  },
+  /** Has what waits for a former coach wait for the member's own coach. */
+  'pass-on-check-in': {
+    request: z.strictObject({ id: idSchema }),
+    result: z.object({ head: z.optional(checkInSchema) }),
+    aDay: 100,
+  },
+  /** Answers a check-in that waits for the caller. */
+  'reply-to-check-in': {
+    request: z.strictObject({
+      userId: idSchema,
+      week: dayKeySchema,
+      reply: shortText(LONGEST_CHECK_IN_REPLY).check(z.minLength(1)),
+    }),
+    result: nothing,
+    aDay: 1_000,
+    hides: ['gone', 'closed', 'stranger'],
+  },
+  /** Sends a week to the member's own coach, or sends it again while it waits. */
+  'send-check-in': {
+    request: z.strictObject({
+      week: dayKeySchema,
+      /** When the member sent it, in ms: what was sent later stays. */
+      sent: instantSchema,
+      figures: z.strictObject(weekFiguresSchema.shape).check(z.refine(areRounded)),
+      answers: z
+        .array(
+          z.strictObject({
+            question: shortText(LONGEST_QUESTION),
+            answer: shortText(LONGEST_ANSWER),
+          }),
+        )
+        .check(z.maxLength(MOST_QUESTIONS)),
+    }),
+    result: ownCheckIn,
+    aDay: 100,
+  },
+  /** Sends a message to a member's notifications, as one of their coaches. */
+  'send-coach-message': {
+    request: z.strictObject({
+      id: newIdSchema,
+      memberId: idSchema,
+      text: shortText(LONGEST_BODY).check(z.regex(/\S/)),
+    }),
+    result: nothing,
+    aDay: 1_000,
+    hides: ['gone', 'closed', 'blocks', 'stranger'],
+  },
+  /** Tells the member with whose link the caller came. */
+  'tell-referrer': {
+    request: z.strictObject({}),
+    result: nothing,
+    aDay: 20,
+    hides: ['gone', 'closed'],
+  },
+} as const

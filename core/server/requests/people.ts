@@ -1,0 +1,63 @@
+/** What members do to each other: kudos, partners and nudges, blocks. */
+import * as z from 'zod/mini'
+import { blockSchema } from '#core/records/block.ts'
+import { idSchema } from '#core/records/fields.ts'
+import { kudoSchema } from '#core/records/kudo.ts'
+import { NUDGE_PHRASES, partnerSchema } from '#core/records/partner.ts'
+import { stampSchema } from '#core/sync/stamp.ts'
+import { dayKeySchema } from '#core/values/time/day.ts'
+
+export const PEOPLE_REQUESTS = {
+  /**
+   * Gives kudos for a member's day, or takes them back. The result is the record as it is then; none where there is
+   * nothing to take back any more.
+   */
+  'give-kudos': {
+    request: z.strictObject({
+      to: idSchema,
+      day: dayKeySchema,
+      given: z.boolean(),
+      at: stampSchema,
+    }),
+    result: z.object({ kudo: z.optional(kudoSchema) }),
+    aDay: 500,
+    hides: ['gone', 'closed', 'shares nothing', 'blocks', 'stranger'],
+  },
+  /** Sends a partner one of the fixed phrases. The result is the pair as it is then. */
+  'nudge-partner': {
+    request: z.strictObject({
+      to: idSchema,
+      /** The sender's day. */
+      day: dayKeySchema,
+      /** Its place in `PHRASES`. */
+      phrase: z.int().check(z.minimum(0), z.maximum(NUDGE_PHRASES - 1)),
+    }),
+    result: z.object({ pair: partnerSchema }),
+    aDay: 50,
+    hides: ['gone', 'closed', 'shares nothing', 'blocks', 'stranger'],
+  },
+  /** Says yes or no to keeping a streak together. The result is the pair as it is then. */
+  'say-to-partner': {
+    request: z.strictObject({
+      to: idSchema,
+      /** `agree` is a yes only while the other still asks; `leave` is a no to asking, too. */
+      says: z.enum(['ask', 'agree', 'leave']),
+      at: stampSchema,
+    }),
+    result: z.object({ pair: partnerSchema }),
+    aDay: 100,
+    hides: ['gone', 'closed', 'shares nothing', 'blocks'],
+  },
+  /** Blocks a member, or unblocks them. The result is the record as it is then. */
+  'set-block': {
+    request: z.strictObject({
+      blockedId: idSchema,
+      /** By which the member wants to remember them; '' for none. */
+      name: z.string(),
+      stands: z.boolean(),
+      at: stampSchema,
+    }),
+    result: z.object({ block: blockSchema }),
+    aDay: 200,
+  },
+} as const

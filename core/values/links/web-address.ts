@@ -1,0 +1,58 @@
+/**
+ * Links to other websites in announcements: read as browsers read them, so that the website that is shown before a link
+ * opens is the one that opens (docs/decisions/0124-announcements.md).
+ */
+import * as z from 'zod/mini'
+import { LONGEST_ADDRESS } from '#core/values/bounds.ts'
+
+/** What browsers, Node and Electron all have; `core` compiles without the types of any of them. */
+declare const URL: {
+  new (
+    address: string,
+  ): { readonly href: string; readonly host: string } & Readonly<
+    Record<'protocol' | 'username' | 'password' | 'port', string>
+  >
+  canParse(address: string): boolean
+}
+
+/**
+ * A stored link: https, a full host name in ASCII, no user, no port. A last label of letters excludes IP addresses; other
+ * alphabets are stored as `xn--…`.
+ */
+const WEB_LINK =
+  /^https:\/\/([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+([a-z]{2,63}|xn--[a-z0-9-]{1,59})\/[!-[\]-~]*$/
+
+function isWebLink(link: string): boolean {
+  return link.length <= LONGEST_ADDRESS && WEB_LINK.test(link) && URL.canParse(link)
+}
+
+/** A link as it is stored. */
+export const webLinkSchema = z.string().check(z.refine(isWebLink))
+
+/** Why a typed link cannot be used. */
+export type WebLinkTrouble = 'long' | 'spaces' | 'http' | 'scheme' | 'user' | 'port' | 'host'
+
+type ReadLink = { readonly link: string } | { readonly trouble: WebLinkTrouble }
+
+/** Reads a link as somebody types it. @returns the link as it is stored, or what is wrong with it */
+export function readWebLink(typed: string): ReadLink {
+  const text = typed.trim()
+  if (text.length > LONGEST_ADDRESS) return { trouble: 'long' }
+  // Browsers drop line breaks and turn backslashes round, so a link with them is not what it looks like.
+  if (/[\s\\\p{Cc}\p{Cf}]/u.test(text)) return { trouble: 'spaces' }
+  if (/^http:\/\//i.test(text)) return { trouble: 'http' }
+  if (!/^https:\/\//i.test(text)) return { trouble: 'scheme' }
+  if (!URL.canParse(text)) return { trouble: 'host' }
+  const { href, username, password, port } = new URL(text)
+  if (username !== '' || password !== '' || /^https:\/\/[^/?#]*@/i.test(text)) {
+    return { trouble: 'user' }
+  }
+  if (port !== '') return { trouble: 'port' }
+  if (href.length > LONGEST_ADDRESS) return { trouble: 'long' }
+  return isWebLink(href) ? { link: href } : { trouble: 'host' }
+}
+
+/** The website that a stored link opens, exactly as the browser finds it: other alphabets stay `xn--…`. */
+export function hostOf(link: string): string {
+  return new URL(link).host
+}

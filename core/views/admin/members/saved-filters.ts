@@ -1,0 +1,60 @@
+/** Filters of the members table that an admin has named. */
+
+import * as z from 'zod/mini'
+import { LONGEST_FILTER_NAME } from '#core/values/bounds.ts'
+import { cleanName } from '#core/values/names/display-name.ts'
+import { nameKey } from '#core/values/names/visible.ts'
+import { sortTexts } from './directory.ts'
+import { type Address, addressOfView, viewOfAddress } from './member-view.ts'
+
+export const MOST_SAVED_FILTERS = 50
+
+const savedFilterSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  name: z.string().check(z.minLength(1), z.maxLength(LONGEST_FILTER_NAME)),
+  /** The view as an address has it, such as `{ group: 'birds', sort: '-points' }`. */
+  address: z.record(z.string(), z.string()),
+})
+
+export type SavedFilter = z.infer<typeof savedFilterSchema>
+
+/** Parses stored filters; entries that do not parse are left out. */
+export function savedFiltersIn(stored: unknown): SavedFilter[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((one) => savedFilterSchema.safeParse(one).data ?? [])
+}
+
+export type NameTrouble = 'empty' | 'long' | 'taken' | 'many'
+
+/**
+ * Why a name cannot be given to a filter.
+ * @param id the filter that gets it; undefined for a new one
+ */
+export function nameTrouble(
+  filters: readonly SavedFilter[],
+  name: string,
+  id?: string,
+): NameTrouble | undefined {
+  const wanted = cleanName(name)
+  if (wanted === '') return 'empty'
+  if (wanted.length > LONGEST_FILTER_NAME) return 'long'
+  if (id === undefined && filters.length >= MOST_SAVED_FILTERS) return 'many'
+  const isTaken = filters.some((one) => one.id !== id && nameKey(one.name) === nameKey(wanted))
+  return isTaken ? 'taken' : undefined
+}
+
+/** Filters by name. */
+export function filtersByName(filters: readonly SavedFilter[]): SavedFilter[] {
+  const ranks = new Map(sortTexts(filters.map(({ name }) => name)).map((name, at) => [name, at]))
+  return filters.toSorted((a, b) => (ranks.get(a.name) ?? 0) - (ranks.get(b.name) ?? 0))
+}
+
+/** Whether an address shows what a filter says. */
+export function isShowing(address: Address, filter: SavedFilter): boolean {
+  return plain(address) === plain(filter.address)
+}
+
+/** The one spelling of a view, so that equal views are equal texts. */
+function plain(address: Address): string {
+  return JSON.stringify(addressOfView(viewOfAddress(address)))
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyMonth, monthFromDays } from '#core/records/tracking-monthly.ts'
+import { monthNumber } from '#core/values/time/month.ts'
+import { DAY, dayWith, OWNER } from '#tests/arbitraries/days.ts'
+import { boardRow, rankOf, rankRows, withOwnRow, withoutOwn } from './ranking.ts'
+
+const row = (id: string, totalPoints: number) => ({ id, totalPoints })
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+/** Boards with many ties, and ids that a locale would sort differently from code units. */
+const boards = fc.uniqueArray(
+  fc.record({
+    id: fc.constantFrom('a', 'B', 'b', 'A', 'a-', 'a_', 'a1', 'a10', 'a2', '_'),
+    totalPoints: fc.nat(3),
+  }),
+  { selector: ({ id }) => id, minLength: 1 },
+)
+
+describe('a board', () => {
+  it('ranks by points from 1; equals share a rank, stand by id, and are all counted', () => {
+    const ranked = rankRows([row('c', 5), row('b', 9), row('a', 5), row('d', 0)])
+    expect(ids(ranked)).toEqual(['b', 'a', 'c', 'd'])
+    expect(ranked.map(({ rank }) => rank)).toEqual([1, 2, 2, 4])
+    expect(ranked.map(({ place }) => place)).toEqual([1, 2, 3, 4])
+  })
+
+  it('is the same on every device, in whatever order the rows arrive', () => {
+    const shuffled = boards.chain((rows) =>
+      fc.tuple(
+        fc.constant(rows),
+        fc.shuffledSubarray(rows, { minLength: rows.length, maxLength: rows.length }),
+      ),
+    )
+    fc.assert(
+      fc.property(shuffled, ([rows, other]) => {
+        expect(rankRows(other)).toEqual(rankRows(rows))
+      }),
+    )
+  })
+
+  it('leaves the given rows as they were', () => {
+    const rows = Object.freeze([row('a', 1), row('b', 2)])
+    expect(ids(rankRows(rows))).toEqual(['b', 'a'])
+  })
+
+  it('goes on with the ranks where the page before it ended, wherever it is cut', () => {
+    fc.assert(
+      fc.property(boards, fc.nat(9), (rows, cut) => {
+        const whole = rankRows(rows)
+        const page = whole.slice(cut).map(({ id, totalPoints }) => row(id, totalPoints))
+        expect(rankRows(page, whole.slice(0, cut).at(-1))).toEqual(whole.slice(cut))
+      }),
+    )
+  })
+
+  it('gives from two counts the rank that the whole board gives', () => {
+    fc.assert(
+      fc.property(boards, (rows) => {
+        for (const ranked of rankRows(rows)) {
+          const above = rows.filter((other) => other.totalPoints > ranked.totalPoints)
+          const equal = rows.filter((other) => other.totalPoints === ranked.totalPoints)
+          const smaller = equal.filter((other) => other.id < ranked.id)
+          expect(rankOf(ranked, above.length, smaller.length)).toEqual(ranked)
+        }
+      }),
+    )
+  })
+})
+
+describe('a board without the own row', () => {
+  it('is ranked as if it were not there', () => {
+    fc.assert(
+      fc.property(boards, fc.nat(9), (rows, at) => {
+        const ranked = rankRows(rows)
+        const own = ranked[at % ranked.length]
+        if (!own) return
+        const others = ranked.filter((one) => one !== own)
+        expect(others.map((one) => withoutOwn(one, own))).toEqual(rankRows(others))
+      }),
+    )
+  })
+})
+
+describe('the own row', () => {
+  const page = [row('a', 9), row('b', 7), row('c', 5)]
+  const above = { ...row('z', 9), rank: 8, place: 10 }
+
+  it('is replaced by the one this device knows, and moves to its place', () => {
+    const rows = withOwnRow(page, row('c', 9), { above })
+    expect(rows.map(({ id, rank, place }) => [id, rank, place])).toEqual([
+      ['a', 8, 11],
+      ['c', 8, 12],
+      ['b', 13, 13],
+    ])
+  })
+
+  it('is put where it ranks on a board that is known whole, before the cloud has it', () => {
+    const rows = withOwnRow(page, row('z', 7), { isWhole: true })
+    expect(rows.map(({ id, rank, place }) => [id, rank, place])).toEqual([
+      ['a', 1, 1],
+      ['b', 2, 2],
+      ['z', 2, 3],
+      ['c', 4, 4],
+    ])
+    expect(withOwnRow(page, row('b', 7), { isWhole: true })).toEqual(rankRows(page))
+    expect(withOwnRow([], row('z', 7), { isWhole: true })).toEqual(rankRows([row('z', 7)]))
+  })
+
+  it('is not put into a page that does not hold it', () => {
+    expect(withOwnRow(page, row('z', 8))).toEqual(rankRows(page))
+    expect(withOwnRow([], row('z', 8))).toEqual([])
+  })
+
+  it('is missing where the member is not on the board', () => {
+    expect(withOwnRow(page, undefined)).toEqual(rankRows(page))
+  })
+
+  it('changes nothing where it says what the page says', () => {
+    expect(withOwnRow(page, row('b', 7))).toEqual(rankRows(page))
+  })
+
+  it('is made of the month: name, sum, points of each habit', () => {
+    const month = monthFromDays(emptyMonth(OWNER, monthNumber(202611), 0), [
+      { ...dayWith(DAY, ['habit1', 'habit4']), late: true },
+    ])
+    expect(boardRow(month)).toEqual({
+      id: 'u1202611',
+      ownerId: 'u1',
+      name: 'Ada',
+      totalPoints: 5,
+      points: { habit1: 4, habit2: 0, habit3: 0, habit4: 1 },
+      late: true,
+    })
+  })
+})
