@@ -1,4 +1,4 @@
-/** What coaches write about a member: readable by the member's coaches and admins, never by the member. */
+/** What coaches write about a member, and what they want to be told of. */
 import * as z from 'zod/mini'
 import { dayNumberSchema } from '#core/values/time/day.ts'
 import {
@@ -12,7 +12,7 @@ import {
 /** The longest notes about a member, in characters; the rules have the same limit. */
 export const MOST_NOTES = 10_000
 
-/** One record per member; its id is the member's (docs/product.md#records). */
+/** Readable by the member's coaches and admins, never by the member. One record per member; its id is the member's (docs/product.md#records). */
 export const coachNotesSchema = z.object({
   id: idSchema,
   notes: z.prefault(z.string().check(z.maxLength(MOST_NOTES)), ''),
@@ -41,3 +41,33 @@ export const privateSessionSchema = z.object({
 })
 
 export type PrivateSession = z.infer<typeof privateSessionSchema>
+
+/** For how many days in a row nothing was checked, in an alert. */
+export const ALERT_DAYS = { least: 1, most: 7 } as const
+
+/** What a coach wants to be told of, of all their members or one: at least one of the two. The member may read it. */
+export const alertChoiceSchema = z.object({
+  /** Nothing checked for so many days; 0 for never. */
+  idleDays: z.prefault(z.int().check(z.minimum(0), z.maximum(ALERT_DAYS.most)), 0),
+  /** Less than half of the usual points. */
+  half: z.prefault(z.boolean(), false),
+})
+
+export type AlertChoice = z.infer<typeof alertChoiceSchema>
+
+export const coachAlertSchema = z.extend(alertChoiceSchema, {
+  id: idSchema,
+  coachId: idSchema,
+  /** '' for all members of the coach. */
+  memberId: z.prefault(referenceSchema, ''),
+  /** When the bot looks next, in ms. */
+  nextAt: recordedInstantSchema,
+  syncedAt: syncedAtSchema,
+})
+
+export type CoachAlert = z.infer<typeof coachAlertSchema>
+
+/** @param memberId '' for all members of the coach */
+export function coachAlertId(coachId: string, memberId: string): string {
+  return `${coachId}_${memberId === '' ? 'all' : memberId}`
+}

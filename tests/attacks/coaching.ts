@@ -51,6 +51,7 @@ const answering = (told: Told): Attack => ({
 })
 
 const passing = { id: 'mia20261116' }
+const alert = { memberId: 'mia', idleDays: 3, half: false }
 const session = { id: 'cleo_1', userId: 'mia', date: 20261120, note: 'Money', counted: true }
 /** Not the one that other attacks log. */
 const other = { ...session, id: 'cleo_2' }
@@ -246,4 +247,23 @@ export const COACHING_ATTACKS: readonly Attack[] = [
     ...{ title: 'a closed account tells of a link', by: 'zoe', kind: 'tell-referrer' },
     ...{ request: {}, ...denied, honest: { by: 'mia' } },
   },
+  ...(['mia', 'max', 'otto', 'ada', 'zoe'] as const).map(
+    (by): Attack => ({
+      ...{ title: `${by} sets an alert about the member of cleo`, by, kind: 'set-coach-alert' },
+      ...{ request: alert, ...denied, honest: { by: 'cleo' } },
+    }),
+  ),
+  ...(
+    [
+      ['in another coach’s name', { coachId: 'otto' }],
+      ['to be looked at all the time', { nextAt: 0 }],
+      ['for 8 days', { idleDays: 8 }],
+      ['of a made-up kind', { mood: 'low' }],
+    ] as const
+  ).map(
+    ([how, changes]): Attack => ({
+      ...{ title: `a coach sets an alert ${how}`, by: 'cleo', kind: 'set-coach-alert' },
+      ...{ request: { ...alert, ...changes }, code: 'invalid', honest: { request: alert } },
+    }),
+  ),
 ]

@@ -18,6 +18,7 @@ const PARTNERS = 'renderer/data/records/partner/partner.test.ts'
 const PARTNER_DAYS = 'renderer/data/records/partner/partner-days.test.ts'
 const SAFETY_REPORTS = 'renderer/data/records/safety-report/safety-report.test.ts'
 const GROUP_MONTHS = 'core/server/derive/group-month.test.ts'
+const ALERTS = 'core/server/commands/bot/run-coach-alerts.test.ts'
 const COMMANDS = 'core/server/commands/run-command.test.ts'
 const COUNTED = 'core/server/derive/day.test.ts'
 const RECONCILE = 'core/server/derive/reconcile.test.ts'
@@ -55,6 +56,7 @@ const COVERED: Readonly<Record<Collection, Where>> = {
     ...['keeps for who asked what can be read of their requests', 'lists who may not come back'],
   ],
   notifications: [LISTS, 'shows notifications, counts referrals, and sets the bad one aside'],
+  coachAlerts: [ALERTS, 'are looked at beside one that cannot be read'],
   coachNotes: [LISTS, 'says that a coach’s notes cannot be read, and writes over none'],
   privateSessions: [LISTS, 'lists private sessions'],
   kudos: [KUDOS, 'leaves out kudos that cannot be read'],

@@ -49,6 +49,7 @@ const OLD: Record<Collection, Record<string, unknown>> = {
     ...{ id: 'm1', threadId: 'ada_cleo', memberId: 'ada', coachId: 'cleo', senderId: 'ada' },
   },
   coachNotes: { id: 'u1' },
+  coachAlerts: { id: 'c1_all', coachId: 'c1' },
   privateSessions: { id: 's1', userId: 'u1', coachId: 'c1', date: 20261120 },
   auditLog: { id: 'e1', by: 'ada', action: 'move-member' },
   batchRuns: { id: 'r1', by: 'ada', task: { kind: 'repair', since: 1 } },

@@ -5,7 +5,7 @@ import type { DEVICE_SCHEMAS } from '#core/policies/reminders/push-device.ts'
 import { auditEntrySchema } from '#core/records/audit-entry.ts'
 import { blockSchema } from '#core/records/block.ts'
 import { checkInSchema, checkInTextSchema } from '#core/records/check-in.ts'
-import { coachNotesSchema, privateSessionSchema } from '#core/records/coaching.ts'
+import { coachAlertSchema, coachNotesSchema, privateSessionSchema } from '#core/records/coaching.ts'
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import { countedSchema } from '#core/records/counted.ts'
 import {
@@ -67,6 +67,7 @@ export const SCHEMAS = {
   threads: threadSchema,
   threadMessages: threadMessageSchema,
   coachNotes: coachNotesSchema,
+  coachAlerts: coachAlertSchema,
   privateSessions: privateSessionSchema,
   auditLog: auditEntrySchema,
 } as const

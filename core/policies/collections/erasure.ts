@@ -30,6 +30,7 @@ export const ERASURE = {
   tierRequests: ownId,
   commandBudgets: ownId,
   coachNotes: { goes: ['id'], stays: ['by'] },
+  coachAlerts: { goes: ['coachId', 'memberId'], stays: [] },
   trackingDaily: ownedByUser,
   // Their points stay with the group (`monthRemoval`).
   trackingMonthly: ownedByUser,

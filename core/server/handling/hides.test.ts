@@ -75,6 +75,7 @@ const ASKS = {
   'count-session': {
     ...{ id: 'ada_s1', userId: 'ben', date: numberOfDay(TODAY), note: '', counted: true },
   },
+  'set-coach-alert': { memberId: 'ben', idleDays: 3, half: true },
   'reply-to-check-in': { userId: 'ben', week: WEEK, reply: 'Well done' },
   'tell-referrer': {},
   'bar-member': { userId: 'ben', groupId: 'birds' },

@@ -10,8 +10,8 @@ import {
   type WeekFigures,
   weekFiguresSchema,
 } from '#core/records/check-in.ts'
-import { MOST_SESSION_NOTE } from '#core/records/coaching.ts'
-import { idSchema, instantSchema } from '#core/records/fields.ts'
+import { alertChoiceSchema, coachAlertSchema, MOST_SESSION_NOTE } from '#core/records/coaching.ts'
+import { idSchema, instantSchema, referenceSchema } from '#core/records/fields.ts'
 import { LONGEST_BODY } from '#core/values/bounds.ts'
 import { dayKeySchema, dayNumberSchema } from '#core/values/time/day.ts'
 
@@ -59,6 +59,12 @@ export const COACHING_REQUESTS = {
     result: z.object({ head: z.optional(checkInSchema) }),
     aDay: 100,
   },
+  /** The alerts of the caller, and those of their present coaches that are about them. */
+  'read-coach-alerts': {
+    request: z.strictObject({}),
+    result: z.object({ own: z.array(coachAlertSchema), about: z.array(coachAlertSchema) }),
+    aDay: 1_000,
+  },
   /** Answers a check-in that waits for the caller. */
   'reply-to-check-in': {
     request: z.strictObject({
@@ -99,6 +105,13 @@ export const COACHING_REQUESTS = {
     result: nothing,
     aDay: 1_000,
     hides: ['gone', 'closed', 'blocks', 'stranger'],
+  },
+  /** Says what the caller wants to be told of a member, or of all their members; nothing takes it away. */
+  'set-coach-alert': {
+    request: z.strictObject({ ...alertChoiceSchema.shape, memberId: referenceSchema }),
+    result: nothing,
+    aDay: 200,
+    hides: ['gone', 'closed', 'stranger'],
   },
   /** Tells the member with whose link the caller came. */
   'tell-referrer': {

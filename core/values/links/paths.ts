@@ -64,6 +64,8 @@ export const coachedMemberPath = (memberId: string) =>
 export const checkInsPath = withValue(PATHS.myGroup, 'view', 'check-ins')
 /** The open reports about members of a coach's group. */
 export const coachReportsPath = withValue(PATHS.myGroup, 'view', 'reports')
+/** What a coach wants to be told of, and whom it is about today. */
+export const coachAlertsPath = withValue(PATHS.myGroup, 'view', 'alerts')
 /** A member's details in the admin tools. */
 export const managedMemberPath = (userId: string) =>
   withValue(PATHS.manageMembers, 'member', userId)

@@ -67,7 +67,7 @@ export function attentionOfRecord({ lastSeen, today }: MemberFacts): Attention {
  * Days in a row up to yesterday without a check-off; 0 where today has one or is a break. Breaks do not
  * count.
  */
-function idleDaysOf({ days, daysHere }: MemberFacts): number {
+export function idleDaysOf({ days, daysHere }: MemberFacts): number {
   const now = days.at(-1)
   if (checkedCount(now) > 0 || now?.skipped) return 0
   let idle = 0

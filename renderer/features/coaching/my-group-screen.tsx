@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useCheckInQueue } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
 import { useCoachReports } from '#data/pages/coaching/concerns.ts'
+import { AlertsScreen } from './alerts/alerts-screen.tsx'
 import { CheckInsScreen } from './check-ins/check-ins-screen.tsx'
 import { ReportsScreen } from './concerns/reports-screen.tsx'
 import { GroupScreen } from './group/group-screen.tsx'
@@ -8,7 +9,8 @@ import { MemberScreen } from './member/member-screen.tsx'
 
 /**
  * `/community/my-group`: the coach's members, with `?memberId=` one of them, with `?view=check-ins` the check-ins that
- * wait, or with `?view=reports` what is reported in the group (docs/product.md#routes, docs/product.md#coaching).
+ * wait, with `?view=reports` what is reported in the group, or with `?view=alerts` their own alerts (docs/product.md#routes,
+ * docs/product.md#coaching).
  */
 export function MyGroupScreen() {
   const [query] = useSearchParams()
@@ -17,6 +19,7 @@ export function MyGroupScreen() {
   const reports = useCoachReports()
   const memberId = query.get('memberId')
   if (query.get('view') === 'check-ins') return <CheckInsScreen view={checkIns} />
+  if (query.get('view') === 'alerts') return <AlertsScreen />
   if (query.get('view') === 'reports') return <ReportsScreen view={reports} />
   return memberId === null ? (
     <GroupScreen checkIns={checkIns} reports={reports} />

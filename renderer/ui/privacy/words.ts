@@ -241,4 +241,7 @@ export const REPORT_READERS = {
   coach: 'A coach of their group sees this, too.',
   picture: 'Admins see the reported file.',
 } as const
+/** Of a coach's own alerts. */
+export const ALERTS_ARE_READ =
+  'Members can read which of them are about them, in their privacy settings.'
 export const OWN_PROFILE = 'How others see you, as far as you share it.'

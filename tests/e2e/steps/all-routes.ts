@@ -50,6 +50,7 @@ export const COACH_ROUTES = [
   '/community/my-group?memberId=demo-member',
   '/community/my-group?view=check-ins',
   '/community/my-group?view=reports',
+  '/community/my-group?view=alerts',
   '/community/thread',
   '/community/thread?memberId=demo-member',
 ] as const

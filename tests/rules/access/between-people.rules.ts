@@ -59,6 +59,9 @@ describeReading(
     'timeTrackingDaily/self20200101': OWN,
     // The hours of four weeks.
     [`timeTrackingDaily?userId==self&${between()}`]: OWN,
+    // A command says what there is.
+    'coachAlerts/coach_self': '',
+    'coachAlerts?coachId==coach': '',
     'privateSessions/coach_one': COACHES,
     'privateSessions/coach_none': COACHES,
     'privateSessions?userId==self': COACHES,

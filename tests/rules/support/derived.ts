@@ -3,7 +3,7 @@ import { broadcastSchema } from '#core/policies/announcements/broadcast.ts'
 import { plainRule } from '#core/policies/bot/bot-rule.ts'
 import { batchChangeSchema, batchRunSchema } from '#core/policies/bulk/batch-run.ts'
 import { pushDeviceSchema } from '#core/policies/reminders/push-device.ts'
-import { privateSessionSchema } from '#core/records/coaching.ts'
+import { coachAlertId, coachAlertSchema, privateSessionSchema } from '#core/records/coaching.ts'
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import { countedSchema } from '#core/records/counted.ts'
 import { groupLinkSchema, groupSchema } from '#core/records/group.ts'
@@ -99,6 +99,15 @@ export const DERIVED = {
     const session = { userId: 'self', coachId: 'coach', note: 'Money', created: SOME_TIME }
     const date = numberOfDay(today())
     return put('privateSessions', privateSessionSchema.parse({ ...session, id: 'coach_one', date }))
+  },
+  coachAlerts: () => {
+    const alert = {
+      id: coachAlertId('coach', 'self'),
+      coachId: 'coach',
+      memberId: 'self',
+      half: true,
+    }
+    return put('coachAlerts', coachAlertSchema.parse(alert))
   },
   auditLog: () => entry(),
   batchChosen: () =>

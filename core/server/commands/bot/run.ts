@@ -17,6 +17,7 @@ import { transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { botPort } from './port.ts'
 import { requireRule, ruleRef, ruleWrite } from './rules.ts'
+import { runCoachAlerts } from './run-coach-alerts.ts'
 
 export interface BotRun {
   /** The server's time, in ms since 1970. */
@@ -33,7 +34,7 @@ async function readRules(executor: Pick<Executor, 'query'>): Promise<BotRule[]> 
 
 /**
  * Runs every active rule over the members whom its last run has not covered, and records each rule's result; one that has
- * nudged somebody is in the log.
+ * nudged somebody is in the log. Then it looks after coaches' own alerts.
  */
 export async function runBot(
   executor: Executor,
@@ -49,6 +50,7 @@ export async function runBot(
     await executor.transact([], () => ({ writes, result: undefined }))
     runs[rule.id] = run
   })
+  await runCoachAlerts(executor, now)
   return runs
 }
 

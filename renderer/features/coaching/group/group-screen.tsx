@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { coachAlertsPath } from '#core/values/links/paths.ts'
 import type { CheckInQueue } from '#data/pages/coaching/check-ins/read-queue.ts'
 import type { CoachReports } from '#data/pages/coaching/concerns.ts'
 import { type CoachingGroup, useCoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
@@ -28,6 +30,9 @@ export function GroupScreen({ checkIns, reports }: GroupScreenProps) {
     <div className={styles.page}>
       <header className={styles.header}>
         <PageTitle title={GROUP_WORDS.title} />
+        <Link className={styles.alerts} to={coachAlertsPath}>
+          {GROUP_WORDS.alerts}
+        </Link>
         <Freshness live={group.live} at={group.at} />
       </header>
       <div className={styles.joining}>

@@ -12,6 +12,7 @@ function hourText(hour: number): string {
 
 export const GROUP_WORDS = {
   title: 'My Coaching Group',
+  alerts: 'Alerts',
   loading: 'Loading your members…',
   unreachable: {
     title: 'Couldn’t load your group',

@@ -6,6 +6,7 @@ import { ArchiveSection } from './archive-section.tsx'
 import { BlockedSection } from './blocked-section.tsx'
 import { ChoiceSection } from './choice-section.tsx'
 import { CloseSection } from './close-section.tsx'
+import { CoachAlerts } from './coach-alerts.tsx'
 import { ExportSection } from './data-files/export-section.tsx'
 import { ImportSection } from './data-files/import-section.tsx'
 import { OwnReports } from './own-reports.tsx'
@@ -23,6 +24,7 @@ export function PrivacyScreen() {
       {account && user && member && (
         <>
           <PrivacyLevels account={account} user={user} groupName={member.owner.groupName} />
+          <CoachAlerts />
           <ChoiceSection
             account={account}
             field="kudosOff"

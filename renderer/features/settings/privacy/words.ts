@@ -40,6 +40,13 @@ export const OWN_RANK_WORDS = {
   hint: 'Your group’s board shows you which rank you have. Without it you see your points first, and the others below. For them nothing changes.',
 } as const
 
+export const COACH_ALERT_WORDS = {
+  heading: 'What your coaches are told',
+  about: 'Once a day, your coach’s bell says that somebody needs a word, for these reasons:',
+  none: 'None of your coaches has set an alert that is about you.',
+  unnamed: 'Your coach',
+} as const
+
 export const BLOCKED_WORDS = {
   heading: 'Blocked members',
   none: 'You have blocked nobody. You find “Block…” under “More” on a member’s profile.',

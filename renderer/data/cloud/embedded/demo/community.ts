@@ -5,7 +5,7 @@
 
 import { statsFrom } from '#core/habits/streaks/stats.ts'
 import type { Collection } from '#core/policies/collections/collections.ts'
-import type { PrivateSession } from '#core/records/coaching.ts'
+import { coachAlertId, coachAlertSchema, type PrivateSession } from '#core/records/coaching.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import { groupSchema } from '#core/records/group.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
@@ -25,6 +25,7 @@ import {
   MS_A_DAY,
   MS_AN_HOUR,
 } from '#core/values/time/day.ts'
+import { nextLook } from '#core/views/coaching/alerts.ts'
 import type { StoredDocument } from '../embedded-database.ts'
 import { demoCheckIns } from './check-ins.ts'
 import { demoDay, demoMonth, demoPrivacy, isHere, monthsOf } from './history.ts'
@@ -70,6 +71,11 @@ export function* demoDocuments(
     yield demoProjects(today).map((project) => asDocument('projects', project))
     yield demoRequests(today).map((request) => asDocument('joinRequests', request))
     yield demoSafetyReports(today).map((report) => asDocument('safetyReports', report))
+    const alert = { ...{ idleDays: 2, half: true }, nextAt: nextLook(now, 0) }
+    const id = coachAlertId('demo-coach', '')
+    yield [
+      asDocument('coachAlerts', coachAlertSchema.parse({ id, coachId: 'demo-coach', ...alert })),
+    ]
     yield demoPartners(today).map((pair) => asDocument('partners', pair))
   }
   for (const member of members) {

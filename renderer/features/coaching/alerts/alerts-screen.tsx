@@ -1,0 +1,138 @@
+import { Link } from 'react-router-dom'
+import type { CoachAlert } from '#core/records/coaching.ts'
+import { coachedMemberPath, PATHS } from '#core/values/links/paths.ts'
+import { alarmOf } from '#core/views/coaching/alerts.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
+import { setAlert, useAlerts } from '#data/pages/coaching/alerts.ts'
+import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
+import { useCoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
+import { Select } from '#ui/kit/select.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { showToast } from '#ui/toast.ts'
+import checkIns from '../check-ins/check-ins.module.css'
+import snooze from '../snooze/snooze.module.css'
+import { COACHING_WORDS, reasonText } from '../words.ts'
+import { AlertForm } from './alert-form.tsx'
+import styles from './alerts.module.css'
+import { ALERT_WORDS as WORDS } from './words.ts'
+
+/** What a coach chooses first for one member. */
+const FIRST = { idleDays: 3, half: false } as const
+
+/** The coach's own alerts: whom they are about now, and what they are. */
+export function AlertsScreen() {
+  const { data, isPaused, refetch } = useAlerts()
+  const records = data?.own
+  const { rows, state } = useCoachingGroup()
+  const cloud = useCloud()
+  const save: Save = async (memberId, choice) => {
+    try {
+      if (cloud) await setAlert(cloud, memberId, choice)
+      refetch()
+      return true
+    } catch (error) {
+      showToast({ kind: 'warning', message: troubleText(error) })
+      return false
+    }
+  }
+  return (
+    <div className={checkIns.page}>
+      <Link className={checkIns.back} to={PATHS.myGroup}>
+        <span aria-hidden="true">←</span> {COACHING_WORDS.allMembers}
+      </Link>
+      <PageTitle title={WORDS.title} />
+      <p className={checkIns.hint}>{WORDS.lead}</p>
+      {isPaused && <p role="status">{COACHING_WORDS.unreachable}</p>}
+      {(!records || state === 'loading') && !isPaused && <Loading>{WORDS.loading}</Loading>}
+      {records && state !== 'loading' && (
+        <>
+          <Today alerts={records} rows={rows} />
+          <Rules alerts={records} rows={rows} isDisabled={!cloud} save={save} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface Shown {
+  readonly alerts: readonly CoachAlert[]
+  readonly rows: readonly GroupRow[]
+}
+
+/** Whom the alerts are about now, by the same rule as the notice in the bell. */
+function Today({ alerts, rows }: Shown) {
+  const told = rows.flatMap(({ member, facts, isCounted }) => {
+    const reason = isCounted && alarmOf(alerts, facts)
+    return reason ? [{ member, reason }] : []
+  })
+  const uncounted = rows.filter(({ isCounted }) => !isCounted).length
+  const isEmpty = told.length === 0
+  return (
+    <section className={styles.card} aria-labelledby="alerts-today">
+      <h2 id="alerts-today">{WORDS.today}</h2>
+      {isEmpty && <p>{alerts.length === 0 ? WORDS.none : WORDS.nobody}</p>}
+      {uncounted > 0 && alerts.length > 0 && <p>{WORDS.uncounted(uncounted)}</p>}
+      {!isEmpty && (
+        <ul className={snooze.list} aria-labelledby="alerts-today">
+          {told.map(({ member, reason }) => (
+            <li key={member.id}>
+              <Link className={snooze.name} to={coachedMemberPath(member.id)}>
+                <bdi>{member.name || COACHING_WORDS.unnamed}</bdi>
+              </Link>
+              <span>{reasonText(reason)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type Save = (memberId: string, choice: Pick<CoachAlert, 'idleDays' | 'half'>) => Promise<boolean>
+
+interface RulesProps extends Shown {
+  readonly isDisabled: boolean
+  readonly save: Save
+}
+
+function Rules({ alerts, rows, isDisabled, save }: RulesProps) {
+  const nameOf = (id: string) =>
+    rows.find(({ member }) => member.id === id)?.member.name || COACHING_WORDS.unnamed
+  const ofAll = alerts.find(({ memberId }) => memberId === '')
+  const ofOne = alerts.filter(({ memberId }) => memberId !== '')
+  const others = rows.filter(({ member }) => !ofOne.some((one) => one.memberId === member.id))
+  return (
+    <>
+      <AlertForm
+        title={WORDS.all}
+        alert={ofAll}
+        isDisabled={isDisabled}
+        onChange={(choice) => save('', choice)}
+      />
+      {ofOne.map((alert) => (
+        <AlertForm
+          key={alert.id}
+          title={nameOf(alert.memberId)}
+          alert={alert}
+          isDisabled={isDisabled}
+          onChange={(choice) => save(alert.memberId, choice)}
+        />
+      ))}
+      {others.length > 0 && (
+        <Select
+          className={styles.another}
+          label={WORDS.another}
+          value=""
+          disabled={isDisabled}
+          options={[
+            { value: '', label: WORDS.choose },
+            ...others.map(({ member: { id } }) => ({ value: id, label: nameOf(id) })),
+          ]}
+          onChange={(id) => id !== '' && void save(id, FIRST)}
+        />
+      )}
+    </>
+  )
+}
