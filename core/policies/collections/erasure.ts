@@ -29,6 +29,7 @@ export const ERASURE = {
   profiles: ownId,
   tierRequests: ownId,
   commandBudgets: ownId,
+  agreements: ownId,
   coachNotes: { goes: ['id'], stays: ['by'] },
   trackingDaily: ownedByUser,
   // Their points stay with the group (`monthRemoval`).

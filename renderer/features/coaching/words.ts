@@ -28,6 +28,10 @@ const MANY_PERFECT = 5
 /** Why a member needs attention, such as "Not seen for 3 days"; otherwise a summary of their week. */
 export function reasonText(attention: Attention): string {
   switch (attention.kind) {
+    case 'overdue':
+      return `${counted(attention.count, 'agreement')} overdue`
+    case 'proposed':
+      return `Proposes ${counted(attention.count, 'agreement')}`
     case 'absent':
       if (attention.days === undefined) return 'Hasn’t opened Fourfold yet'
       return `Not seen for ${counted(attention.days, 'day')}`

@@ -7,6 +7,7 @@ import { useCheckInContent } from '#data/pages/coaching/check-ins/use-check-in-q
 import { useNow } from '#data/platform/use-now.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
+import { QuotedAgreements } from '#ui/agreements/quoted-agreements.tsx'
 import { WeekView } from '#ui/check-in/week-view.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -42,6 +43,7 @@ export function CheckInCard({ account, checkIn, queue }: CheckInProps) {
               monday={checkIn.monday}
               asOf={WORDS.asOf(checkIn.sent)}
             />
+            <QuotedAgreements all={content.text.agreements} />
             <Answers answers={content.text.answers} />
           </div>
           <div className={styles.reply}>
