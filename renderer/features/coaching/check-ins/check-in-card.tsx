@@ -10,6 +10,7 @@ import { useIsAway } from '#data/sync/status/session-state.ts'
 import { WeekView } from '#ui/check-in/week-view.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import { weekName } from '#ui/week-name.ts'
@@ -90,7 +91,7 @@ function Who({ checkIn, label, heading }: WhoProps) {
         {WORDS.week(weekName(monday))}
         {' · '}
         {isLate ? (
-          <strong className={styles.late}>{WORDS.late(sent, now)}</strong>
+          <strong className={layout.warning}>{WORDS.late(sent, now)}</strong>
         ) : (
           WORDS.since(sent)
         )}
@@ -114,7 +115,7 @@ function Answers({ answers }: Pick<CheckInText, 'answers'>) {
             <dt>
               <bdi>{question}</bdi>
             </dt>
-            <dd className={answer === '' ? styles.hint : styles.text}>
+            <dd className={answer === '' ? styles.hint : layout.typed}>
               <bdi>{answer === '' ? WORDS.skipped : answer}</bdi>
             </dd>
           </div>
@@ -138,7 +139,7 @@ function LastReply({ account, before }: LastReplyProps) {
     <section aria-labelledby={heading} className={styles.section}>
       <h3 id={heading}>{isOwn ? WORDS.ownLast : WORDS.othersLast}</h3>
       <blockquote className={styles.last}>
-        <bdi className={styles.text}>{before.reply}</bdi>
+        <bdi className={layout.typed}>{before.reply}</bdi>
       </blockquote>
     </section>
   )

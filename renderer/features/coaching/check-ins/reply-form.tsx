@@ -3,6 +3,7 @@ import { LONGEST_CHECK_IN_REPLY } from '#core/records/check-in.ts'
 import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextArea } from '#ui/kit/text-field.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -60,7 +61,7 @@ export function ReplyForm({ account, checkIn, queue }: CheckInProps) {
   })
   const refused = refusedReply === undefined ? undefined : WORDS.refused
   return (
-    <div className={styles.form}>
+    <div className={layout.stack}>
       <TextArea
         ref={field}
         label={WORDS.label(nameOf(checkIn))}
@@ -71,7 +72,7 @@ export function ReplyForm({ account, checkIn, queue }: CheckInProps) {
         onChange={(event) => type(event.currentTarget.value)}
         onSelect={typed}
       />
-      <div className={styles.actions}>
+      <div className={layout.wrap}>
         <Button busy={busy} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={send}>
           {WORDS.send}
         </Button>
