@@ -8,7 +8,6 @@ import { useNow } from '#data/platform/use-now.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
 import { WeekView } from '#ui/check-in/week-view.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
@@ -38,12 +37,12 @@ export function CheckInCard({ account, checkIn, queue }: CheckInProps) {
       {content?.text ? (
         <>
           <div className={styles.week}>
+            <Answers answers={content.text.answers} />
             <WeekView
               figures={content.text.figures}
               monday={checkIn.monday}
               asOf={WORDS.asOf(checkIn.sent)}
             />
-            <Answers answers={content.text.answers} />
           </div>
           <div className={styles.reply}>
             <LastReply account={account} before={content.before} />
@@ -107,7 +106,7 @@ function Missing({ children }: { readonly children: ReactNode }) {
 function Answers({ answers }: Pick<CheckInText, 'answers'>) {
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className={classNames(styles.section, styles.first)}>
+    <section aria-labelledby={heading} className={styles.section}>
       <h3 id={heading}>{WORDS.answers}</h3>
       <dl className={styles.answers}>
         {answers.map(({ question, answer }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { LONGEST_CHECK_IN_REPLY } from '#core/records/check-in.ts'
-import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
+import { REPLY_DRAFTS } from '#data/pages/coaching/check-ins/replies.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
@@ -14,15 +14,13 @@ import { useKeys } from './use-keys.ts'
 import { type CheckInProps, nameOf } from './use-queue.ts'
 import { REPLY_WORDS as WORDS } from './words.ts'
 
-/** Unsent answers, by check-in. */
-const DRAFTS = defineTextDrafts('draft/check-in-reply/')
 /** From this width on the reply is beside the week; as in check-ins.module.css. */
 const BESIDE = '(min-width: 62em)'
 
 /** The reply, with phrases to add; sending goes on to the next check-in. */
 export function ReplyForm({ account, checkIn, queue }: CheckInProps) {
   const { id, refusedReply } = checkIn
-  const shared = useSharedDraft(account, DRAFTS, id)
+  const shared = useSharedDraft(account, REPLY_DRAFTS, id)
   const text = shared.draft?.text ?? (shared.isRead ? refusedReply : undefined) ?? ''
   const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string>()
