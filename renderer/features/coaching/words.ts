@@ -62,12 +62,12 @@ export function lastSeenText(lastSeen: DayKey | undefined, today: DayKey): strin
 
 type PlanAndActual = Pick<TimeDay, 'plan' | 'actual'>
 
-/** The largest difference of a day, such as "Sleep −1 h 30 min", or "As planned". */
+/** The largest difference of a day, such as "Sleep −1 h 30 min", whose number stays on one line, or "As planned". */
 export function largestDifferenceText(day: PlanAndActual): string {
   const [largest] = differencesOf(day)
   const rest = remainingOf(day.actual)
   if (!largest) return rest > 0 ? `${hoursInWords(rest)} not placed` : 'As planned'
-  return `${CATEGORY_LABELS[largest.category]} ${differenceInWords(largest.by)}`
+  return `${CATEGORY_LABELS[largest.category]} ${differenceInWords(largest.by).replaceAll(' ', '\u00a0')}`
 }
 
 /** All differences of a day, for screen readers: the bars show them to everybody else. */

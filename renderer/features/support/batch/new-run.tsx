@@ -3,6 +3,7 @@ import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { beginRun } from '#data/pages/admin/batch/run-orders.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
 import styles from '../tools/tools.module.css'
@@ -49,10 +50,10 @@ export function NewRun({ cloud, groups }: NewRunProps) {
         value={draft.kind}
         onChange={(kind) => change({ kind })}
       />
-      <p className={styles.hint}>{TASK_WORDS[draft.kind].about}</p>
+      <p className={layout.hint}>{TASK_WORDS[draft.kind].about}</p>
       {draft.kind !== 'repair' && <GroupFields draft={draft} groups={groups} onChange={change} />}
       {problem !== undefined && (
-        <p className={styles.trouble} role="alert">
+        <p className={layout.trouble} role="alert">
           {problem}
         </p>
       )}
@@ -60,7 +61,7 @@ export function NewRun({ cloud, groups }: NewRunProps) {
         <Button busy={busy} onClick={() => void start()}>
           {NEW_RUN_WORDS.preview}
         </Button>
-        <p className={styles.hint}>{NEW_RUN_WORDS.previewHint}</p>
+        <p className={layout.hint}>{NEW_RUN_WORDS.previewHint}</p>
       </div>
     </section>
   )

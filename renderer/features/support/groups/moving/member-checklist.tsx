@@ -5,6 +5,7 @@ import { managedMemberPath } from '#core/values/links/paths.ts'
 import { nameAndEmail } from '#core/values/names/display-name.ts'
 import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
 import support from '#features/support/support.module.css'
+import { classNames } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import styles from '../groups.module.css'
 import { CHECK_WORDS } from './words.ts'
@@ -77,7 +78,9 @@ export function MemberChecks({ label, members, chosen, onChosen, about }: Member
                 checked={chosen.has(row.id)}
                 onChange={() => toggle(row.id)}
               />
-              {about && <span className={support.hint}>{about(row)}</span>}
+              {about && (
+                <span className={classNames(support.hint, styles.about)}>{about(row)}</span>
+              )}
               {row.disabled && (
                 <span className={support.badge} data-kind="off">
                   {CHECK_WORDS.off}
