@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { beginRepair } from '#data/pages/admin/batch/run-orders.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
 import { REPAIR_WORDS } from './words.ts'
@@ -23,9 +24,9 @@ export function NewRepair({ cloud }: { readonly cloud: Cloud }) {
   return (
     <section className={styles.card} aria-labelledby="new-run">
       <h2 id="new-run">{REPAIR_WORDS.title}</h2>
-      <p className={styles.hint}>{REPAIR_WORDS.about}</p>
+      <p className={layout.hint}>{REPAIR_WORDS.about}</p>
       {problem !== undefined && (
-        <p className={styles.trouble} role="alert">
+        <p className={layout.trouble} role="alert">
           {problem}
         </p>
       )}
@@ -33,7 +34,7 @@ export function NewRepair({ cloud }: { readonly cloud: Cloud }) {
         <Button busy={busy} onClick={() => void start()}>
           {REPAIR_WORDS.preview}
         </Button>
-        <p className={styles.hint}>{REPAIR_WORDS.previewHint}</p>
+        <p className={layout.hint}>{REPAIR_WORDS.previewHint}</p>
       </div>
     </section>
   )

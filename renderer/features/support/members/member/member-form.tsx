@@ -17,6 +17,7 @@ import type { Account } from '#data/storage/account.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -111,7 +112,7 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
   if (!isRead) return null
   return (
     <form
-      className={support.form}
+      className={layout.loose}
       aria-label={FORM_WORDS.label(name)}
       onSubmit={(event) => {
         event.preventDefault()
