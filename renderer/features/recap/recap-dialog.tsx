@@ -33,7 +33,7 @@ export function RecapDialog({ account, today, onClose }: RecapDialogProps) {
   return (
     <Dialog hasAddress title={WORDS.title(weekName(monday))} onClose={onClose}>
       {recap === undefined && <Loading>{WORDS.loading}</Loading>}
-      {recap === 'none' && <p className={styles.none}>{WORDS.none}</p>}
+      {recap === 'none' && <p>{WORDS.none}</p>}
       {typeof recap === 'object' && <Week {...{ account, recap, today }} />}
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { UnreachedPage } from '../tools/cloud-unavailable-page.tsx'
 import styles from '../tools/tools.module.css'
 import { TOOL_WORDS } from '../tools/words.ts'
-import { NewRun } from './new-run.tsx'
+import { NewRepair } from './new-repair.tsx'
 import { RunCard } from './run-card.tsx'
 import { BATCH_WORDS } from './words.ts'
 
@@ -23,7 +23,7 @@ export function BatchScreen() {
     <div className={styles.page}>
       <PageTitle title={BATCH_WORDS.title} />
       <p className={layout.hint}>{BATCH_WORDS.about}</p>
-      <NewRun cloud={cloud} groups={groups} />
+      <NewRepair cloud={cloud} />
       {away && <p role="status">{TOOL_WORDS.unreachable}</p>}
       {runs && runs.length > 0 && (
         <section aria-labelledby="runs" className={layout.loose}>

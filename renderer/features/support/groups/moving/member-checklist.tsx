@@ -15,8 +15,6 @@ interface MemberChecksProps {
   readonly members: readonly MemberRow[]
   readonly chosen: ReadonlySet<string>
   readonly onChosen: (chosen: ReadonlySet<string>) => void
-  /** A text beside the name. */
-  readonly about?: (row: MemberRow) => string
 }
 
 /** The usual height of a row in rem; keep in sync with groups.module.css. */
@@ -26,7 +24,7 @@ const ROW = 2.75
 const OVERSCAN = 40
 
 /** A list of members with checkboxes, which scrolls; renders only the rows near the view. */
-export function MemberChecks({ label, members, chosen, onChosen, about }: MemberChecksProps) {
+export function MemberChecks({ label, members, chosen, onChosen }: MemberChecksProps) {
   const list = useRef<HTMLUListElement>(null)
   const [letters] = useState(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
@@ -78,9 +76,6 @@ export function MemberChecks({ label, members, chosen, onChosen, about }: Member
                 checked={chosen.has(row.id)}
                 onChange={() => toggle(row.id)}
               />
-              {about && (
-                <span className={classNames(support.hint, styles.about)}>{about(row)}</span>
-              )}
               {row.disabled && (
                 <span className={support.badge} data-kind="off">
                   {CHECK_WORDS.off}
