@@ -28,7 +28,19 @@ const FLOORS = {
   session: ['platform', 'storage', 'cloud', 'sync', 'records', 'pages', 'device'],
 }
 const DATA = 'renderer/data'
-const floorOf = (name) => `${DATA}/${name}`
+
+/** The floors of `core`, from the ground up: each may import those below it (core/README.md). */
+const CORE_FLOORS = [
+  'values',
+  'sync',
+  'records',
+  'habits',
+  'hours',
+  'policies',
+  'views',
+  'server',
+  'app',
+]
 
 const OURS = '^(core|renderer|web|main|preload|scripts|tests)/'
 const UNIT_TEST = '[.]test[.]tsx?$'
@@ -52,26 +64,32 @@ const directions = Object.entries(LAYERS).flatMap(([layer, below]) => [
   },
 ])
 
-/** Tests of a floor set up whole devices, so they may import all of `renderer/data`. */
-const floors = Object.entries(FLOORS).map(([floor, below]) => ({
-  name: `floor-of-${floor}`,
-  comment: `${floorOf(floor)} may import only: ${['itself', ...below].join(', ')}`,
+/** Tests of a floor set up more than it, such as whole devices, so they may import from all floors. */
+const floorRule = (house, floor, below) => ({
+  name: `floor-of-${house.replace('/', '-')}-${floor}`,
+  comment: `${house}/${floor} may import only: ${['itself', ...below].join(', ')}`,
   severity: 'error',
-  from: { path: anyOf([floorOf(floor)]), pathNot: UNIT_TEST },
-  to: { path: `^${DATA}/`, pathNot: anyOf([floor, ...below].map(floorOf)) },
-}))
+  from: { path: anyOf([`${house}/${floor}`]), pathNot: UNIT_TEST },
+  to: { path: `^${house}/`, pathNot: anyOf([floor, ...below].map((name) => `${house}/${name}`)) },
+})
+const floors = [
+  ...Object.entries(FLOORS).map(([floor, below]) => floorRule(DATA, floor, below)),
+  ...CORE_FLOORS.map((floor, at) => floorRule('core', floor, CORE_FLOORS.slice(0, at))),
+]
+const onFloors = (house, names) => ({
+  name: `${house.replace('/', '-')}-has-floors`,
+  comment: `code of ${house} lies on one of its floors`,
+  severity: 'error',
+  from: { path: `^${house}/`, pathNot: `^${house}/(${names.join('|')})/` },
+  to: {},
+})
 
 export default {
   forbidden: [
     ...directions,
     ...floors,
-    {
-      name: 'data-has-floors',
-      comment: 'code of renderer/data lies on one of its floors',
-      severity: 'error',
-      from: { path: `^${DATA}/`, pathNot: `^${DATA}/(${Object.keys(FLOORS).join('|')})/` },
-      to: {},
-    },
+    onFloors(DATA, Object.keys(FLOORS)),
+    onFloors('core', CORE_FLOORS),
     {
       name: 'no-feature-imports-another',
       comment: 'what two features share belongs to ui, data or core',

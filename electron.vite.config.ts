@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'electron-vite'
 import { desktopGoogle } from './scripts/build/desktop-google.ts'
+import { layoutOnce } from './scripts/build/layout-once.ts'
 import { preloadTypeface } from './scripts/build/preload-typeface.ts'
 import { trustedTypes } from './scripts/build/trusted-types.ts'
 
@@ -37,7 +38,7 @@ function rendererOf(mode: string) {
     root: 'renderer',
     envDir: '..',
     define: desktopGoogle(loadEnv(mode, import.meta.dirname, 'MAIN_VITE_')),
-    plugins: [react(), preloadTypeface(), trustedTypes({ popup: false })],
+    plugins: [react(), layoutOnce(), preloadTypeface(), trustedTypes({ popup: false })],
     build: {
       outDir: `${OUT}/renderer`,
       assetsInlineLimit: 0,

@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { GROUND } from './core/app/mark/palette.ts'
 import { BROWSERSLIST, BUILD_TARGET } from './scripts/build/browser-target.ts'
 import { firstPaint } from './scripts/build/first-paint.ts'
+import { layoutOnce } from './scripts/build/layout-once.ts'
 import { preloadTypeface } from './scripts/build/preload-typeface.ts'
 import { PUSH_WORKER, pushWorker } from './scripts/build/push-worker.ts'
 import { trustedTypes } from './scripts/build/trusted-types.ts'
@@ -61,6 +62,7 @@ export default defineConfig({
   plugins: [
     react(),
     firstPaint(),
+    layoutOnce(),
     trustedTypes({ popup: true }),
     fourfoldDevServer(),
     pushWorker(),

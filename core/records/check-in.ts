@@ -7,6 +7,7 @@ import { LONGEST_QUESTION, MOST_QUESTIONS } from '#core/values/bounds.ts'
 import { BREAK_DAY, HABIT_IDS, NO_DAY, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import { CATEGORIES } from '#core/values/hours/categories.ts'
 import { type DayKey, dayNumberSchema, numberOfDay } from '#core/values/time/day.ts'
+import { quotedAgreementSchema } from './agreement.ts'
 import {
   idSchema,
   recordedInstantSchema,
@@ -90,6 +91,8 @@ export const checkInTextSchema = z.object({
   week: dayNumberSchema,
   figures: weekFiguresSchema,
   answers: z.array(answerSchema).check(z.maxLength(MOST_QUESTIONS)),
+  /** The agreements that ended in the week, as the server knew them. */
+  agreements: z.prefault(z.catch(z.array(quotedAgreementSchema), []), []),
   /** What the coach answered; '' while it waits. */
   reply: textSchema(LONGEST_CHECK_IN_REPLY),
   /** The coach who answered; '' while it waits. */

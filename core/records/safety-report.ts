@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 import { LONGEST_MESSAGE } from './thread.ts'
 
-export const REPORTED_KINDS = ['profile', 'picture', 'message'] as const
+export const REPORTED_KINDS = ['profile', 'picture', 'message', 'agreement'] as const
 export type ReportedKind = (typeof REPORTED_KINDS)[number]
 
 export const REPORT_REASONS = ['spam', 'insult', 'false', 'private', 'danger', 'other'] as const
@@ -45,7 +45,7 @@ export const shownSchema = z.object({
   instagram: wholeTextSchema(200),
   youtube: wholeTextSchema(200),
   projects: z.prefault(z.catch(z.pipe(z.array(z.unknown()), asTexts), []), []),
-  /** Of a message. */
+  /** Of a message, or of an agreement. */
   text: textSchema(LONGEST_MESSAGE),
   /** The path of a picture, or of a message's one. */
   picture: wholeTextSchema(1_000),
@@ -61,7 +61,7 @@ export const safetyReportSchema = z.object({
   aboutId: idSchema,
   aboutName: personNameSchema,
   kind: z.enum(REPORTED_KINDS),
-  /** The message's id, or which file of the profile; `''` for a profile. */
+  /** The message's or the agreement's id, or which file of the profile; `''` for a profile. */
   source: z.prefault(referenceSchema, ''),
   shown: shownSchema,
   reason: z.enum(REPORT_REASONS),

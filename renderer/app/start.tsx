@@ -1,5 +1,6 @@
 import { takeInstallOffer } from '#data/device/install/install-offer.ts'
 import '#ui/theme/base.css'
+import '#ui/kit/layout.module.css'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UPDATE_READY } from '#core/app/desktop/update-ready.ts'

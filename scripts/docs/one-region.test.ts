@@ -48,8 +48,8 @@ it('nothing but the settings reads the variable, and the guide and the example e
     exclude: ['**/*.test.ts'],
   }).filter((file) => readFileSync(join(ROOT, file), 'utf8').includes(`env.${VARIABLE}`))
   expect(readers.map((file) => file.replaceAll('\\', '/')).sort()).toEqual([
-    'core/app/cloud/firebase-settings.ts',
     'core/app/cloud/data-keeping.ts',
+    'core/app/cloud/firebase-settings.ts',
   ])
   for (const file of ['docs/firebase.md', '.env.example']) {
     expect(readFileSync(join(ROOT, file), 'utf8')).toContain(VARIABLE)

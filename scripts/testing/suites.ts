@@ -100,6 +100,7 @@ export const SUITES: readonly Suite[] = [
   check('types', 'tsc', '--build'),
   check('lint', 'biome', 'check'),
   check('direction', 'depcruise', '--config', 'dependency-cruiser.config.js', ...CHECKED),
+  check('folders', 'depcruise', '--config', 'dependency-cruiser.folders.config.js', 'core'),
   check('unused', 'knip'),
   units('core', 'core/**/*.test.{ts,tsx}', 'tests/attacks/*.test.ts'),
   {

@@ -1,4 +1,5 @@
 import { ACCOUNT_ATTACKS } from './accounts.ts'
+import { agreementsAttacks } from './agreements.ts'
 import { ANNOUNCEMENT_ATTACKS } from './announcements.ts'
 import type { Attack } from './attack.ts'
 import { blocksAttacks } from './blocks.ts'
@@ -18,6 +19,7 @@ import { THREAD_ATTACKS } from './threads.ts'
 /** By area. @param now in ms: some say what day it is */
 export const attacksAt = (now: number): Readonly<Record<string, readonly Attack[]>> => ({
   accounts: ACCOUNT_ATTACKS,
+  agreements: agreementsAttacks(now),
   announcements: ANNOUNCEMENT_ATTACKS,
   blocks: blocksAttacks(now),
   bot: BOT_ATTACKS,

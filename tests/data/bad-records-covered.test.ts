@@ -13,6 +13,7 @@ const LISTS = 'tests/data/bad-lists.test.ts'
 const CHOSEN = 'renderer/data/pages/admin/batch/chosen-members.test.ts'
 const KUDOS = 'renderer/data/records/kudos/kudos.test.ts'
 const BLOCKS = 'renderer/data/records/block/block.test.ts'
+const AGREEMENTS = 'core/server/commands/agreements/agreements.test.ts'
 const CHECK_INS = 'renderer/data/records/check-in/check-in.test.ts'
 const PARTNERS = 'renderer/data/records/partner/partner.test.ts'
 const PARTNER_DAYS = 'renderer/data/records/partner/partner-days.test.ts'
@@ -61,6 +62,7 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   privateSessions: [LISTS, 'lists private sessions'],
   kudos: [KUDOS, 'leaves out kudos that cannot be read'],
   blocks: [BLOCKS, 'leave out those that cannot be read'],
+  agreements: [AGREEMENTS, 'writes over agreements that cannot be read'],
   checkIns: [CHECK_INS, 'leave out what cannot be read'],
   checkInTexts: [CHECK_INS, 'leave out what cannot be read'],
   partners: [PARTNERS, 'leave out pairs that cannot be read'],

@@ -1,18 +1,20 @@
 /** An admin's batch runs, taken on step by step as the server does it. */
+
 import {
   type BatchRun,
   batchRunSchema,
   type ChosenTask,
-  type NewPlainTask,
   runRef,
   type Unchosen,
 } from '#core/policies/bulk/batch-run.ts'
+import { groupSchema } from '#core/records/group.ts'
 import { isDue } from '#core/server/commands/bulk/due-runs.ts'
 import { type Stepper, stepRun } from '#core/server/commands/bulk/step-run.ts'
+import { groupFields } from '#core/views/admin/group-form.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
-import { beginChosenRun, beginRun, type Order } from '#data/pages/admin/batch/run-orders.ts'
+import { beginChosenRun, beginRepair, type Order } from '#data/pages/admin/batch/run-orders.ts'
 import { type Community, makeAdmin, NOON } from './devices.ts'
 import { refusingUnindexed } from './firestore-indexes.ts'
 import { signedInAs } from './signed-in.ts'
@@ -83,7 +85,17 @@ export function runSteps(now: () => Cloud) {
   }
   return {
     drive,
-    list: async (task: NewPlainTask) => drive(await beginRun(now(), task)),
+    /** Lists a repair. */
+    list: async () => drive(await beginRepair(now())),
+    /** Renames a group, which begins a run and writes it unasked. */
+    async rename(id: string, name: string): Promise<BatchRun> {
+      const group = groupSchema.parse((await now().get({ collection: 'groups', id }))?.data)
+      await now().command('change-group', { id, seen: groupFields(group), change: { name } })
+      const runs = await now().query({ collection: 'batchRuns', limit: 10 })
+      const begun = runs.find(({ data }) => data.state === 'listing')
+      if (!begun) throw new Error('No run has begun.')
+      return drive(begun.id)
+    },
     listChosen: async (task: Unchosen<ChosenTask>, ids: readonly string[]) =>
       drive(await beginChosenRun(now(), task, ids)),
     apply: order('apply-run'),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { changeStored } from './steps/database.ts'
 import { exploreAs } from './steps/explore.ts'
@@ -75,6 +75,12 @@ test('eight check-ins are answered one after the other, with two clicks each', {
   await expect(article.getByRole('list', { name: 'Day by day' })).toBeVisible()
   await expect(article).toContainText('I would like to talk about the evenings')
 
+  const top = async (one: Locator) => (await one.boundingBox())?.y
+  const answers = article.getByRole('region', { name: 'Answers' })
+  expect(await top(answers)).toBeLessThan(
+    (await top(article.getByRole('list', { name: 'Day by day' }))) ?? 0,
+  )
+
   const clicks = await countClicks(page)
   const answered = new Set<string>()
   for (let left = 8; left > 0; left -= 1) {
@@ -96,6 +102,31 @@ test('eight check-ins are answered one after the other, with two clicks each', {
   await page.getByRole('link', { name: 'All members' }).click()
   await expect(page.getByText(/^39 members · /)).toBeVisible()
   await expect(page.getByRole('link', { name: /check-ins? waits?/ })).toHaveCount(0)
+})
+
+test('an answer that is taken back is in its field again, and is not sent', async ({ page }) => {
+  await exploreAs(page, 'coach')
+  await page.goto(QUEUE)
+  await expect(count(page, '4 of 4 wait')).toBeVisible()
+  const name = (await who(page).textContent()) ?? ''
+  await field(page).fill('Too soon')
+  await send(page).click()
+  await expect(count(page, '3 of 4 wait')).toBeVisible()
+  await expect(who(page)).not.toHaveText(name)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`Your answer to ${name} is not sent.`)).toBeVisible()
+  await expect(count(page, '4 of 4 wait')).toBeVisible()
+  await expect(who(page)).toHaveText(name)
+  await expect(field(page)).toHaveValue('Too soon')
+  expect(await waitingIn(page, 'fourfold-demo-demo-coach')).toBe(0)
+
+  // A tab that is left while the answer is held loses nothing, and sends it.
+  await send(page).click()
+  await expect(count(page, '3 of 4 wait')).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto(QUEUE)
+  await expect(count(page, '3 of 3 wait')).toBeVisible()
+  await saved(page)
 })
 
 test('the queue is answered by keyboard alone', { tag: '@desktop' }, async ({ page }) => {

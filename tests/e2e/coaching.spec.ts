@@ -15,6 +15,8 @@ const ROBIN = `${GROUP}?memberId=demo-member`
 
 /** Why a member needs attention, the most urgent first; which of them the demo has depends on the day. */
 const REASONS = [
+  /agreements? overdue/,
+  /Proposes \d+ agreement/,
   /Not seen for \d+ days?|Hasn’t opened/,
   /Nothing checked for/,
   /nothing checked yet today/,
@@ -62,7 +64,9 @@ test('a coach sees who needs attention first, sorts, finds, and opens a member',
   tag: ['@main', '@both'],
 }, async ({ page }) => {
   await openGroup(page)
-  const rule = page.getByText(/^First, members not seen for 2 days or more/)
+  const rule = page.getByText(
+    /^First, members with an overdue agreement, .*; then members not seen for 2 days or more/,
+  )
   await expect(rule).toBeHidden()
   await page.getByText('Why this order?').click()
   await expect(rule).toBeVisible()

@@ -35,6 +35,13 @@ test('keeps what was typed between creating an account and signing in', async ({
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('mia@example.com')
 })
 
+test('a button has the weight of the kit, whichever part of the build comes first', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Create account' })).toHaveCSS('font-weight', '600')
+})
+
 test('shows and hides the password', async ({ page }) => {
   await page.goto('/auth')
   const password = page.getByRole('textbox', { name: 'Password' })

@@ -95,3 +95,30 @@ function gaps(row: Locator): Promise<string[]> {
     )
   })
 }
+
+test('members of other groups do not overlap on a phone', async ({ page }) => {
+  await exploreAs(page, 'admin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/support/manage-teams?group=demo-group-1')
+  const rows = page.getByRole('list', { name: 'Members of other groups' }).getByRole('listitem')
+  await expect(rows).not.toHaveCount(0)
+  const cut = await rows.evaluateAll((items) =>
+    items.filter((item) =>
+      [...item.children].some(
+        (part) => part.getBoundingClientRect().height > item.getBoundingClientRect().height,
+      ),
+    ),
+  )
+  expect(cut).toHaveLength(0)
+})
+
+test('who takes a coach’s members is asked in sight when it was not answered', async ({ page }) => {
+  await exploreAs(page, 'admin')
+  await page.goto('/support/manage-members?member=demo-coach')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('checkbox', { name: 'Is a consistency coach' }).click()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  const question = drawer.getByRole('combobox', { name: /Who takes them all/ })
+  await expect(question).toBeFocused()
+  await expect(question).toBeInViewport({ ratio: 1 })
+})

@@ -95,7 +95,7 @@ test('an address that cannot be read in part shows the rest, and says so', async
   await expect(status(page)).toHaveText('120 members')
 })
 
-test('a filter is saved under a name of its own, renamed and deleted, and Undo brings it back', async ({
+test('a filter is saved under a name of its own, and deleted, and Undo brings it back', async ({
   page,
 }) => {
   await openTable(page, '?coach=none&sort=-active')
@@ -103,9 +103,9 @@ test('a filter is saved under a name of its own, renamed and deleted, and Undo b
   await saved.getByRole('button', { name: 'Save these filters' }).click()
   await page.getByRole('button', { name: 'Save filter' }).click()
   await expect(page.getByText('The filter needs a name.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Name of the filter' }).fill('No coach')
+  await page.getByRole('textbox', { name: 'Name of the filter' }).fill('A'.repeat(60))
   await page.getByRole('button', { name: 'Save filter' }).click()
-  const chip = saved.getByRole('button', { name: 'No coach' })
+  const chip = saved.getByRole('button', { name: 'A'.repeat(60) })
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(chip).toHaveAttribute('aria-pressed', 'false')
@@ -114,14 +114,10 @@ test('a filter is saved under a name of its own, renamed and deleted, and Undo b
   await chip.click()
   await page.getByText('Filters (1)').click()
   await expect(page.getByRole('combobox', { name: 'Coach' })).toHaveValue('none')
-  await saved.getByRole('button', { name: 'Rename' }).click()
-  await page.getByRole('textbox', { name: 'Name of the filter' }).fill('A'.repeat(60))
-  await page.getByRole('button', { name: 'Rename filter' }).click()
-  await expect(saved.getByRole('button', { name: 'A'.repeat(60) })).toBeVisible()
   await saved.getByRole('button', { name: 'Delete filter' }).click()
-  await expect(saved.getByRole('button', { name: 'A'.repeat(60) })).toHaveCount(0)
+  await expect(chip).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(saved.getByRole('button', { name: 'A'.repeat(60) })).toBeVisible()
+  await expect(chip).toBeVisible()
 })
 
 test('who leaves while the address follows a search is not led back', async ({ page }) => {

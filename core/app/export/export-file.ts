@@ -1,6 +1,7 @@
 /** The file that "Export everything" writes and importing reads (docs/decisions/0051-export.md). */
 import * as z from 'zod/mini'
 import { remindersSchema } from '#core/policies/reminders/reminder.ts'
+import { agreementsSchema } from '#core/records/agreement.ts'
 import { blockSchema } from '#core/records/block.ts'
 import { checkInTextSchema } from '#core/records/check-in.ts'
 import { idSchema, instantSchema } from '#core/records/fields.ts'
@@ -78,6 +79,8 @@ const headSchema = z.object({
   kudos: z.optional(z.array(kudoSchema)),
   /** The member's check-ins, with what their coach answered; older files do not have the list. */
   checkIns: z.optional(z.array(checkInTextSchema)),
+  /** What the member has agreed on with their coach; older files do not have it. */
+  agreements: z.optional(z.nullable(agreementsSchema)),
   /** Partners and requests that have not ended; older files do not have the list. */
   partners: z.optional(z.array(partnerSchema)),
   /** Members whom the member blocks; older files do not have the list. */

@@ -10,7 +10,7 @@ import {
 } from '#core/records/fields.ts'
 import { TIERS } from '#core/records/user.ts'
 import { fieldValueSchema } from '#core/sync/stamped.ts'
-import { personNameSchema, typedNameSchema } from '#core/values/names/display-name.ts'
+import { personNameSchema } from '#core/values/names/display-name.ts'
 
 const count = z.prefault(z.int().check(z.nonnegative()), 0)
 
@@ -30,8 +30,6 @@ export const TIER_PATH = 'roles.tier'
  */
 export const APPLIED_AT_ONCE = 9
 
-/** Moves every member of one group to another. */
-const moveTask = { kind: z.literal('move'), groupId: idSchema, toGroupId: idSchema }
 /** Moves chosen members to one group, `''` for none, from whatever groups they are in. */
 const moveMembersTask = { kind: z.literal('move-members'), toGroupId: referenceSchema, chosen }
 /** Gives chosen members a coach; `''` takes theirs away. */
@@ -62,8 +60,7 @@ const planTask = { kind: z.literal('plan'), tier: tierSchema, chosen }
 const batchTaskSchema = z.discriminatedUnion('kind', [
   /** Fills missing default fields of members active since an instant, in ms (docs/product.md#admin-tools). */
   z.object({ kind: z.literal('repair'), since: instantSchema }),
-  z.object(moveTask),
-  /** Renames a group, in its records as well. */
+  /** Gives a group's new name to its members' months, which carry it: begun by renaming the group, and applied unasked. */
   z.object({
     kind: z.literal('rename'),
     groupId: idSchema,
@@ -79,12 +76,6 @@ const batchTaskSchema = z.discriminatedUnion('kind', [
 /** A task as an admin asks for it: the server adds what it knows better. */
 export const newTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('repair') }),
-  z.strictObject(moveTask),
-  z.strictObject({
-    kind: z.literal('rename'),
-    groupId: idSchema,
-    name: typedNameSchema(),
-  }),
   z.strictObject(moveMembersTask),
   z.strictObject(coachTask),
   z.strictObject(planTask),
@@ -102,7 +93,6 @@ export type Unchosen<Task> = Task extends unknown ? Omit<Task, 'chosen'> : never
 
 /** The tasks that find their records by themselves. */
 export type PlainTask = Exclude<BatchTask, ChosenTask>
-export type NewPlainTask = Exclude<NewTask, ChosenTask>
 
 /**
  * A run gets its chosen members, if it has some, lists its changes, waits in `listed` until the admin confirms, then writes
@@ -186,7 +176,7 @@ export type FieldChange = z.infer<typeof fieldChangeSchema>
 export const batchChangeSchema = z.object({
   id: idSchema,
   runId: idSchema,
-  collection: z.enum(['users', 'usersSecure', 'groups', 'trackingMonthly']),
+  collection: z.enum(['users', 'usersSecure', 'trackingMonthly']),
   targetId: idSchema,
   /** The name of the record's subject, such as a member or a group. */
   label: z.prefault(z.string().check(z.maxLength(200)), ''),

@@ -11,9 +11,6 @@ describe('what the log says of a run', () => {
     const repair: BatchTask = { kind: 'repair', since: 1 }
     expect(said(repair, 1)).toBe('Filled missing fields of 1 member (run r1).')
     expect(said(repair, 6, true)).toBe('Took filled fields back from 6 members (run r1).')
-    const move: BatchTask = { kind: 'move', groupId: 'birds', toGroupId: 'owls' }
-    expect(said(move, 2)).toBe('Moved 2 members from Birds to Owls (run r1).')
-    expect(said(move, 1, true)).toBe('Moved 1 member back from Birds to Owls (run r1).')
     const rename: BatchTask = { kind: 'rename', groupId: 'birds', from: 'Birds', name: 'Robins' }
     expect(said(rename, 33)).toBe('Gave 33 records the name Robins (run r1).')
     expect(said(rename, 1, true)).toBe('Gave 1 record the name Birds back (run r1).')
@@ -22,6 +19,7 @@ describe('what the log says of a run', () => {
   it('is whom an admin chose, too', () => {
     const move: BatchTask = { kind: 'move-members', toGroupId: 'owls', chosen: 9 }
     expect(said(move, 1)).toBe('Moved 1 member from Birds to Owls (run r1).')
+    expect(said(move, 2, true)).toBe('Moved 2 members back from Birds to Owls (run r1).')
     const coach: BatchTask = { kind: 'coach', role: 'executive', coachId: 'eve', chosen: 9 }
     expect(said(coach, 5)).toBe('Gave 5 members another executive coach (run r1).')
     expect(said({ ...coach, coachId: '' }, 5)).toBe(

@@ -34,7 +34,6 @@ function wordsOf(
   switch (task.kind) {
     case 'repair':
       return [`Filled missing fields of ${members}`, `Took filled fields back from ${members}`]
-    case 'move':
     case 'move-members': {
       const moved = `Moved ${members}`
       return [`${moved} from ${from} to ${to}`, `${moved} back from ${from} to ${to}`]
@@ -63,8 +62,7 @@ function wordsOf(
 
 const DOING: Readonly<Record<BatchTask['kind'], string>> = {
   repair: 'filling missing fields',
-  move: 'moving a group',
-  rename: 'renaming a group',
+  rename: 'renaming the months of a group',
   'move-members': 'moving chosen members',
   coach: 'giving chosen members a coach',
   'hand-over': 'handing over the members of a coach',

@@ -11,6 +11,7 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   usersSecure: { id: 'u1' },
   usersStats: { id: 'u1' },
   profiles: { id: 'u1' },
+  agreements: { id: 'u1', items: [{ id: 'a1', until: 20261120, by: 'u1' }] },
   notifications: { id: 'n1', userId: 'u1' },
   groups: { id: 'g1' },
   groupLinks: { id: 'g1' },

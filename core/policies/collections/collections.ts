@@ -2,6 +2,7 @@
  * The collections of the document database, by exact name (docs/product.md#records, docs/product.md#privacy).
  */
 import type { DEVICE_SCHEMAS } from '#core/policies/reminders/push-device.ts'
+import { agreementsSchema } from '#core/records/agreement.ts'
 import { auditEntrySchema } from '#core/records/audit-entry.ts'
 import { blockSchema } from '#core/records/block.ts'
 import { checkInSchema, checkInTextSchema } from '#core/records/check-in.ts'
@@ -59,6 +60,7 @@ export const SCHEMAS = {
   invites: inviteSchema,
   blocks: blockSchema,
   kudos: kudoSchema,
+  agreements: agreementsSchema,
   checkIns: checkInSchema,
   checkInTexts: checkInTextSchema,
   partners: partnerSchema,

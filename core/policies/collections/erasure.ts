@@ -29,6 +29,7 @@ export const ERASURE = {
   profiles: ownId,
   tierRequests: ownId,
   commandBudgets: ownId,
+  agreements: ownId,
   coachNotes: { goes: ['id'], stays: ['by'] },
   coachAlerts: { goes: ['coachId', 'memberId'], stays: [] },
   trackingDaily: ownedByUser,

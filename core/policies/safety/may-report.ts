@@ -2,6 +2,7 @@
 import { isCoachInGroup } from '#core/policies/joining/joining.ts'
 import { sharesDaysWith } from '#core/policies/privacy/who-sees.ts'
 import { isCoachOf } from '#core/policies/threads/pair.ts'
+import type { Agreement } from '#core/records/agreement.ts'
 import type { Group } from '#core/records/group.ts'
 import type { ThreadMessage } from '#core/records/thread.ts'
 import type { Profile, User } from '#core/records/user.ts'
@@ -41,6 +42,28 @@ export function mayReportMessage(
     message.memberId === reporter.id ||
     (message.coachId === reporter.id && isCoachOf(reporter, about))
   )
+}
+
+/**
+ * What somebody has written in an agreement, for the other of its two to report, as long as they can read it.
+ * @param own the reporter's agreements
+ * @param theirs those of the reported member
+ * @returns undefined if there is nothing of theirs
+ */
+export function agreementSaid(
+  { reporter, about }: Parties,
+  own: readonly Agreement[],
+  theirs: readonly Agreement[],
+  id: string,
+): string | undefined {
+  if (!reporter || reporter.deleted || !about || about.id === reporter.id) return undefined
+  const seen = [...own, ...(isCoachOf(reporter, about) ? theirs : [])]
+  const found = seen.find((item) => item.id === id)
+  const texts = [
+    found?.by === about.id ? found.text : '',
+    found?.closedBy === about.id ? found.word : '',
+  ]
+  return texts.filter((text) => text !== '').join('\n') || undefined
 }
 
 /**

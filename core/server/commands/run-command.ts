@@ -1,6 +1,7 @@
 /** Runs what the server was asked for: the same on Firebase, on the embedded backend and in tests. */
 import * as z from 'zod/mini'
 import { accountHandlers } from '#core/server/commands/accounts/handlers.ts'
+import { agreementHandlers } from '#core/server/commands/agreements/handlers.ts'
 import { announcementHandlers } from '#core/server/commands/announcements/handlers.ts'
 import { botHandlers } from '#core/server/commands/bot/handlers.ts'
 import { bulkHandlers } from '#core/server/commands/bulk/handlers.ts'
@@ -21,6 +22,7 @@ import { COMMANDS, type CommandKind } from '#core/server/requests/requests.ts'
 
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
   ...accountHandlers,
+  ...agreementHandlers,
   ...announcementHandlers,
   ...botHandlers,
   ...bulkHandlers,

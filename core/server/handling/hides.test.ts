@@ -46,6 +46,8 @@ async function world() {
   const id = checkInId('ben', WEEK)
   const own = { userId: 'ben', week: numberOfDay(WEEK) }
   await put('checkIns', { id, ...{ ...own, coachId: 'ada', sent: 1, answered: 0 } })
+  const proposed = { text: 'Sleep', until: numberOfDay(TODAY) }
+  await scene.ask('ben', 'propose-agreement', { ...AGREEMENT, ...proposed })
   const become: Readonly<Record<Hidden, () => Promise<unknown>>> = {
     gone: () => remove({ collection: 'users', id: 'ben' }, { collection: 'profiles', id: 'ben' }),
     closed: () => scene.ask('ben', 'set-closed', { closed: true, at: LATER }),
@@ -61,9 +63,19 @@ async function world() {
   return { scene, become }
 }
 
+const AGREEMENT = { memberId: 'ben', id: '00000000-0000-4000-8000-000000000001' }
+
 type Asks = { readonly [Kind in CommandKind]?: RequestOf<Kind> }
 /** What is asked of Ben. */
 const ASKS = {
+  'propose-agreement': {
+    ...AGREEMENT,
+    id: crypto.randomUUID(),
+    text: 'Run',
+    until: numberOfDay(TODAY),
+  },
+  'accept-agreement': AGREEMENT,
+  'close-agreement': { ...AGREEMENT, word: '' },
   'give-kudos': { to: 'ben', day: TODAY, given: true, at: LATER },
   'nudge-partner': { to: 'ben', day: TODAY, phrase: 0 },
   'say-to-partner': { to: 'ben', says: 'ask', at: LATER },

@@ -3,6 +3,7 @@
  * how often a member may ask on one day. `run-command.ts` names who does it.
  */
 import type * as z from 'zod/mini'
+import { AGREEMENT_REQUESTS } from '#core/server/commands/agreements/requests.ts'
 import { ACCOUNT_REQUESTS } from './accounts.ts'
 import { ANNOUNCEMENT_REQUESTS } from './announcements.ts'
 import { BOT_REQUESTS } from './bot.ts'
@@ -29,6 +30,7 @@ interface Asked<Request = unknown, Result = unknown> {
 
 const ASKED = {
   ...ACCOUNT_REQUESTS,
+  ...AGREEMENT_REQUESTS,
   ...ANNOUNCEMENT_REQUESTS,
   ...BOT_REQUESTS,
   ...BULK_REQUESTS,

@@ -18,9 +18,9 @@ interface Reported {
   readonly source: string
 }
 
-/** A message has an id, a file a name, and a profile neither. */
+/** A message or an agreement has an id, a file a name, and a profile neither. */
 function isSource({ what, source }: Reported): boolean {
-  if (what === 'message') return source !== ''
+  if (what === 'message' || what === 'agreement') return source !== ''
   return what === 'profile' ? source === '' : PROFILE_FILES.some((file) => file === source)
 }
 
@@ -31,7 +31,7 @@ export const SAFETY_REQUESTS = {
     result: z.object({}),
     aDay: 2_000,
   },
-  /** Reports a profile, a file on it, or a message. The result is the report as its reporter is shown it. */
+  /** Reports a profile, a file on it, a message, or an agreement. The result is the report as its reporter is shown it. */
   'report-content': {
     request: z
       .strictObject({

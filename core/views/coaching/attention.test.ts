@@ -39,6 +39,8 @@ const facts = (given: Partial<MemberFacts> = {}): MemberFacts => ({
     possible: 200,
     recent: 4,
     usual: 4,
+    overdue: 0,
+    proposed: 0,
   },
   ...{ hoursToday: undefined, ...given },
 })

@@ -18,6 +18,10 @@ export const RISK_HOUR = 16
 export const BELOW_SHARE = 2 / 3
 
 export type Attention =
+  /** So many agreements are overdue. */
+  | { readonly kind: 'overdue'; readonly count: number }
+  /** The member has proposed so many agreements that wait for the coach's yes. */
+  | { readonly kind: 'proposed'; readonly count: number }
   /** Not seen for this many days; undefined for never. */
   | { readonly kind: 'absent'; readonly days: number | undefined }
   /** Seen, but no check-off for this many days; `DAYS_BACK` means that many or more. */
@@ -31,6 +35,8 @@ export type Attention =
 
 /** In order of urgency. */
 const ORDER = [
+  'overdue',
+  'proposed',
   'absent',
   'idle',
   'at-risk',
@@ -42,6 +48,8 @@ const ORDER = [
 /** Why a member might need attention: the first reason that applies. */
 export function attentionOf(facts: MemberFacts): Attention {
   const { lastSeen, today, hour, streak, recent, usual, days } = facts
+  const agreed = agreementsOf(facts)
+  if (agreed) return agreed
   const away = lastSeen === undefined ? undefined : daysBetween(lastSeen, today)
   if (away === undefined || away >= ABSENT_DAYS) return { kind: 'absent', days: away }
   const idle = idleDaysOf(facts)
@@ -57,10 +65,18 @@ export function attentionOf(facts: MemberFacts): Attention {
 }
 
 /** The same of a member whose days have not been read: absent, by their record, or not counted yet. */
-export function attentionOfRecord({ lastSeen, today }: MemberFacts): Attention {
+export function attentionOfRecord(facts: MemberFacts): Attention {
+  const { lastSeen, today } = facts
+  const agreed = agreementsOf(facts)
+  if (agreed) return agreed
   const away = lastSeen === undefined ? undefined : daysBetween(lastSeen, today)
   if (away === undefined || away >= ABSENT_DAYS) return { kind: 'absent', days: away }
   return { kind: 'uncounted', days: away }
+}
+
+function agreementsOf({ overdue, proposed }: MemberFacts): Attention | undefined {
+  if (overdue > 0) return { kind: 'overdue', count: overdue }
+  return proposed > 0 ? { kind: 'proposed', count: proposed } : undefined
 }
 
 /**
@@ -102,6 +118,9 @@ export function compareAttention(a: Attended, b: Attended): number {
 /** Within one kind, higher comes first. */
 function urgencyOf(attention: Attention): number {
   switch (attention.kind) {
+    case 'overdue':
+    case 'proposed':
+      return attention.count
     case 'absent':
       return attention.days ?? Number.MAX_SAFE_INTEGER
     case 'idle':

@@ -2,6 +2,8 @@
 
 import { countedFrom, NO_HISTORY, withDays } from '#core/habits/days/history.ts'
 import { statsFrom } from '#core/habits/streaks/stats.ts'
+import { isAsked, isOverdue } from '#core/policies/agreements/agreements.ts'
+import type { Agreement } from '#core/records/agreement.ts'
 import type { Stats } from '#core/records/stats.ts'
 import { isConfirmed } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
@@ -50,6 +52,7 @@ export interface MemberRecords {
   readonly months: readonly MonthPoints[]
   /** The latest hours that were read, of any day. */
   readonly hours?: TimeDay | undefined
+  readonly agreements?: readonly Agreement[] | undefined
 }
 
 export interface MemberFacts {
@@ -77,6 +80,9 @@ export interface MemberFacts {
   readonly recent: number
   /** Points per day before those, this month and last; undefined with too few days. */
   readonly usual: number | undefined
+  /** How many agreements are overdue, and how many the member has proposed that wait for a yes. */
+  readonly overdue: number
+  readonly proposed: number
   /** Today's hours; undefined until the member has confirmed them. */
   readonly hoursToday: TimeDay | undefined
 }
@@ -105,7 +111,7 @@ export function checkedCount(day: Pick<TrackingDaily, 'habits'> | undefined): nu
  * @param timeZoneOffset the coach's own, in minutes, for a member whose zone is unknown
  */
 export function factsOf(
-  { member, days: given, stats, months, hours }: MemberRecords,
+  { member, days: given, stats, months, hours, agreements = [] }: MemberRecords,
   now: number,
   timeZoneOffset: number,
 ): MemberFacts {
@@ -142,6 +148,8 @@ export function factsOf(
     possible: possiblePoints(today, { since }),
     recent: recentOf(days.slice(0, -1)),
     usual: usualOf(months, known, joined, today),
+    overdue: agreements.filter((one) => isOverdue(one, today)).length,
+    proposed: agreements.filter((one) => isAsked(one, today, 'coach', member.id)).length,
     hoursToday:
       hours && hours.queryDate === numberOfDay(today) && isConfirmed(hours) ? hours : undefined,
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyMonth, monthFromDays } from '#core/records/tracking-monthly.ts'
 import { monthNumber } from '#core/values/time/month.ts'
 import { DAY, dayWith, OWNER } from '#tests/arbitraries/days.ts'
-import { boardRow, rankOf, rankRows, withOwnRow, withoutOwn } from './ranking.ts'
+import { boardRow, rankOf, rankPages, rankRows, withoutOwn } from './ranking.ts'
 
 const row = (id: string, totalPoints: number) => ({ id, totalPoints })
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -86,38 +86,54 @@ describe('the own row', () => {
   const page = [row('a', 9), row('b', 7), row('c', 5)]
   const above = { ...row('z', 9), rank: 8, place: 10 }
 
+  const withOwn = (own?: ReturnType<typeof row>, full = true) =>
+    rankPages([{ rows: page, full }], own, { above: undefined, size: 3 })[0]
+
   it('is replaced by the one this device knows, and moves to its place', () => {
-    const rows = withOwnRow(page, row('c', 9), { above })
-    expect(rows.map(({ id, rank, place }) => [id, rank, place])).toEqual([
+    const pages = rankPages([{ rows: page, full: true }], row('c', 9), { above, size: 3 })
+    expect(pages[0]?.map(({ id, rank, place }) => [id, rank, place])).toEqual([
       ['a', 8, 11],
       ['c', 8, 12],
       ['b', 13, 13],
     ])
   })
 
-  it('is put where it ranks on a board that is known whole, before the cloud has it', () => {
-    const rows = withOwnRow(page, row('z', 7), { isWhole: true })
-    expect(rows.map(({ id, rank, place }) => [id, rank, place])).toEqual([
-      ['a', 1, 1],
-      ['b', 2, 2],
-      ['z', 2, 3],
-      ['c', 4, 4],
-    ])
-    expect(withOwnRow(page, row('b', 7), { isWhole: true })).toEqual(rankRows(page))
-    expect(withOwnRow([], row('z', 7), { isWhole: true })).toEqual(rankRows([row('z', 7)]))
+  it('ranks on the first pages before the cloud has it there, and moves the others on', () => {
+    const ranked = boards.chain((rows) =>
+      fc.record({
+        whole: fc.constant(rankRows(rows)),
+        own: fc.constantFrom(...rows),
+        size: fc.integer({ min: 1, max: 4 }),
+        known: fc.integer({ min: 1, max: 4 }),
+      }),
+    )
+    fc.assert(
+      fc.property(ranked, ({ whole, own, size, known }) => {
+        const others = rankRows(whole.filter(({ id }) => id !== own.id))
+        const pages = Array.from({ length: known }, (_, at) => ({
+          rows: others.slice(at * size, (at + 1) * size),
+          full: others.length > (at + 1) * size,
+        }))
+        const shown = rankPages(pages, own, { above: undefined, size }).flat()
+        const isWhole = others.length <= known * size
+        expect(shown).toEqual(isWhole ? whole : whole.slice(0, known * size))
+      }),
+    )
   })
 
-  it('is not put into a page that does not hold it', () => {
-    expect(withOwnRow(page, row('z', 8))).toEqual(rankRows(page))
-    expect(withOwnRow([], row('z', 8))).toEqual([])
+  it('is not put into pages that end before it, or that are not the first', () => {
+    expect(withOwn(row('z', 4))).toEqual(rankRows(page))
+    const later = rankPages([{ rows: page, full: true }], row('z', 7), { above, size: 3 })
+    expect(later).toEqual([rankRows(page, above)])
   })
 
   it('is missing where the member is not on the board', () => {
-    expect(withOwnRow(page, undefined)).toEqual(rankRows(page))
+    expect(withOwn()).toEqual(rankRows(page))
   })
 
   it('changes nothing where it says what the page says', () => {
-    expect(withOwnRow(page, row('b', 7))).toEqual(rankRows(page))
+    expect(withOwn(row('b', 7))).toEqual(rankRows(page))
+    expect(withOwn(row('b', 7), false)).toEqual(rankRows(page))
   })
 
   it('is made of the month: name, sum, points of each habit', () => {

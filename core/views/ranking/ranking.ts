@@ -22,6 +22,8 @@ export interface BoardRow {
   readonly points: PointsByHabit
   /** A day of the month arrived more than nine days late (docs/product.md#points). */
   readonly late: boolean
+  /** When the server wrote the record, in ms; undefined for a row that only this device knows. */
+  readonly version?: number | undefined
   /** When a member joined the group, in whole days since 1970; only in the month that they joined with. */
   readonly joinedOn?: number | undefined
   /** For a group: how many members have a record of this month; undefined where that was not counted. */
@@ -43,22 +45,23 @@ export type Rankable = Pick<BoardRow, 'id' | 'totalPoints'>
 
 /** The row of a member's month. */
 export function boardRow(month: TrackingMonthly): BoardRow {
-  const { id, userId, userName, totalPoints, late, joinedOn } = month
+  const { id, userId, userName, totalPoints, late, syncedAt: version, joinedOn } = month
   const points = pointsByHabit(month)
-  return { id, ownerId: userId, name: userName, totalPoints, points, late, joinedOn }
+  return { id, ownerId: userId, name: userName, totalPoints, points, late, version, joinedOn }
 }
 
 /** The row of a member's day. */
 export function dayRow(day: TrackingDaily): BoardRow {
-  const { id, userId, userName, totalPoints, late } = day
-  return { id, ownerId: userId, name: userName, totalPoints, points: pointsOfDay(day), late }
+  const { id, userId, userName, totalPoints, late, syncedAt: version } = day
+  const points = pointsOfDay(day)
+  return { id, ownerId: userId, name: userName, totalPoints, points, late, version }
 }
 
 /** The row of a group's month. */
 export function groupRow(month: TrackingGroupMonthly): BoardRow {
-  const { id, groupId, groupName, totalPoints, members } = month
+  const { id, groupId: ownerId, groupName: name, totalPoints, syncedAt: version, members } = month
   const points = pointsByHabit(month)
-  return { id, ownerId: groupId, name: groupName, totalPoints, points, late: false, members }
+  return { id, ownerId, name, totalPoints, points, late: false, version, members }
 }
 
 /**
@@ -128,26 +131,36 @@ export function rankOf<Row extends Rankable>(
   return { ...row, rank: above + 1, place: above + equalsWithSmallerId + 1 }
 }
 
+/** Stands in for the row above if none is readable. No points equal NaN. */
+export const NO_ROW: Ranked<Rankable> = { id: '', totalPoints: Number.NaN, rank: 0, place: 0 }
+
 /**
- * Ranks a page with the member's own row as this device knows it, which may be ahead of the cloud. On a board of one
- * page it is added where the page does not have it. Otherwise the rows between are unknown, and it is shown next to the
- * page, with `rankOf`.
- * @param page the rows of one page
- * @param own the member's row; undefined where they are not on the board
- * @param above the last row of the previous page; undefined for the first page
- * @param isWhole whether the page is the whole board
+ * Ranks pages that follow each other, with the member's own row as this device knows it. Where the first pages do not hold
+ * it, it is put where it ranks, and the last row of each full page moves on to the next one.
+ * @param above the last row of the page before; undefined for the first pages
+ * @param size how many places a page has
  */
-export function withOwnRow<Row extends Rankable>(
-  page: readonly Row[],
+export function rankPages<Row extends Rankable>(
+  pages: readonly { readonly rows: readonly Row[]; readonly full: boolean }[],
   own: Row | undefined,
-  {
-    above,
-    isWhole = false,
-  }: { readonly above?: Ranked<Rankable> | undefined; isWhole?: boolean } = {},
-): Ranked<Row>[] {
-  const rows = page.map((row) => (row.id === own?.id ? own : row))
-  if (own && isWhole && !rows.includes(own)) rows.push(own)
-  return rankRows(rows, above)
+  { above, size }: { readonly above: Ranked<Rankable> | undefined; readonly size: number },
+): Ranked<Row>[][] {
+  const isListed = pages.some(({ rows }) => rows.some(({ id }) => id === own?.id))
+  let moving = above || isListed ? undefined : own
+  let before = above
+  return pages.map(({ rows, full }) => {
+    const page = rows.map((row) => (row.id === own?.id ? own : row)).sort(compareRows)
+    const last = page.at(-1)
+    if (moving && (!full || (last && compareRows(moving, last) < 0))) {
+      if (full) page.pop()
+      page.push(moving)
+      moving = full ? last : undefined
+    }
+    const ranked = rankRows(page, before)
+    // A page without a readable row still takes up its places.
+    before = { ...(ranked.at(-1) ?? before ?? NO_ROW), place: (before?.place ?? 0) + size }
+    return ranked
+  })
 }
 
 /** Another row's standing among all but the own one, which shows no rank: a gap would say it. */

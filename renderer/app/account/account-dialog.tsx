@@ -11,6 +11,7 @@ import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Switch } from '#ui/kit/tick.tsx'
 import { ABOUT_LINKS } from '#ui/links/about-links.ts'
 import { showToast } from '#ui/toast.ts'
@@ -28,8 +29,8 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   return (
     <Dialog onClose={onClose} title={user?.name || ACCOUNT.unnamed}>
-      <div className={styles.body}>
-        {user?.email && <p className={styles.email}>{user.email}</p>}
+      <div className={layout.stack}>
+        {user?.email && <p className={layout.muted}>{user.email}</p>}
         <p className={styles.text}>{ACCOUNT.where[placeOf(account)]}</p>
         {isAdmin && (
           <Link to={PATHS.support} className={styles.link} onClick={onClose}>

@@ -3,6 +3,7 @@ import { AWAY_TITLE, awaySentence, NOTHING_TO_LOG } from '#core/app/desktop/away
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '#core/values/hours/categories.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from './away-dialog.module.css'
 
 interface AwayDialogProps {
@@ -24,7 +25,7 @@ export function AwayDialog({ away, onAnswer, onClose }: AwayDialogProps) {
   return (
     <Dialog title={AWAY_TITLE} onClose={onClose}>
       <p className={styles.why}>{awaySentence(away, timeOf)}</p>
-      <div className={styles.actions}>
+      <div className={layout.wrap}>
         {CATEGORIES.map((category) => (
           <Button key={category} variant="outlined" onClick={() => choose(category)}>
             {CATEGORY_LABELS[category]}

@@ -7,6 +7,7 @@ import { dismissKeepCard, useKeepCard } from '#data/device/install/use-keep-card
 import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { AddByHand } from './add-by-hand.tsx'
 import styles from './keep-card.module.css'
 import { KEEP } from './words.ts'
@@ -34,7 +35,7 @@ export function KeepCard({ account }: { readonly account: Account }) {
       ) : (
         <AddByHand way={way} onlyHere={onlyHere} />
       )}
-      <div className={styles.actions}>
+      <div className={layout.wrap}>
         {card === 'install' && install && <Button onClick={install}>{KEEP.installNow}</Button>}
         {(card === 'storage' || (way !== undefined && onlyHere)) && (
           <Link to={PATHS.privacy} className={styles.link}>

@@ -2,6 +2,7 @@ import { isCoach } from '#core/policies/threads/pair.ts'
 import { HABIT_IDS, HABITS } from '#core/values/habits.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
+import layout from '#ui/kit/layout.module.css'
 import type { Tab } from './home-query.ts'
 import styles from './shortcuts-dialog.module.css'
 import { KEYS as WORDS } from './words.ts'
@@ -65,7 +66,7 @@ export function ShortcutsDialog({
 
 function KeyList({ keys }: { readonly keys: readonly Key[] }) {
   return (
-    <dl className={styles.keys}>
+    <dl className={layout.stack}>
       {keys.map(({ keys: pressed, does }) => (
         <div key={does} className={styles.key}>
           <dt className={styles.pressed}>

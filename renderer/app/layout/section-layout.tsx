@@ -32,9 +32,17 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
   const current = links.findIndex(
     ({ to, unless }) => isAt(to, pathname, query) && !(unless && query.has(unless)),
   )
-  // On a phone the row of links is wider than the screen: scroll the current page's link into view.
+  // On a phone the row of links is wider than the screen: scroll the current page's link into view, also once the
+  // window is narrower, or a number beside a link has come.
   useEffect(() => {
-    list.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const row = list.current
+    const link = row?.children[current]
+    if (!row || !link) return
+    const observer = new ResizeObserver(() => {
+      row.scrollLeft += middleOf(link) - middleOf(row)
+    })
+    for (const element of [row, ...row.children]) observer.observe(element)
+    return () => observer.disconnect()
   }, [current])
   return (
     <>
@@ -88,6 +96,11 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
       <Outlet />
     </>
   )
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }
 
 /** Whether a row that scrolls has more before and after what is in view, and how to go there. */

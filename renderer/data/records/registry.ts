@@ -2,6 +2,7 @@
 
 import { localDay } from '#data/platform/local-day.ts'
 import { createRegistry } from '#data/sync/registry.ts'
+import { agreementRecord } from './agreement/record.ts'
 import { blockRecord } from './block/record.ts'
 import { checkInRecord } from './check-in/record.ts'
 import { dayRecord } from './day/record.ts'
@@ -40,6 +41,8 @@ export const registry = createRegistry(
     referralRecord,
     interestRecord,
     kudosRecord,
+    // Before check-ins, which quote them.
+    agreementRecord,
     checkInRecord,
     // Before partners: what a block ends cannot begin anew in between.
     blockRecord,

@@ -59,7 +59,7 @@ export function parsePage<Data>(
 
 /** Deletes the pages whose keys begin with a prefix, except those to keep. */
 export async function forgetPages(
-  { database }: Account,
+  { database }: Pick<Account, 'database'>,
   prefix: string,
   keeps: (key: string) => boolean = () => false,
 ): Promise<void> {

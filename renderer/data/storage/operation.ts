@@ -27,6 +27,16 @@ export const queuedOperationSchema = z.object({
    */
   state: z.enum(['pending', 'held', 'refused']),
   reason: z.optional(z.union([z.string(), z.undefined()])),
+  /** Until then the member can take it back, and it is not pushed; in ms. */
+  heldUntil: z.optional(instantSchema),
 })
 
 export type QueuedOperation = z.infer<typeof queuedOperationSchema>
+
+/** Whether it can be taken back still. A clock that was set back holds nothing. @param now in ms */
+export function isHeld(
+  { queuedAt, heldUntil = 0 }: Pick<QueuedOperation, 'queuedAt' | 'heldUntil'>,
+  now: number,
+): boolean {
+  return queuedAt <= now && now < heldUntil
+}

@@ -1,7 +1,13 @@
 /** The outbox: operations wait here, in order, until the cloud has them (docs/architecture.md#sync). */
 import * as z from 'zod/mini'
 import type { Account } from './account.ts'
-import { type QueuedOperation, queuedOperationSchema, type StoredIntent } from './operation.ts'
+import type { AccountDatabase } from './account-database.ts'
+import {
+  isHeld,
+  type QueuedOperation,
+  queuedOperationSchema,
+  type StoredIntent,
+} from './operation.ts'
 
 /** The record that an operation changes; operations of one target share a cloud transaction. */
 export type Target = `${string}/${string}`
@@ -11,13 +17,19 @@ export interface Intents<Intent extends StoredIntent> {
   readonly kinds: readonly string[]
   /** @returns undefined if it is not an intent of this record */
   parse(intent: unknown): Intent | undefined
-  /** Appends an operation. Runs inside the transaction that writes the record itself. */
+  /**
+   * Appends an operation. Runs inside the transaction that writes the record itself.
+   * @param heldMs how long it can be taken back, in ms
+   */
   enqueue(
     account: Account,
     target: Target,
     intent: Intent,
     state?: 'pending' | 'held',
+    heldMs?: number,
   ): Promise<void>
+  /** Removes what can be taken back of a record's. @returns its intents; none once it may be on its way */
+  takeBack(account: Account, target: Target): Promise<readonly Intent[]>
   /** The intents that wait to be pushed, oldest first. @param target a record; without it, those on all */
   waiting(account: Account, target?: Target): Promise<readonly Intent[]>
 }
@@ -36,22 +48,46 @@ export function defineIntents<Schema extends z.core.$ZodType<StoredIntent>>(
     kinds: [...byKind.keys()],
     parse,
     async waiting({ database }, target) {
-      const raw: unknown[] = await database.outbox.where({ state: 'pending' }).sortBy('seq')
-      return raw.flatMap((one) => {
-        const operation = queuedOperationSchema.safeParse(one).data
-        if (!operation || (target !== undefined && operation.target !== target)) return []
-        return parse(operation.intent) ?? []
-      })
+      const pending = await pendingOperations(database, target)
+      return pending.flatMap(({ intent }) => parse(intent) ?? [])
     },
-    async enqueue({ database, now }, target, intent, state = 'pending') {
+    async enqueue({ database, now }, target, intent, state = 'pending', heldMs = 0) {
+      const queuedAt = now()
       const operation: QueuedOperation = {
         id: crypto.randomUUID(),
         target,
         intent,
-        queuedAt: now(),
+        queuedAt,
         state,
+        ...(heldMs > 0 ? { heldUntil: queuedAt + heldMs } : {}),
       }
       await database.outbox.add(operation)
     },
+    takeBack: ({ database, now }, target) =>
+      database.transaction('rw', database.outbox, async () => {
+        const held = (await pendingOperations(database, target)).filter((one) => isHeld(one, now()))
+        await database.outbox.bulkDelete(held.flatMap(({ seq }) => seq ?? []))
+        return held.flatMap(({ intent }) => parse(intent) ?? [])
+      }),
   }
+}
+
+/** What waits to be pushed, oldest first, with what can be taken back. @param target a record; without it, of all */
+export async function pendingOperations(
+  { outbox }: AccountDatabase,
+  target?: Target,
+): Promise<QueuedOperation[]> {
+  const raw: unknown[] = await outbox.where({ state: 'pending' }).sortBy('seq')
+  return raw.flatMap((one) => {
+    const operation = queuedOperationSchema.safeParse(one).data
+    return operation && (target === undefined || operation.target === target) ? [operation] : []
+  })
+}
+
+/** Lets everything go that could be taken back: the member may not come back soon. */
+export async function releaseHeld({ outbox }: AccountDatabase): Promise<void> {
+  const held = outbox.where({ state: 'pending' }).filter((one) => one.heldUntil !== undefined)
+  await held.modify((one) => {
+    delete one.heldUntil
+  })
 }

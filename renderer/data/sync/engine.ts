@@ -6,11 +6,12 @@ import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
+import { releaseHeld } from '#data/storage/outbox.ts'
 import { serverLane } from './ask-server.ts'
 import { inOneTab } from './in-one-tab.ts'
 import { type Live, watchOwn } from './live.ts'
 import { pullPast } from './pull.ts'
-import { pendingCommands, pushCommands, pushOwn } from './push.ts'
+import { pendingCommands, pushCommands, pushOwn, untilDue } from './push.ts'
 import { onOpenDays } from './read-ahead.ts'
 import { refetchQuarantined } from './refetch-quarantined.ts'
 import type { Registry } from './registry.ts'
@@ -73,6 +74,14 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
     onAnswer: report.isAnswered,
     ...{ random, network, signal },
   })
+  const release = async () => {
+    await releaseHeld(account.database)
+    asked.offer(await waitingText(account, registry))
+  }
+  // With a tab that is hidden or left, nobody takes anything back.
+  network.addEventListener('visibilitychange', () => void release().catch(() => undefined), {
+    signal,
+  })
   let live: Live | undefined
   const open = onOpenDays(cloud)
   network.addEventListener('online', () => live?.retry(), { signal })
@@ -97,7 +106,7 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
       asked.offer(await waitingText(account, registry))
       failures = 0
       report.isSettled()
-      await trigger.wait()
+      await trigger.wait(await untilDue(account))
       await trigger.debounce(debounceMs, MOST_DEBOUNCE_MS)
     } catch (error) {
       if (signal.aborted) break

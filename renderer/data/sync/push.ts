@@ -6,11 +6,8 @@ import type { Member } from '#core/records/member.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
-import {
-  type QueuedOperation,
-  queuedOperationSchema,
-  type StoredIntent,
-} from '#data/storage/operation.ts'
+import { isHeld, type QueuedOperation, type StoredIntent } from '#data/storage/operation.ts'
+import { pendingOperations } from '#data/storage/outbox.ts'
 import { groupOperations, type OperationGroup, turnsOf } from './coalesce.ts'
 import { inBatches } from './in-batches.ts'
 import { type Copies, onCopies, readAhead } from './read-ahead.ts'
@@ -46,7 +43,7 @@ export async function pushOutbox(options: PushOptions): Promise<number> {
 /** Pushes what the member writes directly, and what is derived from it. Otherwise as `pushOutbox`. */
 export async function pushOwn({ onStep = () => {}, ...options }: PushOptions): Promise<number> {
   const { account, cloud, registry } = options
-  const pending = await pendingOperations(account)
+  const pending = await dueOperations(account)
   const holding = pending.findIndex((one) => registry.recordOf(one.intent)?.holdsLater === true)
   const queued = pending
     .slice(0, holding < 0 ? pending.length : holding)
@@ -81,7 +78,7 @@ export async function pendingCommands({
   account,
   registry,
 }: Pick<PushOptions, 'account' | 'registry'>): Promise<QueuedOperation[]> {
-  const pending = await pendingOperations(account)
+  const pending = await dueOperations(account)
   const unknown = pending.findIndex(
     (one) => one.target === `users/${account.userId}` && !isCommand(registry, one),
   )
@@ -259,12 +256,15 @@ async function refuse({ database }: Account, group: OperationGroup, error: unkno
   await database.outbox.where('seq').anyOf(seqsOf(group)).modify({ state: 'refused', reason })
 }
 
-async function pendingOperations({ database }: Account): Promise<QueuedOperation[]> {
-  const raw: unknown[] = await database.outbox.where({ state: 'pending' }).sortBy('seq')
-  return raw.flatMap((one) => {
-    const parsed = queuedOperationSchema.safeParse(one)
-    return parsed.success ? [parsed.data] : []
-  })
+async function dueOperations({ database, now }: Account): Promise<QueuedOperation[]> {
+  return (await pendingOperations(database)).filter((one) => !isHeld(one, now()))
+}
+
+/** How long it takes until what can be taken back is pushed, in ms; undefined if nothing is held. */
+export async function untilDue({ database, now }: Account): Promise<number | undefined> {
+  const held = (await pendingOperations(database)).filter((one) => isHeld(one, now()))
+  if (held.length === 0) return undefined
+  return Math.min(...held.map(({ heldUntil = 0 }) => heldUntil)) - now()
 }
 
 function seqsOf({ operations }: OperationGroup): number[] {

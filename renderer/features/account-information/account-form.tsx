@@ -6,6 +6,7 @@ import type { Account } from '#data/storage/account.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
 import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import { showToast, showUserError } from '#ui/toast.ts'
 import styles from './account-information.module.css'
@@ -113,7 +114,7 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
         />
       </div>
       <ProjectFields form={form} />
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button type="submit" busy={form.formState.isSubmitting} disabled={!isChanged}>
           {WORDS.save}
         </Button>

@@ -5,6 +5,7 @@ import type { UploadView } from '#data/device/files/use-upload.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Progress } from '#ui/kit/progress.tsx'
 import { showUserError } from '#ui/toast.ts'
 import styles from './account-information.module.css'
@@ -46,7 +47,7 @@ export function FileField(props: FileFieldProps) {
         )}
         {preparing && <p role="status">{WORDS.preparing}</p>}
         {upload && !preparing && <UploadState upload={upload} label={label} />}
-        <div className={styles.actions}>
+        <div className={layout.row}>
           {!preparing && (
             <FileButton
               accept={ACCEPT[SLOTS[slot].kind]}

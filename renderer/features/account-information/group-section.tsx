@@ -15,6 +15,7 @@ import type { Account } from '#data/storage/account.ts'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
 import { GroupsToAsk, leaveWarning } from '#ui/joining/groups-to-ask.tsx'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { daysInGroup } from '#ui/privacy/words.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -120,9 +121,9 @@ interface LeaveWarningProps {
 /** Asks before a member leaves a group that they cannot rejoin by themselves. */
 function LeaveWarning({ name, go, onStay, onGo }: LeaveWarningProps) {
   return (
-    <div role="alert" className={styles.warning}>
+    <div role="alert" className={layout.stack}>
       <p className={styles.hint}>{leaveWarning(name)}</p>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button onClick={onStay}>{WORDS.stay}</Button>
         <Button variant="danger" onClick={onGo}>
           {go}
@@ -173,7 +174,7 @@ function OtherGroups({
       <p className={styles.hint}>
         {WORDS.aboutJoining} {daysInGroup(user, { name: '', joins: true }, false)}
       </p>
-      <ul className={styles.groups}>
+      <ul className={layout.tight}>
         {others.map((one) => (
           <li key={one.id} className={styles.group}>
             <span>

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { MOST_PROJECTS } from '#core/records/user.ts'
 import { fieldOf } from '#ui/controls/form-field.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import styles from './account-information.module.css'
 import type { AccountValues } from './account-values.ts'
@@ -39,7 +40,7 @@ export function ProjectFields({ form }: ProjectFieldsProps) {
         </div>
       ))}
       {projects.length < MOST_PROJECTS && (
-        <Button variant="light" className={styles.add} onClick={() => change([...projects, ''])}>
+        <Button variant="light" className={layout.start} onClick={() => change([...projects, ''])}>
           {WORDS.add}
         </Button>
       )}

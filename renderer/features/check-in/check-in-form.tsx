@@ -7,6 +7,7 @@ import { sendCheckIn } from '#data/records/check-in/commands.ts'
 import { markWeekDone } from '#data/records/check-in/done-week.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextArea } from '#ui/kit/text-field.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
 import type { Answers } from './answer-drafts.ts'
@@ -64,7 +65,7 @@ export function CheckInForm(props: CheckInFormProps) {
           onChange={(answer) => onType({ ...draft, [question.text]: answer })}
         />
       ))}
-      <div className={styles.actions}>
+      <div className={layout.wrap}>
         <Button type="submit" busy={isBusy} disabled={isTooLong}>
           <bdi>{WORDS.send(coachName)}</bdi>
         </Button>
@@ -90,7 +91,7 @@ function QuestionField({ question: { text, choices }, answer, onChange }: Questi
     <fieldset className={styles.question}>
       <legend dir="auto">{text}</legend>
       {choices.length > 0 && (
-        <div className={styles.choices}>
+        <div className={layout.wrap}>
           {choices.map((choice) => (
             <button
               key={choice}

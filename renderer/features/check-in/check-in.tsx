@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { agreementsOfWeek } from '#core/policies/agreements/agreements.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { type CheckInWeek, useCheckInWeek } from '#data/device/check-in/use-check-in-week.ts'
 import { useCoachName } from '#data/device/check-in/use-coach-name.ts'
+import { useAgreements } from '#data/records/agreement/use-agreements.ts'
 import type { OwnCheckIn } from '#data/records/check-in/own-check-ins.ts'
 import { useOwnCheckIn } from '#data/records/check-in/use-own-check-in.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
+import { QuotedAgreements } from '#ui/agreements/quoted-agreements.tsx'
 import { WeekView } from '#ui/check-in/week-view.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { type Answers, answerDrafts } from './answer-drafts.ts'
@@ -38,6 +41,7 @@ function Shown({ account, monday, week, own, shared }: ShownProps) {
   const [isChanging, setChanging] = useState(false)
   const { draft, type } = shared
   const { coachId, figures, questions } = week
+  const agreements = agreementsOfWeek(useAgreements(account, account.userId, monday) ?? [], monday)
   const shown = useShownOwn(own)
   const part = shownPart({
     state: shown.own.state,
@@ -54,6 +58,7 @@ function Shown({ account, monday, week, own, shared }: ShownProps) {
     return (
       <div className={styles.checkIn}>
         <WeekView figures={figures} monday={monday} />
+        <QuotedAgreements all={agreements} />
         <CheckInForm
           {...{ account, monday, coachName, figures, questions, draft }}
           begin={sentAnswers(own)}
@@ -82,6 +87,9 @@ function Shown({ account, monday, week, own, shared }: ShownProps) {
         figures={own.text?.figures ?? figures}
         monday={monday}
         asOf={own.text && sinceSentInWords(own.text.figures, figures)}
+      />
+      <QuotedAgreements
+        all={own.state === 'waiting-to-send' ? agreements : (own.text?.agreements ?? agreements)}
       />
     </div>
   )

@@ -23,7 +23,6 @@ export const CHECK_IN_WORDS = {
   send: (coach: string) => `Send to ${coach}`,
   keep: 'Keep it as it was sent',
   change: 'Change your answers',
-  questions: 'Three questions',
   yourAnswers: 'Your answers',
   skipped: 'Skipped',
   answered: (coach: string, date: string) => `${capitalized(coach)} answered on ${date}`,

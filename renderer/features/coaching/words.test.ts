@@ -63,12 +63,12 @@ describe('plan against actual', () => {
   const plan = hourSet({ job: 8, sleep: 8, selfCare: 8 })
   it('is told by the largest difference, and whole for who cannot see it', () => {
     const day = { plan, actual: hourSet({ job: 9, sleep: 6.5, selfCare: 8.5 }) }
-    expect(largestDifferenceText(day)).toBe('Sleep −1 h 30 min')
+    expect(largestDifferenceText(day)).toBe('Sleep −1\u00a0h\u00a030\u00a0min')
     expect(planAgainstActualText(day)).toBe(
       'against the plan: Sleep 1 h 30 min less, Job 1 h more, Self care 30 min more',
     )
     const open = { plan, actual: hourSet({ job: 8, sleep: 4.25, selfCare: 8.75 }) }
-    expect(largestDifferenceText(open)).toBe('Self care +45 min')
+    expect(largestDifferenceText(open)).toBe('Self care +45\u00a0min')
     expect(planAgainstActualText(open)).toBe(
       'against the plan: Self care 45 min more, 3 h not accounted for',
     )

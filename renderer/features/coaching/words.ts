@@ -28,6 +28,10 @@ const MANY_PERFECT = 5
 /** Why a member needs attention, such as "Not seen for 3 days"; otherwise a summary of their week. */
 export function reasonText(attention: Attention): string {
   switch (attention.kind) {
+    case 'overdue':
+      return `${counted(attention.count, 'agreement')} overdue`
+    case 'proposed':
+      return `Proposes ${counted(attention.count, 'agreement')}`
     case 'absent':
       if (attention.days === undefined) return 'Hasn’t opened Fourfold yet'
       return `Not seen for ${counted(attention.days, 'day')}`
@@ -58,12 +62,12 @@ export function lastSeenText(lastSeen: DayKey | undefined, today: DayKey): strin
 
 type PlanAndActual = Pick<TimeDay, 'plan' | 'actual'>
 
-/** The largest difference of a day, such as "Sleep −1 h 30 min", or "As planned". */
+/** The largest difference of a day, such as "Sleep −1 h 30 min", whose number stays on one line, or "As planned". */
 export function largestDifferenceText(day: PlanAndActual): string {
   const [largest] = differencesOf(day)
   const rest = remainingOf(day.actual)
   if (!largest) return rest > 0 ? `${hoursInWords(rest)} not placed` : 'As planned'
-  return `${CATEGORY_LABELS[largest.category]} ${differenceInWords(largest.by)}`
+  return `${CATEGORY_LABELS[largest.category]} ${differenceInWords(largest.by).replaceAll(' ', '\u00a0')}`
 }
 
 /** All differences of a day, for screen readers: the bars show them to everybody else. */

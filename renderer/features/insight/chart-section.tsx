@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import layout from '#ui/kit/layout.module.css'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './chart-section.module.css'
 import { CHART_WORDS as WORDS } from './words.ts'
@@ -28,7 +29,7 @@ export function ChartSection(props: ChartSectionProps) {
         {children}
       </header>
       {!asTable && (
-        <div role="img" aria-label={alternative} className={styles.chart}>
+        <div role="img" aria-label={alternative} className={layout.shrink}>
           {chart}
         </div>
       )}

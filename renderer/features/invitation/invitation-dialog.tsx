@@ -13,6 +13,7 @@ import { GroupsToAsk, leaveWarning } from '#ui/joining/groups-to-ask.tsx'
 import { INVITATION_PROBLEMS } from '#ui/joining/invitation-problems.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './invitation.module.css'
@@ -81,7 +82,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
             checked={onBoard}
             onChange={setOnBoard}
           />
-          <div className={styles.actions}>
+          <div className={layout.wrap}>
             <Button onClick={once(join)}>{WORDS.join(group.name)}</Button>
             <Button variant="subtle" onClick={onClose}>
               {WORDS.notNow}

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { COLUMN_ORDER } from '#core/values/habits.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { classNames } from '#ui/class-names.ts'
+import layout from '#ui/kit/layout.module.css'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './board-table.module.css'
 import { BOARD } from './words.ts'
@@ -105,7 +106,7 @@ export function EmptyRow({
   return (
     <tr className={classNames(styles.row, styles.body)} aria-rowindex={rowIndex}>
       <td />
-      <th scope="row" className={styles.waiting}>
+      <th scope="row" className={layout.muted}>
         {words}
       </th>
       {COLUMN_ORDER.map((id) => (

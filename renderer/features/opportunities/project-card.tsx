@@ -9,6 +9,7 @@ import { showInterest } from '#data/records/interest/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { linkWords, webLink } from '#ui/links/web-link.ts'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
@@ -56,7 +57,7 @@ export function ProjectCard(props: ProjectCardProps) {
       <h2>{title}</h2>
       {text !== '' && <p className={styles.text}>{text}</p>}
       {link !== undefined && (
-        <ExternalLink to={link} className={styles.link}>
+        <ExternalLink to={link} className={layout.link}>
           {linkWords(link)}
         </ExternalLink>
       )}

@@ -8,6 +8,7 @@ import { useToday } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
 import { classNames } from '#ui/class-names.ts'
+import layout from '#ui/kit/layout.module.css'
 import { EndPartnership } from './end-partnership.tsx'
 import { NudgeMenu } from './nudge-menu.tsx'
 import { PairMark } from './pair-mark.tsx'
@@ -42,7 +43,7 @@ export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
           <p className={classNames(styles.days, !together && styles.none)}>
             {together === undefined ? unknownWords(isAway) : CARD.days(together)}
           </p>
-          {age && <p className={styles.age}>{age}</p>}
+          {age && <p className={layout.small}>{age}</p>}
         </div>
       </div>
       {days && (

@@ -7,6 +7,7 @@ import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PartnerCard } from './partner-card.tsx'
@@ -45,11 +46,11 @@ function Partners({ account }: { readonly account: Account }) {
         />
       )}
       {standing.length > 0 && (
-        <section className={styles.section} aria-labelledby={heading}>
+        <section className={layout.stack} aria-labelledby={heading}>
           <h2 id={heading} className={styles.heading}>
             {PAGE.list} <small>{PAGE.count(standing.length, asked.length, MOST_PARTNERS)}</small>
           </h2>
-          <ul className={styles.cards} aria-labelledby={heading}>
+          <ul className={layout.stack} aria-labelledby={heading}>
             {standing.map((one) => (
               <PartnerCard key={one.userId} {...shared} partner={one} />
             ))}

@@ -9,6 +9,7 @@ import { useIsAway } from '#data/sync/status/session-state.ts'
 import { classNames } from '#ui/class-names.ts'
 import rows from '#ui/joining/action-rows.module.css'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showDatabaseError } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './partners.module.css'
@@ -39,16 +40,16 @@ export function AskingList({
     }
   }
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={layout.stack} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         {WORDS.asking}
       </h2>
       {isFull && <p className={styles.hint}>{PAGE.full(MOST_PARTNERS)}</p>}
-      <ul className={rows.list} aria-labelledby={heading}>
+      <ul className={layout.tight} aria-labelledby={heading}>
         {requests.map((one) => (
           <li key={one.userId} className={classNames(rows.row, styles.request)}>
             <Words partner={one} text={WORDS.asks} />
-            <span className={rows.actions}>
+            <span className={layout.wrap}>
               {!isFull && (
                 <Button
                   busy={busy}
@@ -88,15 +89,15 @@ export function AskedList({ account, requests, onDone }: RequestsProps) {
     }
   }
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={layout.stack} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         {WORDS.waiting}
       </h2>
-      <ul className={rows.list} aria-labelledby={heading}>
+      <ul className={layout.tight} aria-labelledby={heading}>
         {requests.map((one) => (
           <li key={one.userId} className={classNames(rows.row, styles.request)}>
             <Words partner={one} text={one.waits && isAway ? WORDS.unsent : WORDS.asked} />
-            <span className={rows.actions}>
+            <span className={layout.wrap}>
               <Button
                 variant="danger"
                 busy={busy}

@@ -1,9 +1,9 @@
 import { blockMember } from '#data/records/block/commands.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Question } from '#ui/kit/question.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
-import styles from './profile.module.css'
 import { PROFILE_WORDS, BLOCK_WORDS as WORDS } from './words.ts'
 
 interface BlockDialogProps {
@@ -40,7 +40,7 @@ export function BlockDialog({ account, member, onBlocked, onClose }: BlockDialog
       <p>{WORDS.stops}</p>
       <p>{WORDS.stays}</p>
       {isMyCoach && <p>{WORDS.isMyCoach}</p>}
-      <p className={styles.hint}>{WORDS.undo}</p>
+      <p className={layout.hint}>{WORDS.undo}</p>
     </Question>
   )
 }

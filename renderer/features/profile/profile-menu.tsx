@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Profile } from '#core/records/user.ts'
 import type { Account } from '#data/storage/account.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Menu, type MenuItem } from '#ui/kit/menu.tsx'
 import { REPORT_WORDS } from '#ui/report/words.ts'
 import { BlockDialog } from './block-dialog.tsx'
-import styles from './profile.module.css'
 import { ReportProfile } from './report-profile.tsx'
 import { MENU_WORDS } from './words.ts'
 
@@ -29,7 +29,7 @@ export function ProfileMenu(props: ProfileMenuProps) {
     items.push({ label: MENU_WORDS.block, onSelect: () => setOpen('block'), danger: true })
   if (items.length === 0) return null
   return (
-    <div className={styles.menu}>
+    <div className={layout.start}>
       <Menu variant="subtle" label={MENU_WORDS.label} items={items}>
         {MENU_WORDS.more}
       </Menu>

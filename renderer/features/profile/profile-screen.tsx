@@ -10,6 +10,7 @@ import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { CHANGE, NOTE_LABEL, PRIVATE_PROFILE, profileNote } from '#ui/privacy/words.ts'
@@ -134,7 +135,7 @@ const DATE = localFormat({
 function Stale({ view }: { readonly view: Extract<ProfileView, { readonly state: 'shown' }> }) {
   if (view.asOf === undefined) return null
   return (
-    <p className={styles.stale} role="status">
+    <p className={layout.small} role="status">
       {WORDS.asOf(DATE.format(view.asOf))}
     </p>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Profile } from '#core/records/user.ts'
 import { useFile } from '#data/device/files/use-file.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { linkWords, webLink } from '#ui/links/web-link.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -28,11 +29,11 @@ export function ProfileView({ profile, groupName, isOwn }: ProfileViewProps) {
   return (
     <article className={styles.profile}>
       <div className={styles.header}>{header.url && <img src={header.url} alt="" />}</div>
-      <div className={styles.who}>
+      <div className={layout.stack}>
         <span className={styles.picture}>
           <PersonPicture name={name} url={picture.url} />
         </span>
-        <div className={styles.name}>
+        <div className={layout.shrink}>
           <PageTitle title={isOwn ? WORDS.own : name || WORDS.nameless}>
             {name || WORDS.nameless}
           </PageTitle>
@@ -47,7 +48,7 @@ export function ProfileView({ profile, groupName, isOwn }: ProfileViewProps) {
       <SocialLinks social={social} />
       {video !== '' && <Film value={video} name={name} />}
       {projects.length > 0 && <Projects projects={projects} />}
-      {isBare && <p className={styles.bare}>{isOwn ? WORDS.ownEmpty : WORDS.empty}</p>}
+      {isBare && <p className={layout.muted}>{isOwn ? WORDS.ownEmpty : WORDS.empty}</p>}
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import type { Profile } from '#core/records/user.ts'
+import layout from '#ui/kit/layout.module.css'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { type Site, siteLink } from '#ui/links/web-link.ts'
 import styles from './profile.module.css'
@@ -22,7 +23,7 @@ export function SocialLinks({ social }: Pick<Profile, 'social'>) {
   const given = SITES.filter(({ site }) => social[site] !== '')
   if (given.length === 0) return null
   return (
-    <ul className={styles.links} aria-label={WORDS.links}>
+    <ul className={layout.tight} aria-label={WORDS.links}>
       {given.map(({ site, countKey, countWords }) => {
         const text = social[site]
         const link = siteLink(site, text)

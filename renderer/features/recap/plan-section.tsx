@@ -6,6 +6,7 @@ import { type AdoptedWeek, adoptWeek, restoreWeek } from '#data/records/template
 import type { Account } from '#data/storage/account.ts'
 import { hoursInWords } from '#ui/hour-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from './recap.module.css'
 import { suggestionAction, suggestionText, RECAP_WORDS as WORDS } from './words.ts'
 
@@ -62,7 +63,7 @@ export function PlanSection({ account, recap }: PlanSectionProps) {
       <Button
         variant={adopted ? 'outlined' : 'filled'}
         busy={isBusy}
-        className={styles.button}
+        className={layout.start}
         onClick={() => void press()}
       >
         {adopted ? WORDS.undo : suggestionAction(suggestion, hoursInWords)}

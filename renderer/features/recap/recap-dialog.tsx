@@ -9,6 +9,7 @@ import { weekDayInWords } from '#ui/check-in/words.ts'
 import { shortWeekday } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { type DayOff, Mark } from '#ui/mark.tsx'
 import { MarkLegend } from '#ui/mark-legend.tsx'
@@ -32,7 +33,7 @@ export function RecapDialog({ account, today, onClose }: RecapDialogProps) {
   return (
     <Dialog hasAddress title={WORDS.title(weekName(monday))} onClose={onClose}>
       {recap === undefined && <Loading>{WORDS.loading}</Loading>}
-      {recap === 'none' && <p className={styles.none}>{WORDS.none}</p>}
+      {recap === 'none' && <p>{WORDS.none}</p>}
       {typeof recap === 'object' && <Week {...{ account, recap, today }} />}
     </Dialog>
   )
@@ -56,7 +57,7 @@ function Week({ account, recap, today }: WeekProps) {
         ))}
       </ol>
       <MarkLegend shown={habits.days.map(offOf)} />
-      <ul className={styles.facts}>
+      <ul className={layout.close}>
         {factsOf(habits).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
@@ -64,7 +65,7 @@ function Week({ account, recap, today }: WeekProps) {
       <PlanSection account={account} recap={recap} />
       <Button
         variant="light"
-        className={styles.button}
+        className={layout.start}
         aria-expanded={isPicture}
         onClick={() => setIsPicture(!isPicture)}
       >
@@ -83,7 +84,7 @@ function Points({ habits, today }: { readonly habits: WeekRecap; readonly today:
       <p className={styles.points}>
         <strong>{points}</strong> {WORDS.points(points)}
       </p>
-      <p className={styles.muted}>
+      <p className={layout.muted}>
         {[comparison(habits), isOpen && WORDS.stillOpen].filter(Boolean).join(' ')}
       </p>
     </div>

@@ -4,6 +4,7 @@ import { logError } from '#data/platform/log.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { hoursInWords } from '#ui/hour-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
@@ -63,8 +64,8 @@ export function RecapPicture({ recap: { habits, hours } }: { readonly recap: Rec
           onChange={() => setWithHours(!withHours)}
         />
       )}
-      <p className={styles.muted}>{WORDS.hint}</p>
-      <Button className={styles.button} onClick={save}>
+      <p className={layout.muted}>{WORDS.hint}</p>
+      <Button className={layout.start} onClick={save}>
         {WORDS.savePicture}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { copyLink } from '#ui/joining/copy-link.ts'
 import { LINK } from '#ui/joining/words.ts'
 import { Button } from '#ui/kit/button.tsx'
-import styles from './referral.module.css'
+import layout from '#ui/kit/layout.module.css'
 import { LINK_WORDS as WORDS } from './words.ts'
 
 /** Buttons to copy the link, and to share it if the device supports that. */
@@ -18,7 +18,7 @@ export function LinkActions({ link }: { readonly link: string }) {
     }
   }
   return (
-    <div className={styles.actions}>
+    <div className={layout.wrap}>
       <Button onClick={() => void copy()}>{LINK.copy}</Button>
       {canShare && (
         <Button variant="light" onClick={() => void send()}>

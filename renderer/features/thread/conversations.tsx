@@ -19,6 +19,7 @@ import { useIsAway } from '#data/sync/status/session-state.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { localFormat } from '#ui/local-format.ts'
@@ -96,11 +97,11 @@ function Inbox({ conversations, most, onMore }: InboxProps) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
-      <p className={styles.hint} role="status">
+      <p className={layout.hint} role="status">
         {isBlank(wanted) ? INBOX.summary(conversations.length, toReply) : INBOX.found(shown.length)}
       </p>
       {shown.length === 0 && (
-        <p className={styles.hint}>{isBlank(wanted) ? INBOX.noneToReply : INBOX.noMatch}</p>
+        <p className={layout.hint}>{isBlank(wanted) ? INBOX.noneToReply : INBOX.noMatch}</p>
       )}
       {shown.length > 0 && (
         <ul className={threadStyles.conversations} aria-label={THREADS.label}>

@@ -6,6 +6,7 @@ import { useCoaches } from '#data/records/group/use-coaches.ts'
 import { useUnreadOfCoaches } from '#data/records/thread/conversations/use-conversations.ts'
 import type { EarlierCoach } from '#data/records/thread/conversations/use-earlier-coaches.ts'
 import type { Account } from '#data/storage/account.ts'
+import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import { NotYours } from './no-messages.tsx'
 import styles from './thread.module.css'
@@ -43,7 +44,7 @@ export function MemberThread(props: MemberThreadProps) {
       <header className={styles.header}>
         <div>
           <PageTitle title={nameOf(pair.coachId)} className={styles.title} />
-          <p className={styles.role}>
+          <p className={layout.hint}>
             {before ? THREADS.earlierCoach : roleOf(user, pair.coachId)}
           </p>
         </div>

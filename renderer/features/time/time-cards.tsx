@@ -2,6 +2,7 @@ import IconTemplates from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.m
 import IconInsight from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import type { Schedule } from '#core/values/hours/week.ts'
 import { useTimeStreak } from '#data/records/time-day/queries.ts'
+import layout from '#ui/kit/layout.module.css'
 import styles from './time-cards.module.css'
 import { TIME_CARDS } from './words.ts'
 
@@ -13,9 +14,9 @@ interface ScheduleCardProps {
 /** The schedule for new days, and a button to all templates. */
 export function ScheduleCard({ schedule, onTemplates }: ScheduleCardProps) {
   return (
-    <div className={styles.card}>
-      <div className={styles.words}>
-        <p className={styles.note}>{TIME_CARDS.schedule}</p>
+    <div className={layout.between}>
+      <div className={layout.shrink}>
+        <p className={layout.small}>{TIME_CARDS.schedule}</p>
         <p className={styles.value}>{schedule.name}</p>
       </div>
       <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onTemplates}>
@@ -30,10 +31,10 @@ export function ScheduleCard({ schedule, onTemplates }: ScheduleCardProps) {
 export function TimeStreak({ onInsight }: { readonly onInsight: () => void }) {
   const streak = useTimeStreak()
   return (
-    <div className={styles.card}>
+    <div className={layout.between}>
       <div>
         <p className={styles.value}>{streak !== undefined && TIME_CARDS.streak(streak)}</p>
-        <p className={styles.note}>{TIME_CARDS.streakText}</p>
+        <p className={layout.small}>{TIME_CARDS.streakText}</p>
       </div>
       <button type="button" className={styles.link} onClick={onInsight}>
         <IconInsight size={20} stroke={1.8} aria-hidden="true" />

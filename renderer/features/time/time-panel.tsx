@@ -11,6 +11,7 @@ import { useTimeDay } from '#data/records/time-day/queries.ts'
 import type { TimeDayView as View } from '#data/records/time-day/read-time.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { BudgetBar } from './bar/budget-bar.tsx'
 import { keepFieldText } from './fields/field-texts.ts'
@@ -117,14 +118,14 @@ function TimeDayView(props: TimeDayViewProps) {
           {!confirmed ? (
             <Button onClick={copy}>{TIME_DAY.asPlanned}</Button>
           ) : areSameHours(plan, actual) ? (
-            <span className={styles.same}>{TIME_DAY.same}</span>
+            <span className={layout.hint}>{TIME_DAY.same}</span>
           ) : (
             <Button variant="light" onClick={copy}>
               {TIME_DAY.copyPlan}
             </Button>
           )}
         </Fixes>
-        <div className={styles.bars}>
+        <div className={layout.tight}>
           <BudgetBar side="plan" hours={plan} {...barOf('plan')} />
           <BudgetBar side="actual" hours={actual} unconfirmed={!confirmed} {...barOf('actual')} />
         </div>

@@ -1,4 +1,5 @@
 import { PlainButton } from '#ui/controls/plain-button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from './break-switch.module.css'
 import { BREAK } from './words.ts'
 
@@ -28,7 +29,7 @@ export function BreakSwitch({ skipped, left, isToday, onChange }: BreakSwitchPro
     >
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
-        <span className={styles.left} id="breaks-left">
+        <span className={layout.small} id="breaks-left">
           {BREAK.left(left)}
         </span>
       </span>

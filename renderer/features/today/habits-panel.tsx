@@ -30,6 +30,10 @@ const CoachLink = lazyPart(() =>
   loadLater(async () => (await import('./coach/coach-link.tsx')).CoachLink),
 )
 
+const OwnAgreements = lazyPart(() =>
+  loadLater(async () => (await import('./agreements/own-agreements.tsx')).OwnAgreements),
+)
+
 interface CardProps {
   readonly account: Account
   readonly today: DayKey
@@ -130,6 +134,9 @@ function HabitsOfDay({ account, home, day, dayKey, today, onSelect }: HabitsOfDa
             onChange={takeBreak}
           />
         </div>
+        <Suspense>
+          <OwnAgreements {...{ account, today }} className={styles.panel} />
+        </Suspense>
       </div>
     </div>
   )

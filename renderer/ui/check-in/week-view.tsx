@@ -5,6 +5,7 @@ import { addDays, type DayKey } from '#core/values/time/day.ts'
 import { driftsOf } from '#core/views/check-in/week-figures.ts'
 import { shortWeekday } from '#ui/day-words.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import layout from '../kit/layout.module.css'
 import { HabitsTable, HoursTable } from './week-tables.tsx'
 import styles from './week-view.module.css'
 import {
@@ -77,7 +78,7 @@ function Drifts({ figures }: Pick<WeekViewProps, 'figures'>) {
       {drifts.length === 0 ? (
         <p className={styles.muted}>{hasBefore ? WORDS.noDrift : WORDS.nothingBefore}</p>
       ) : (
-        <ul className={styles.drifts}>
+        <ul className={layout.close}>
           {drifts.map(driftInWords).map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -1,6 +1,7 @@
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { localDate } from '../day-words.ts'
+import layout from '../kit/layout.module.css'
 import rows from './action-rows.module.css'
 import { BLOCKED } from './words.ts'
 
@@ -28,7 +29,7 @@ export function BlockedMembers({
   onLift,
 }: BlockedMembersProps) {
   return (
-    <ul className={rows.list} aria-labelledby={labelledBy}>
+    <ul className={layout.tight} aria-labelledby={labelledBy}>
       {bars.map((bar) => (
         <li key={bar.id} className={rows.row}>
           <span className={rows.words}>
@@ -38,7 +39,7 @@ export function BlockedMembers({
             <small>{sinceWords(bar)}</small>
           </span>
           {mayLift(bar) ? (
-            <span className={rows.actions}>
+            <span className={layout.wrap}>
               <Button
                 variant="outlined"
                 disabled={busy}

@@ -5,6 +5,7 @@ import type { SeenMember } from '#core/policies/privacy/who-sees.ts'
 import { msOf } from '#core/sync/stamp.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { localDate } from '../day-words.ts'
+import layout from '../kit/layout.module.css'
 import { showDatabaseError, showToast } from '../toast.ts'
 import { useOnce } from '../use-once.ts'
 import { ConsentCheckbox } from './consent-checkbox.tsx'
@@ -96,7 +97,7 @@ function Group({ member, row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin
       className={styles.group}
       onClickCapture={({ target }: MouseEvent) => target instanceof Element && press(target)}
     >
-      <div className={styles.line}>
+      <div className={layout.ends}>
         <span className={styles.name}>
           <strong>
             <bdi>{row.name || ASKING.unnamed}</bdi>
@@ -175,7 +176,7 @@ function AskForm({ member, name, leaves, onAsk, onCancel }: AskFormProps) {
         {ASKING.formText}
         {leaves !== undefined && ` ${leaveWarning(leaves)}`}
       </p>
-      <div className={styles.actions}>
+      <div className={layout.wrap}>
         <Button onClick={() => onAsk(onBoard)}>{ASKING.send}</Button>
         <Button variant="subtle" onClick={onCancel}>
           {ASKING.notNow}

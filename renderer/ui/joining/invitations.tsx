@@ -5,6 +5,7 @@ import type { Invite } from '#core/records/invite.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { localDate } from '../day-words.ts'
+import layout from '../kit/layout.module.css'
 import rows from './action-rows.module.css'
 import { copyLink } from './copy-link.ts'
 import styles from './invitations.module.css'
@@ -36,7 +37,7 @@ export function InvitationList(props: InvitationListProps) {
   const ordered = [...invites.filter((one) => !isOver(one)), ...invites.filter(isOver)]
   if (ordered.length === 0) return null
   return (
-    <ul className={rows.list} aria-label={label}>
+    <ul className={layout.tight} aria-label={label}>
       {ordered.map((invite) => (
         <li key={invite.id} className={rows.row} data-over={isOver(invite) || undefined}>
           <span className={rows.words}>
@@ -54,7 +55,7 @@ export function InvitationList(props: InvitationListProps) {
             {about?.(invite)}
           </span>
           {!isOver(invite) && (
-            <span className={rows.actions}>
+            <span className={layout.wrap}>
               {origin !== undefined && (
                 <Button
                   variant="light"

@@ -4,6 +4,7 @@ import type { JoinRequest } from '#core/records/join-request.ts'
 import { msOf } from '#core/sync/stamp.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { localDate } from '../day-words.ts'
+import layout from '../kit/layout.module.css'
 import rows from './action-rows.module.css'
 import { useKeptFocus } from './kept-focus.ts'
 import { ANSWERING } from './words.ts'
@@ -55,7 +56,7 @@ export function JoinRequests({
   return (
     <ul
       ref={list}
-      className={rows.list}
+      className={layout.tight}
       aria-labelledby={labelledBy}
       onClickCapture={({ target }: MouseEvent) => target instanceof Element && press(target)}
     >
@@ -76,7 +77,7 @@ export function JoinRequests({
                     )}
               </small>
             </span>
-            <span className={rows.actions}>
+            <span className={layout.wrap}>
               {isOver && (
                 <Button
                   disabled={busy}

@@ -10,6 +10,7 @@ import type { Notification } from '#core/policies/notifications/notifications.ts
 import { hostOf } from '#core/values/links/web-address.ts'
 import { withFirstName } from '#core/values/names/first-name.ts'
 import { ExternalLink } from '#ui/links/external-link.tsx'
+import layout from '../kit/layout.module.css'
 import styles from './notification-item.module.css'
 import { ITEM_WORDS, KIND_WORDS, timeAgo } from './words.ts'
 
@@ -57,14 +58,14 @@ export function NotificationItem({ notification, reader, now, onFollow }: Notifi
         <strong className={styles.title}>{title || label}</strong>
         {body !== '' && <span className={styles.body}>{body}</span>}
         {webLink !== undefined && (
-          <span className={styles.host}>{ITEM_WORDS.opens(hostOf(webLink))}</span>
+          <span className={layout.small}>{ITEM_WORDS.opens(hostOf(webLink))}</span>
         )}
       </span>
       {webLink !== undefined ? (
-        <IconOpens className={styles.chevron} size={20} stroke={1.8} aria-hidden="true" />
+        <IconOpens className={layout.muted} size={20} stroke={1.8} aria-hidden="true" />
       ) : (
         link !== '' && (
-          <IconChevron className={styles.chevron} size={20} stroke={1.8} aria-hidden="true" />
+          <IconChevron className={layout.muted} size={20} stroke={1.8} aria-hidden="true" />
         )
       )}
     </>

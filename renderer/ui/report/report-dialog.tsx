@@ -7,6 +7,7 @@ import {
 } from '#core/records/safety-report.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import layout from '../kit/layout.module.css'
 import { TextArea } from '../kit/text-field.tsx'
 import { RadioGroup } from '../kit/tick.tsx'
 import { showDatabaseError } from '../toast.ts'
@@ -89,11 +90,11 @@ function Form(props: ReportDialogProps & { readonly onSent: () => void }) {
         maxLength={LONGEST_REPORT_NOTE}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <p className={styles.hint}>
+      <p className={layout.hint}>
         {WORDS.sent[kind]} {WORDS.silent(nameOrNone(name))}
       </p>
       {reason === 'danger' && <p role="status">{WORDS.danger}</p>}
-      <div className={styles.actions}>
+      <div className={layout.wrap}>
         <Button type="submit" busy={busy} disabled={note.length > LONGEST_REPORT_NOTE}>
           {WORDS.send}
         </Button>
@@ -122,8 +123,8 @@ function Sent({ name, isOffline, onBlock, onClose }: ReportDialogProps) {
       <p role="status">
         {isBlocked ? WORDS.blocked(shown) : WORDS.thanks} {!isBlocked && isOffline && WORDS.offline}
       </p>
-      {onBlock && !isBlocked && <p className={styles.hint}>{WORDS.blockHint}</p>}
-      <div className={styles.actions}>
+      {onBlock && !isBlocked && <p className={layout.hint}>{WORDS.blockHint}</p>}
+      <div className={layout.wrap}>
         <Button data-autofocus onClick={onClose}>
           {WORDS.close}
         </Button>

@@ -1,4 +1,5 @@
 import type { SafetyReport } from '#core/records/safety-report.ts'
+import layout from '../kit/layout.module.css'
 import styles from './report.module.css'
 import { SHOWN_WORDS as WORDS } from './shown-words.ts'
 
@@ -18,7 +19,7 @@ export function ReportedTexts({ report: { shown } }: { readonly report: SafetyRe
     <div className={styles.shown}>
       {texts.map(({ label, value }) => (
         <p key={label}>
-          <span className={styles.label}>{label}</span>
+          <span className={layout.small}>{label}</span>
           {'\n'}
           <bdi>{value}</bdi>
         </p>

@@ -3,7 +3,10 @@ import type { ReportedKind, ReportReason } from '#core/records/safety-report.ts'
 
 export const REPORT_WORDS = {
   open: 'Report…',
-  title: { profile: 'Report a profile', picture: 'Report a picture', message: 'Report a message' },
+  title: {
+    ...{ profile: 'Report a profile', picture: 'Report a picture', message: 'Report a message' },
+    agreement: 'Report an agreement',
+  },
   reason: 'What is wrong with it?',
   noReason: 'Choose what is wrong with it, then send.',
   note: 'What should admins know? (optional)',
@@ -12,6 +15,8 @@ export const REPORT_WORDS = {
       'Admins and a coach of their group get your name, your words, and what the profile says now.',
     picture: 'Admins and a coach of their group get your name, your words, and the picture.',
     message: 'Admins and a coach of their group get your name, your words, and this one message.',
+    agreement:
+      'Admins and a coach of their group get your name, your words, and this one agreement.',
   },
   silent: (name: string) => `${name} isn’t told.`,
   send: 'Send report',
@@ -34,6 +39,7 @@ export const KIND_WORDS: Readonly<Record<ReportedKind, string>> = {
   profile: 'Profile',
   picture: 'Picture',
   message: 'Message',
+  agreement: 'Agreement',
 }
 
 export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {

@@ -94,6 +94,8 @@ const checkIns = (head: string, text: string) =>
     'checkInTexts/self20261109': text,
     'checkInTexts/self20200106': text,
     'the member’s own': ['self', list(() => ownCheckInsQuery(SELF))],
+    'agreements/self': text,
+    'agreements?': '',
     'checkIns?coachId==coach&answered==0': COACHES,
     'checkIns?coachId==coach': 'coach',
     'count checkIns?answered==0&sent<9999999999999': 'admin',

@@ -28,6 +28,7 @@ const withoutCoach = may({
   'users?coaching.myConsistencyCoachId==coach': 'admin',
   'trackingMonthly/self{month}': 'self mate admin',
   'coachNotes/self': 'admin',
+  'agreements/self': 'self',
   // For reopening and the export.
   'users/coach': 'coach admin',
 })

@@ -40,6 +40,8 @@ describeAccess(
     'safetyReports/self_20201101_0': 'self',
     'checkIns/self20261116': 'self coach',
     'checkIns/self20200106': 'self coach',
+    'agreements/self': 'self coach',
+    'agreements/nobody': '',
     'checkInTexts/self20261116': 'self coach',
     'checkInTexts/self20200106': 'self coach',
     'threads/self_coach': 'self coach',

@@ -20,6 +20,7 @@ import {
 import { profileOf, type User } from '#core/records/user.ts'
 import { dayKey, numberOfDay } from '#core/values/time/day.ts'
 import {
+  agreement,
   block,
   checkIn,
   invite,
@@ -93,6 +94,7 @@ export const DERIVED = {
   pushDevices: () => put('pushDevices', pushDeviceSchema.parse({ id: 'browser', userId: 'gone' })),
   threads: thread,
   threadMessages: message,
+  agreements: agreement,
   checkIns: () => checkIn()[0],
   checkInTexts: () => checkIn()[1],
   privateSessions: () => {

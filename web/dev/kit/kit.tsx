@@ -3,6 +3,7 @@
  * does not have it, for nothing of the app imports it.
  */
 import '#ui/theme/base.css'
+import '#ui/kit/layout.module.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'

@@ -2,17 +2,16 @@
  * A coach who stops coaching hands their members over: each gets the coach whom an admin chose, or is told that they have
  * none (docs/product.md#coaching). The server does it by a bulk change, which also undoes it.
  */
-import { batchRunSchema, type HandOver } from '#core/policies/bulk/batch-run.ts'
+import type { HandOver } from '#core/policies/bulk/batch-run.ts'
 import { COACH_ROLES, type CoachRole, isCoachNow } from '#core/policies/bulk/chosen.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { coachedBy } from '#core/server/commands/bulk/found-records.ts'
-import { runWrite } from '#core/server/commands/bulk/list-page.ts'
+import { begunRun, runWrite } from '#core/server/commands/bulk/list-page.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import type { Caller } from '#core/server/handling/rights.ts'
 import { decideEach, type Read } from '#core/server/transact-reading.ts'
 import type { Write } from '#core/server/writes.ts'
-import { personNameSchema } from '#core/values/names/display-name.ts'
 
 /**
  * In which roles somebody coaches others. Asked before a transaction, which can ask for no list.
@@ -56,12 +55,8 @@ export function handOverWrites(
   if (roles.length === 0) return { writes: [] }
   const takers = decideEach(roles, (role) => takerOf(role, to[role] ?? '', coach.id, read))
   const given = Object.fromEntries(roles.map((role, index) => [role, takers[index]]))
-  const name = read({ collection: 'users', id: by.userId })?.data.name ?? by.name
-  const run = batchRunSchema.parse({
-    ...{ id: runId, task: { kind: 'hand-over', coachId: coach.id, ...given } },
-    ...{ by: by.userId, byName: personNameSchema.parse(name), actor: by.userId },
-    ...{ created: Math.floor(now), state: 'listing' },
-  })
+  const task = { kind: 'hand-over', coachId: coach.id, ...given } as const
+  const run = begunRun({ id: runId, task, state: 'listing' }, { by, now }, read)
   return { writes: [runWrite(run)], run: runId }
 }
 

@@ -9,28 +9,18 @@ import {
 } from '#core/policies/bulk/batch-run.ts'
 import { batchBegun } from '#core/policies/bulk/batch-words.ts'
 import { CHOSEN_AT_ONCE, chosenPartCount, chosenRef } from '#core/policies/bulk/chosen.ts'
-import { nameTrouble, refuseStranger } from '#core/server/commands/community/groups.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import {
-  accountRefs,
-  type Caller,
-  requireAdmin,
-  requireGroup,
-} from '#core/server/handling/rights.ts'
+import { accountRefs, requireAdmin, requireGroup } from '#core/server/handling/rights.ts'
 import type { ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
-import { personNameSchema } from '#core/values/names/display-name.ts'
-import { runWrite } from './list-page.ts'
+import { begunRun, runWrite } from './list-page.ts'
 
 export const beginRun: Handler<'begin-run'> = async (executor, request, context) => {
   const { id, task, members = [] } = request
   const { by, now } = context
-  if (task.kind === 'rename') await refuseStranger(executor, by)
-  const trouble =
-    task.kind === 'rename' ? await nameTrouble(executor, task.name, task.groupId) : undefined
   const entryId = context.newId()
   const expected = [...accountRefs(by.userId), runRef(id)]
   return transactReading(executor, expected, (read): Decision<ResultOf<'begin-run'>> => {
@@ -40,14 +30,10 @@ export const beginRun: Handler<'begin-run'> = async (executor, request, context)
       if (known.by !== by.userId) throw new Refusal('conflict', 'Somebody else has begun this.')
       return { writes: [], result: { run: known } }
     }
-    if (trouble) throw new Refusal('invalid', trouble)
     const chosen = 'chosen' in task ? task.chosen : 0
     refuseWrongPart(members, chosen, 0)
-    const begun = batchRunSchema.parse({
-      ...{ id, task: knownTask(task, read, now), created: now, actor: by.userId },
-      ...{ by: by.userId, byName: nameOf(by, read) },
-      state: members.length < chosen ? 'choosing' : 'listing',
-    })
+    const state = members.length < chosen ? 'choosing' : 'listing'
+    const begun = begunRun({ id, task: knownTask(task, read, now), state }, { by, now }, read)
     const deed = { action: 'begin-batch', targets: [id], summary: batchBegun(begun) }
     const parts = members.length > 0 ? [partWrite(id, 0, members)] : []
     const writes = [runWrite(begun), ...parts, logWrite(by, entryId, deed, read)]
@@ -55,33 +41,19 @@ export const beginRun: Handler<'begin-run'> = async (executor, request, context)
   })
 }
 
-function nameOf(by: Caller, read: Read): string {
-  return personNameSchema.parse(read({ collection: 'users', id: by.userId })?.data.name ?? by.name)
-}
-
 /** With what the server knows better, and not of groups that cannot be changed so. */
 function knownTask(task: NewTask, read: Read, now: number): BatchTask {
   switch (task.kind) {
     case 'repair':
       return { ...task, since: activeSince(now) }
-    case 'rename':
-      return { ...task, from: requireGroup(task.groupId, read).name }
-    case 'move':
-      requireGroup(task.groupId, read)
-      requireOpenGroup(task.toGroupId, read)
-      return task
     case 'move-members':
-      if (task.toGroupId !== '') requireOpenGroup(task.toGroupId, read)
+      if (task.toGroupId !== '' && requireGroup(task.toGroupId, read).archived) {
+        throw new Refusal('invalid', 'You can’t move members to an archived group.')
+      }
       return task
     case 'coach':
     case 'plan':
       return task
-  }
-}
-
-function requireOpenGroup(id: string, read: Read): void {
-  if (requireGroup(id, read).archived) {
-    throw new Refusal('invalid', 'You can’t move members to an archived group.')
   }
 }
 

@@ -40,8 +40,6 @@ export function draftFound(
   switch (task.kind) {
     case 'repair':
       return draftRepair(reading, task.since, scan)
-    case 'move':
-      return draftMove(reading, task, scan)
     case 'hand-over':
       return draftHandOver(reading, task, scan)
     case 'rename':
@@ -82,27 +80,6 @@ async function draftRepair(reading: Reading, since: number, { after }: Scan): Pr
 
 type TaskOf<Kind> = Extract<PlainTask, { kind: Kind }>
 
-/** Everybody of a group. */
-async function draftMove(
-  reading: Reading,
-  { groupId, toGroupId }: TaskOf<'move'>,
-  { after }: Scan,
-): Promise<Drafted> {
-  const documents = await reading.query({
-    collection: 'users',
-    where: [{ field: 'groupId', is: '==', value: groupId }],
-    limit: PAGE,
-    ...(after ? { after } : {}),
-  })
-  const changes = documents.map(({ id, data }) => ({
-    collection: 'users' as const,
-    targetId: id,
-    label: personNameSchema.parse(data.name) || id,
-    fields: [{ path: 'groupId', from: groupId, to: toGroupId }],
-  }))
-  return { changes, looked: documents.length, damaged: 0, next: nextAfter(documents, 0) }
-}
-
 /** Everybody whom somebody coaches, each once: those with them in both roles are found in the first. */
 async function draftHandOver(
   reading: Reading,
@@ -141,43 +118,29 @@ export function coachedBy(coachId: string, role: CoachRole) {
   return { collection: 'users', where: [{ field, is: '==', value: coachId }] } as const
 }
 
-/** A group's record and its members' months, which carry its name; the group's own months follow from those. */
-const NAMED = ['groups', 'trackingMonthly'] as const
-
+/** The months of a group's members that have another name. */
 async function draftRename(
   reading: Reading,
   { groupId, name }: TaskOf<'rename'>,
-  { source, after }: Scan,
+  { after }: Scan,
 ): Promise<Drafted> {
-  const collection = NAMED[source]
-  if (!collection) return { changes: [], looked: 0, damaged: 0, next: undefined }
   const documents = await reading.query({
-    collection,
-    where: [{ field: collection === 'groups' ? 'id' : 'groupId', is: '==', value: groupId }],
+    collection: 'trackingMonthly',
+    where: [{ field: 'groupId', is: '==', value: groupId }],
     limit: PAGE,
     ...(after ? { after } : {}),
   })
-  const path = collection === 'groups' ? 'name' : 'groupName'
   const changes = documents.flatMap(({ id, data }): DraftChange[] => {
-    const from = data[path]
+    const from = data.groupName
     if (from === name) return []
     const known = typeof from === 'string' ? { from } : {}
-    const label = labelOf(collection, data)
-    return [{ collection, targetId: id, label, fields: [{ path, ...known, to: name }] }]
+    const number = String(data.queryMonth)
+    // No name here: a run must not hold personal data of a member who deletes their account.
+    const label = `A member’s month ${number.slice(0, 4)}-${number.slice(4)}`
+    const fields = [{ path: 'groupName', ...known, to: name }]
+    return [{ collection: 'trackingMonthly', targetId: id, label, fields }]
   })
-  const next = nextAfter(documents, source) ?? { source: source + 1 }
-  return {
-    ...{ changes, looked: documents.length, damaged: 0 },
-    next: next.source < NAMED.length ? next : undefined,
-  }
-}
-
-function labelOf(collection: (typeof NAMED)[number], data: CloudDocument['data']): string {
-  if (collection === 'groups') return 'The group'
-  const number = String(data.queryMonth)
-  const month = `${number.slice(0, 4)}-${number.slice(4)}`
-  // No name here: a run must not hold personal data of a member who deletes their account.
-  return `A member’s month ${month}`
+  return { changes, looked: documents.length, damaged: 0, next: nextAfter(documents, 0) }
 }
 
 /** Where a listing by ids goes on; undefined after the last page. */

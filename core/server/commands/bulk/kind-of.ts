@@ -10,7 +10,6 @@ export function kindOf(task: BatchTask): BulkKind {
   switch (task.kind) {
     case 'repair':
       return REPAIR
-    case 'move':
     case 'move-members':
       return movingKind(task)
     case 'rename':

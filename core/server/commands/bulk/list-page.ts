@@ -10,8 +10,10 @@ import {
 } from '#core/policies/bulk/batch-run.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { parsedOrRefused } from '#core/server/handling/refusal.ts'
-import { transactReading } from '#core/server/transact-reading.ts'
+import type { Caller } from '#core/server/handling/rights.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { personNameSchema } from '#core/values/names/display-name.ts'
 import { type Stepping, stepRefs, stopWithoutAdmin } from './acting.ts'
 import { draftChosen } from './chosen-members.ts'
 import { type Drafted, draftFound, type Reading } from './found-records.ts'
@@ -49,6 +51,9 @@ function isSamePlace(a: BatchRun, b: BatchRun): boolean {
   return one === other
 }
 
+/** They follow from what was asked before. */
+const UNASKED: ReadonlySet<BatchRun['task']['kind']> = new Set(['hand-over', 'rename'])
+
 function listed(run: BatchRun, page: Drafted): Decision<BatchRun> {
   const { changes, looked, damaged, next, used = [] } = page
   const drafts = changes.flatMap((one) => draftSchema.safeParse(one).data ?? [])
@@ -58,8 +63,7 @@ function listed(run: BatchRun, page: Drafted): Decision<BatchRun> {
     // A record that cannot be listed as found is skipped and counted, and does not block the others.
     damaged: run.damaged + damaged + changes.length - drafts.length,
     listed: run.listed + drafts.length,
-    // Who is to be handed over was asked before.
-    ...(next ? { scan: next } : { state: run.task.kind === 'hand-over' ? 'writing' : 'listed' }),
+    ...(next ? { scan: next } : { state: UNASKED.has(run.task.kind) ? 'writing' : 'listed' }),
   }
   const writes = drafts.map((change, index): Write => {
     const ref = changeRef(run.id, run.listed + index)
@@ -68,6 +72,19 @@ function listed(run: BatchRun, page: Drafted): Decision<BatchRun> {
   })
   const gone = used.map((ref): Write => ({ kind: 'delete', ref }))
   return { writes: [...writes, ...gone, runWrite(moved)], result: moved }
+}
+
+/** A run as it begins, in the name that the record of `by` has. @param now ms since 1970 */
+export function begunRun(
+  run: Pick<BatchRun, 'id' | 'task' | 'state'>,
+  { by, now }: { readonly by: Pick<Caller, 'userId' | 'name'>; readonly now: number },
+  read: Read,
+): BatchRun {
+  const name = read({ collection: 'users', id: by.userId })?.data.name ?? by.name
+  return batchRunSchema.parse({
+    ...{ ...run, by: by.userId, byName: personNameSchema.parse(name), actor: by.userId },
+    created: Math.floor(now),
+  })
 }
 
 /** Overwrites the whole run. */

@@ -13,7 +13,6 @@ import { decideEach } from '#core/server/transact-reading.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import { type Applying, type BulkKind, passed } from './kind.ts'
 
-/** @param toGroupId whoever chose the members, a whole group or some */
 export function movingKind({ toGroupId }: { readonly toGroupId: string }): BulkKind {
   return {
     write(change, applying) {

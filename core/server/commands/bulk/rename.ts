@@ -1,7 +1,4 @@
-/**
- * Renames a group: its record, and its members' months, which carry the name (decision 0063). The group's own months follow
- * from those.
- */
+/** Gives a group's name to its members' months, which carry it. The group's own months follow from those. */
 import type { BatchChange } from '#core/policies/bulk/batch-run.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import { type Applied, type Applying, type BulkKind, passed } from './kind.ts'
@@ -18,29 +15,21 @@ export function renameKind(task: Rename): BulkKind {
   }
 }
 
-/** Writes the name if the record still has the one found by the listing, or the one that the run wrote. */
+/** Writes the name if the month still has the one found by the listing, or the one that the run wrote. */
 function named(
   { groupId, name }: Rename,
-  { collection, targetId, fields: [field] }: BatchChange,
+  { targetId, collection, fields: [field] }: BatchChange,
   { read }: Applying,
   state: 'done' | 'undone',
 ): Applied {
   const back = state === 'undone'
   const past = back ? 'left' : 'skipped'
-  const path = NAME_OF[collection]
-  const ref = { collection, id: targetId }
-  const document = path && read(ref)
-  if (!document || !field) return passed(past, 'The record is not there any more.')
-  const group = collection === 'groups' ? targetId : document.data.groupId
-  if (group !== groupId) return passed(past, 'The record is of another group.')
+  const ref = { collection: 'trackingMonthly', id: targetId } as const
+  const month = collection === ref.collection ? read(ref)?.data : undefined
+  if (!month || !field) return passed(past, 'The record is not there any more.')
+  if (month.groupId !== groupId) return passed(past, 'The record is of another group.')
   const [before, after] = back ? [name, field.from ?? ''] : [field.from, name]
-  if (document.data[path] !== before) return passed(past, 'The name was changed since.')
-  const data = { [path]: after, syncedAt: SERVER_TIME }
+  if (month.groupName !== before) return passed(past, 'The name was changed since.')
+  const data = { groupName: after, syncedAt: SERVER_TIME }
   return { state, writes: [{ kind: 'merge', ref, data }], targets: [groupId] }
-}
-
-/** The field that holds the name, of the records that have it. */
-const NAME_OF: Readonly<Partial<Record<BatchChange['collection'], 'name' | 'groupName'>>> = {
-  groups: 'name',
-  trackingMonthly: 'groupName',
 }

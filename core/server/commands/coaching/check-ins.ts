@@ -1,6 +1,7 @@
 /** A member's weeks, and the answers of their coaches (docs/decisions/0128-check-in.md). */
-
+import { agreementsOfWeek } from '#core/policies/agreements/agreements.ts'
 import { coachesMember } from '#core/policies/threads/pair.ts'
+import { agreementsSchema } from '#core/records/agreement.ts'
 import {
   type CheckIn,
   type CheckInText,
@@ -33,7 +34,8 @@ import { pairRefs, readUser, requireCoachOf } from './coached.ts'
  */
 export const sendCheckIn: Handler<'send-check-in'> = (executor, request, context) => {
   const { userId } = context.by
-  const refs = [...pairRefs(context.by, userId), ...refsOf(checkInId(userId, request.week))]
+  const id = checkInId(userId, request.week)
+  const refs = [...pairRefs(context.by, userId), ...refsOf(id), agreementsRef(userId)]
   return transactReading(executor, refs, (read) => send(request, context, read))
 }
 
@@ -52,7 +54,9 @@ function send(
   const [headRef, textRef] = refsOf(id)
   const own = { id, userId: member.id, week: numberOfDay(week) }
   const head: CheckIn = { ...own, coachId: requireCoach(member, read), sent, answered: 0 }
-  const text: CheckInText = { ...own, figures, answers, reply: '', repliedBy: '' }
+  const agreed = agreementsSchema.safeParse(read(agreementsRef(member.id))?.data).data?.items ?? []
+  const agreements = agreementsOfWeek(agreed, week)
+  const text: CheckInText = { ...own, figures, answers, agreements, reply: '', repliedBy: '' }
   const syncedAt = Math.floor(now)
   return {
     writes: [
@@ -131,6 +135,10 @@ const NOTHING: Nothing = { writes: [], result: {} }
 interface Known {
   readonly head?: CheckIn | undefined
   readonly text?: CheckInText | undefined
+}
+
+function agreementsRef(id: string): DocumentRef {
+  return { collection: 'agreements', id }
 }
 
 function refsOf(id: string) {

@@ -1,6 +1,7 @@
 /** Groups, which admins make, change and archive, with the link of their calls (docs/decisions/0097-call-links.md). */
 
 import { type Group, groupLinkSchema, groupSchema } from '#core/records/group.ts'
+import { begunRun, runWrite } from '#core/server/commands/bulk/list-page.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import type { Handler } from '#core/server/handling/handler.ts'
@@ -45,7 +46,7 @@ export const makeGroup: Handler<'make-group'> = async (executor, { id, fields },
 }
 
 /**
- * Changes what differs from what the admin saw.
+ * Changes what differs from what the admin saw. A new name follows to the members' months by a bulk change.
  * @throws Refusal `not-admin`; `conflict` if somebody else has changed the same field; `invalid` when archiving a group with
  *   members, or if another group has the name; `not-found`
  */
@@ -57,7 +58,7 @@ export const changeGroup: Handler<'change-group'> = async (executor, request, co
   const trouble =
     (change.archived ? archiveTrouble(await countMembers(executor, id)) : undefined) ??
     (isNamed ? await nameTrouble(executor, change.name ?? seen.name, id) : undefined)
-  const logId = context.newId()
+  const [logId, runId] = [context.newId(), context.newId()]
   return transactReading(executor, [...accountRefs(by.userId), ...refsOf(id)], (read): Outcome => {
     requireAdmin(by, read)
     const present = storedGroup(id, read)
@@ -70,12 +71,16 @@ export const changeGroup: Handler<'change-group'> = async (executor, request, co
     }
     const group = withFields(present, decision.fields)
     const log = logWrite(by, logId, deedOf(present, group), read)
-    return { writes: [...groupWrites(group), log], result: { group } }
+    const writes = [...groupWrites(group), log]
+    if (present.name === group.name) return { writes, result: { group } }
+    const task = { kind: 'rename', groupId: id, from: present.name, name: group.name } as const
+    const run = begunRun({ id: runId, task, state: 'listing' }, context, read)
+    return { writes: [...writes, runWrite(run)], result: { group } }
   })
 }
 
 /** Before anything is searched for: what others are told costs reads of the whole community. @throws Refusal `not-admin` */
-export function refuseStranger(executor: Executor, by: Caller): Promise<undefined> {
+function refuseStranger(executor: Executor, by: Caller): Promise<undefined> {
   return transactReading(executor, accountRefs(by.userId), (read) => {
     requireAdmin(by, read)
     return { writes: [], result: undefined }
@@ -83,7 +88,7 @@ export function refuseStranger(executor: Executor, by: Caller): Promise<undefine
 }
 
 /** Reads the names of all groups: only for an admin. */
-export async function nameTrouble(executor: Executor, name: string, id: string) {
+async function nameTrouble(executor: Executor, name: string, id: string) {
   const documents = await executor.query({ collection: 'groups', limit: MOST_GROUPS })
   const groups = documents.flatMap(({ data }) => groupSchema.safeParse(data).data ?? [])
   return groupNameTrouble(name, groups, id)

@@ -89,6 +89,20 @@ describe('a report', () => {
     expect((await reports(message('ada'), 'cleo')).shown.text).toBe('I am ada')
   })
 
+  it('of an agreement holds what the other has written in it, for either of its two', async () => {
+    const said = { by: 'cleo', text: 'Run', until: 20261120, closedBy: 'ada', closed: NOON }
+    await scene.put('agreements', {
+      ...{ id: 'ada', ...{ items: [{ id: 'a1', ...said, word: 'No' }] } },
+    })
+    const agreement = { what: 'agreement', source: 'a1' } as const
+    const byAda = await reports({ ...agreement, aboutId: 'cleo' })
+    expect(byAda).toMatchObject({ kind: 'agreement', shown: { text: 'Run' } })
+    const byCleo = await reports({ ...agreement, aboutId: 'ada', created: NOON + 1 }, 'cleo')
+    expect(byCleo.shown.text).toBe('No')
+    const byBen = reports({ ...agreement, aboutId: 'cleo' }, 'ben')
+    await expect(byBen).rejects.toMatchObject(refused)
+  })
+
   it('of a text that the app would shorten is all of it', async () => {
     const bio = 'x'.repeat(3_000)
     await scene.put('profiles', { ...profileOf(await ben()), ...{ social: { ...SOCIAL, bio } } })

@@ -1,6 +1,7 @@
 /** A member reports what another one shows or has written; the server takes what is there (docs/decisions/0134-reporting.md). */
 
 import {
+  agreementSaid,
   coachToTell,
   mayReportMessage,
   mayReportProfile,
@@ -8,6 +9,7 @@ import {
   REPORT_REFUSED,
 } from '#core/policies/safety/may-report.ts'
 import { type StoredShown, shownOf } from '#core/policies/safety/shown.ts'
+import { agreementsSchema } from '#core/records/agreement.ts'
 import { groupSchema } from '#core/records/group.ts'
 import {
   MOST_REPORTS_A_DAY,
@@ -15,6 +17,7 @@ import {
   type SafetyReport,
   safetyReportId,
   safetyReportSchema,
+  shownSchema,
 } from '#core/records/safety-report.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { profileSchema, type User, userSchema } from '#core/records/user.ts'
@@ -115,6 +118,7 @@ function refsOf({ what, aboutId, source }: Request, userId: string): readonly Do
     { collection: 'users', id: aboutId },
     { collection: 'profiles', id: aboutId },
     ...(what === 'message' ? [{ collection: 'threadMessages', id: source } as const] : []),
+    ...(what === 'agreement' ? [userId, aboutId].map(agreementsRef) : []),
   ]
 }
 
@@ -132,9 +136,15 @@ function seenBy(reporter: User, { what, aboutId, source }: Request, read: Read):
   const about = userSchema.safeParse(read({ collection: 'users', id: aboutId })?.data).data
   const stored = read({ collection: 'profiles', id: aboutId })?.data
   const profile = profileSchema.safeParse(stored).data
+  const parties = { reporter, about }
+  if (what === 'agreement') {
+    const [own, theirs] = [reporter.id, aboutId].map((id) => agreementsIn(id, read))
+    const text = agreementSaid(parties, own ?? [], theirs ?? [], source)
+    if (!about || text === undefined) throw refused
+    return { about, shown: shownSchema.parse({ text }), ...ownerSeen({ reporter, about }, profile) }
+  }
   const message =
     what === 'message' ? read({ collection: 'threadMessages', id: source })?.data : undefined
-  const parties = { reporter, about }
   const isSeen =
     what === 'message'
       ? mayReportMessage(parties, threadMessageSchema.safeParse(message).data)
@@ -142,6 +152,14 @@ function seenBy(reporter: User, { what, aboutId, source }: Request, read: Read):
   const shown = shownOf({ kind: what, source }, what === 'message' ? message : stored)
   if (!about || !isSeen || !shown) throw refused
   return { about, shown, ...ownerSeen({ reporter, about }, profile) }
+}
+
+function agreementsRef(id: string): DocumentRef {
+  return { collection: 'agreements', id }
+}
+
+function agreementsIn(id: string, read: Read) {
+  return agreementsSchema.safeParse(read(agreementsRef(id))?.data).data?.items ?? []
 }
 
 /** The ids of today's reports of a member. */

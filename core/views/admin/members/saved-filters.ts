@@ -26,21 +26,16 @@ export function savedFiltersIn(stored: unknown): SavedFilter[] {
 
 export type NameTrouble = 'empty' | 'long' | 'taken' | 'many'
 
-/**
- * Why a name cannot be given to a filter.
- * @param id the filter that gets it; undefined for a new one
- */
+/** Why a name cannot be given to a new filter. */
 export function nameTrouble(
   filters: readonly SavedFilter[],
   name: string,
-  id?: string,
 ): NameTrouble | undefined {
   const wanted = cleanName(name)
   if (wanted === '') return 'empty'
   if (wanted.length > LONGEST_FILTER_NAME) return 'long'
-  if (id === undefined && filters.length >= MOST_SAVED_FILTERS) return 'many'
-  const isTaken = filters.some((one) => one.id !== id && nameKey(one.name) === nameKey(wanted))
-  return isTaken ? 'taken' : undefined
+  if (filters.length >= MOST_SAVED_FILTERS) return 'many'
+  return filters.some((one) => nameKey(one.name) === nameKey(wanted)) ? 'taken' : undefined
 }
 
 /** Filters by name. */

@@ -13,6 +13,7 @@ import { statsSchema } from '#core/records/stats.ts'
 import { userSecureSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { readReminders } from '#data/device/reminders/reminder-store.ts'
+import { readOwnAgreements } from '#data/records/agreement/agreements.ts'
 import { readOwnBlocks } from '#data/records/block/read-own-blocks.ts'
 import { readOwnTexts } from '#data/records/check-in/read-own-texts.ts'
 import { readInvites } from '#data/records/invite/stored-invites.ts'
@@ -96,6 +97,7 @@ async function headOf(account: Account, cloud: Pick<Cloud, 'query'> | undefined)
     invites: [...(await readInvites(account))],
     kudos: [...(await readOwnKudos(account, cloud))],
     checkIns: [...(await readOwnTexts(account, cloud))],
+    agreements: (await readOwnAgreements(account)) ?? null,
     partners: [...(await readOwnPartners(account, cloud))],
     blocks: [...(await readOwnBlocks(account, cloud))],
     safetyReports: [...(await readAllReports(account, cloud))],

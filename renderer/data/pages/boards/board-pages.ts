@@ -2,38 +2,9 @@
 import * as z from 'zod/mini'
 import { eachHabit } from '#core/records/fields.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
-import type { BoardRow, Ranked } from '#core/views/ranking/ranking.ts'
 import type { AccountDatabase } from '#data/storage/account-database.ts'
-import { parsePage } from '#data/storage/cached-page.ts'
-import { BOARD_PAGE, type Board, boardKey, type Place, type RowsAbove, rowsOf } from './board.ts'
-
-export interface BoardPage {
-  readonly rows: readonly BoardRow[]
-  /** How many documents of the page cannot be read; they count at its end, as places without a row. */
-  readonly unreadable: number
-  /** The place after which it was read, undefined for the first page. */
-  readonly after: Place | undefined
-  /** The place of its last document, even an unreadable one; undefined if the page is empty. */
-  readonly last: Place | undefined
-  /** Whether the query returned a whole page: more may follow. */
-  readonly full: boolean
-  /** When the server wrote the newest of its documents, in ms; undefined if they do not say. */
-  readonly countedAt?: number | undefined
-  /** When this came from the server, in ms. */
-  readonly at: number
-}
-
-/** What is known of the own row if the first page does not contain it and the rows around it. */
-export interface OwnPlace {
-  /** The own group's row, on the board of groups; a member's own row is built from their own records. */
-  readonly row: BoardRow | undefined
-  /** How many rows of the whole board rank above. */
-  readonly above: RowsAbove
-  /** The rows around the own one, ranked by that count; undefined on the board of groups. */
-  readonly near?: readonly Ranked<BoardRow>[] | undefined
-  /** When they were counted, in ms. */
-  readonly at: number
-}
+import { forgetPages, parsePage } from '#data/storage/cached-page.ts'
+import { BOARD_PAGE, type Board, boardKey, type Place, rowsOf } from './board.ts'
 
 const points = z.int()
 const rowSchema = z.object({
@@ -43,23 +14,38 @@ const rowSchema = z.object({
   totalPoints: points,
   points: z.object(eachHabit(() => points)),
   late: z.boolean(),
+  version: z.optional(z.number()),
   members: z.optional(z.int()),
   joinedOn: z.optional(z.int()),
 })
 const placeSchema = z.object({ id: z.string(), totalPoints: z.unknown() })
 const pageSchema = z.object({
   rows: z.array(rowSchema),
+  /** How many documents of the page cannot be read; they count at its end, as places without a row. */
   unreadable: z.prefault(z.int().check(z.nonnegative()), 0),
+  /** The place after which it was read, undefined for the first page. */
   after: z.optional(placeSchema),
+  /** The place of its last document, even an unreadable one; undefined if the page is empty. */
   last: z.optional(placeSchema),
+  /** Whether more rows follow. */
   full: z.boolean(),
-  countedAt: z.optional(z.number()),
 })
 const ownSchema = z.object({
+  /** The own group's row, on the board of groups; a member's own row is built from their own records. */
   row: z.optional(rowSchema),
+  /** How many rows of the whole board rank above. */
   above: z.object({ more: z.int(), equals: z.int() }),
+  /** The rows around the own one, ranked by that count; undefined on the board of groups. */
   near: z.optional(z.array(z.extend(rowSchema, { rank: z.int(), place: z.int() }))),
 })
+
+/** When it came from the server, in ms. */
+interface Dated {
+  readonly at: number
+}
+export type BoardPage = z.infer<typeof pageSchema> & Dated
+/** What is known of the own row if the first page does not contain it and the rows around it. */
+export type OwnPlace = z.infer<typeof ownSchema> & Dated
 
 // Four digits, so that the keys sort in page order.
 const pageKey = (board: Board, page: number) =>
@@ -69,17 +55,16 @@ const ownKey = (board: Board) => `${boardKey(board)}/own`
 /** The page that a query has returned. @param at ms since 1970 */
 export function pageFrom(
   board: Board,
-  documents: readonly CloudDocument[],
+  found: readonly CloudDocument[],
   after: Place | undefined,
   at: number,
 ): BoardPage {
-  const full = documents.length >= BOARD_PAGE
+  const documents = found.slice(0, BOARD_PAGE)
   const rows = rowsOf(board, documents)
   const end = documents.at(-1)
   const last = end && { id: end.id, totalPoints: end.data.totalPoints }
-  const written = documents.flatMap(({ data }) => z.number().safeParse(data.syncedAt).data ?? [])
-  const countedAt = written.length > 0 ? Math.max(...written) : undefined
-  return { rows, unreadable: documents.length - rows.length, after, last, full, countedAt, at }
+  const [unreadable, full] = [documents.length - rows.length, found.length > BOARD_PAGE]
+  return { rows, unreadable, after, last, full, at }
 }
 
 /** How many pages from the first are cached without a gap. */
@@ -99,10 +84,7 @@ export async function readPage(
   page: number,
 ): Promise<BoardPage | undefined> {
   const cached = parsePage(pageSchema, await pages.get(pageKey(board, page)))
-  if (!cached) return undefined
-  const { after, last, ...known } = cached.data
-  // Pages cached before `last` existed end with their last row.
-  return { ...known, after, last: last ?? known.rows.at(-1), at: cached.dataUpdatedAt }
+  return cached && { ...cached.data, at: cached.dataUpdatedAt }
 }
 
 /** Caches a page. Deletes pages after one that is not full, and boards of other days. */
@@ -122,12 +104,7 @@ export async function writePage(
         .delete()
     }
     if (board.kind === 'day' && page === 0) {
-      const today = boardKey(board)
-      await pages
-        .where('key')
-        .startsWith('board/day/')
-        .and(({ key }) => !key.startsWith(today))
-        .delete()
+      await forgetPages({ database }, 'board/day/', (key) => key.startsWith(boardKey(board)))
     }
   })
 }
@@ -137,9 +114,7 @@ export async function readOwnPlace(
   board: Board,
 ): Promise<OwnPlace | undefined> {
   const cached = parsePage(ownSchema, await pages.get(ownKey(board)))
-  if (!cached) return undefined
-  const { row, above, near } = cached.data
-  return { row, above, near, at: cached.dataUpdatedAt }
+  return cached && { ...cached.data, at: cached.dataUpdatedAt }
 }
 
 /** Stores the own place, or deletes it. */

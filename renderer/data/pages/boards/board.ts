@@ -23,25 +23,25 @@ export type Board =
   | { readonly kind: 'groups'; readonly month: MonthNumber }
 
 /**
- * Rows per page. Including the own rank among 10,000 (two counts, at most 11 reads) and its neighbours (at
- * most 8) a page view has at most 60 reads.
+ * Rows per page. One more is queried, which says whether another page follows. Including the own rank among 10,000 (two
+ * counts, at most 11 reads) and its neighbours (at most 8) a page view has at most 60 reads.
  */
 export const BOARD_PAGE = 40
 
+/** The month or day, as its records number it. */
+const timeOf = (board: Board) => (board.kind === 'day' ? numberOfDay(board.day) : board.month)
+
 /** The key of a board in this device's cache. */
 export function boardKey(board: Board): string {
-  if (board.kind === 'groups') return `board/groups/${board.month}`
-  const when = board.kind === 'day' ? numberOfDay(board.day) : board.month
-  return `board/${board.kind}/${board.groupId}/${when}`
+  const group = board.kind === 'groups' ? '' : `${board.groupId}/`
+  return `board/${board.kind}/${group}${timeOf(board)}`
 }
 
 /** Which records of its collection a board lists. */
 export function filtersOf(board: Board): Filter[] {
-  if (board.kind === 'groups') return [{ field: 'queryMonth', is: '==', value: board.month }]
-  const when =
-    board.kind === 'day'
-      ? ({ field: 'queryDate', is: '==', value: numberOfDay(board.day) } as const)
-      : ({ field: 'queryMonth', is: '==', value: board.month } as const)
+  const field = board.kind === 'day' ? 'queryDate' : 'queryMonth'
+  const when = { field, is: '==', value: timeOf(board) } as const
+  if (board.kind === 'groups') return [when]
   return [
     { field: 'groupId', is: '==', value: board.groupId },
     when,
@@ -67,21 +67,16 @@ export function boardQuery(board: Board, after?: Place): CloudQuery {
     collection: COLLECTIONS[board.kind],
     where: filtersOf(board),
     orderBy: [{ field: 'totalPoints', direction: 'desc' }],
-    limit: BOARD_PAGE,
+    limit: BOARD_PAGE + 1,
     ...(after && { after: { values: [after.totalPoints], id: after.id } }),
   }
 }
 
 /** A page's rows; omits documents that do not parse. */
 export function rowsOf(board: Board, documents: readonly CloudDocument[]): BoardRow[] {
-  switch (board.kind) {
-    case 'month':
-      return parseDocuments(trackingMonthlySchema, documents).map(boardRow)
-    case 'day':
-      return parseDocuments(trackingDailySchema, documents).map(dayRow)
-    case 'groups':
-      return parseDocuments(trackingGroupMonthlySchema, documents).map(groupRow)
-  }
+  if (board.kind === 'day') return parseDocuments(trackingDailySchema, documents).map(dayRow)
+  if (board.kind === 'month') return parseDocuments(trackingMonthlySchema, documents).map(boardRow)
+  return parseDocuments(trackingGroupMonthlySchema, documents).map(groupRow)
 }
 
 /**
@@ -93,19 +88,17 @@ export async function countAbove(
   board: Board,
   own: Pick<BoardRow, 'id' | 'totalPoints'>,
 ): Promise<RowsAbove> {
-  const collection = COLLECTIONS[board.kind]
-  const [filters, limit] = [filtersOf(board), MOST_ON_BOARD]
+  const [collection, limit] = [COLLECTIONS[board.kind], MOST_ON_BOARD]
+  const count = (...bounds: readonly Filter[]) =>
+    cloud.aggregate(
+      { collection, where: [...filtersOf(board), ...bounds], limit },
+      { kind: 'count' },
+    )
   const points = { field: 'totalPoints', value: own.totalPoints } as const
   const smaller = { field: 'id', is: '<', value: own.id } as const
   const [more, equals] = await Promise.all([
-    cloud.aggregate(
-      { collection, where: [...filters, { ...points, is: '>' }], limit },
-      { kind: 'count' },
-    ),
-    cloud.aggregate(
-      { collection, where: [...filters, { ...points, is: '==' }, smaller], limit },
-      { kind: 'count' },
-    ),
+    count({ ...points, is: '>' }),
+    count({ ...points, is: '==' }, smaller),
   ])
   return { more, equals }
 }

@@ -125,7 +125,7 @@ describe('a board', () => {
     clock.now += 60_000
     follow(account, cloud, MONTHLY)
     await eventually(async () =>
-      expect(await read(account)).toMatchObject({ count: BOARD_PAGE + 1, isEnd: true }),
+      expect(await read(account)).toMatchObject({ count: BOARD_PAGE, isEnd: false }),
     )
   })
 

@@ -1,178 +1,128 @@
 /**
  * Keeps a board's cached pages fresh while it is shown (docs/product.md#groups-and-boards): page by page,
- * never all of it.
+ * never all of it. `follow-state.ts` says what to ask for, and when.
  */
 
 import type { CloudDocument } from '#core/server/documents.ts'
-import { NEIGHBOURS } from '#core/views/ranking/around.ts'
 import type { BoardRow } from '#core/views/ranking/ranking.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { keepWatching } from '#data/cloud/keep-watching.ts'
+import { keepOpen } from '#data/cloud/keep-watching.ts'
 import { isPageVisible } from '#data/platform/page-visibility.ts'
 import type { Account } from '#data/storage/account.ts'
-import { type Board, boardQuery, countAbove, type Place, rowsOf } from './board.ts'
+import { type Board, boardQuery, countAbove, rowsOf } from './board.ts'
 import {
-  type BoardPage,
+  type OwnPlace,
   pageFrom,
   readOwnPlace,
   readPage,
   writeOwnPlace,
   writePage,
 } from './board-pages.ts'
+import {
+  AGAIN_AFTER_MS,
+  type Effect,
+  type FollowEvent,
+  isReadLately,
+  startOf,
+  step,
+} from './follow-state.ts'
 import { fetchNeighbours } from './neighbours.ts'
 import { ownIdOf, readOwnRow } from './own-row.ts'
 
-/**
- * The least time between two counts of the own rank, or two reads of a page after the first
- * (docs/product.md#groups-and-boards).
- */
-const AGAIN_AFTER_MS = 30_000
-
-interface Following {
+interface Source {
   readonly account: Account
   readonly cloud: Cloud
   readonly board: Board
+}
+
+interface Following extends Source {
   /** Called with whether the first page is currently live. */
   readonly onLive: (live: boolean) => void
 }
 
-export interface Follower {
-  /** Sets the pages in view, both inclusive. The first is always watched. */
-  show(from: number, to: number): void
-  /** Asks again at once if the cloud has not answered yet. */
-  retry(): void
-  stop(): void
-}
+export type Follower = ReturnType<typeof followBoard>
 
 /** Follows a board until it is stopped. */
-export function followBoard({ account, cloud, board, onLive }: Following): Follower {
+export function followBoard({ onLive, ...source }: Following) {
+  const { account, cloud, board } = source
   const { database, now } = account
-  let inView = { from: 0, to: 0 }
+  let state = startOf(board)
   let stopped = false
-  let refreshing = false
-  let changed = false
-  let hasLookedForMore = false
-  let firstPage: BoardPage | undefined
-  let unwatch = () => {}
-  let countedAt = Number.NEGATIVE_INFINITY
 
+  const send = (event: FollowEvent) => {
+    if (stopped) return
+    const [next, effects] = step(state, event)
+    state = next
+    for (const effect of effects) run(effect).catch(() => send({ is: 'failed', doing: effect.do }))
+  }
+  const readOwn = async () => {
+    const [id, place] = [await ownIdOf(account, board), await readOwnPlace(database, board)]
+    return { id, placedAt: place?.at, now: now() }
+  }
   const takeFirst = async (documents: readonly CloudDocument[]) => {
     const page = pageFrom(board, documents, undefined, now())
-    firstPage = page
     await writePage(database, board, 0, page)
-    if (!stopped) onLive(true)
-    await lookForMore(page)
-    await placeOwn()
-    await refresh()
+    send({ is: 'answered', page, own: await readOwn() })
   }
-  /** Finds out, for one read, whether a full first page is the whole month: awards need that. */
-  const lookForMore = async ({ full, last }: BoardPage) => {
-    const next = await readPage(database, board, 1)
-    const isKnown = next !== undefined && next.rows.length > 0
-    if (board.kind !== 'month' || !full || !last || isKnown || hasLookedForMore) return
-    hasLookedForMore = true
-    const more = await cloud.query({ ...boardQuery(board, last), limit: 1 })
-    if (more.length === 0) await writePage(database, board, 1, pageFrom(board, [], last, now()))
-    else if (next) await refreshPage(1)
-  }
-  const placeOwn = async () => {
-    const id = await ownIdOf(account, board)
-    if (holdsOwn(board, firstPage, id)) return writeOwnPlace(database, board, undefined)
-    // An earlier view of this board may have counted it.
-    const known = await readOwnPlace(database, board)
-    if (now() - Math.max(countedAt, known?.at ?? 0) < AGAIN_AFTER_MS) return
-    countedAt = now()
-    const local = await readOwnRow(account, board)
-    const row = local ?? (await fetchGroupRow(cloud, board, id))
-    const above = row && (await countAbove(cloud, board, row))
-    const near = local && above && (await fetchNeighbours(cloud, board, local, above))
-    const place = above && { row: local ? undefined : row, above, near, at: now() }
-    await writeOwnPlace(database, board, place)
-  }
-  const refreshView = async () => {
-    const { from, to } = inView
-    for (let number = Math.max(1, from); number <= to && !stopped; number += 1) {
-      if (!(await refreshPage(number))) return
+  const run = async (effect: Effect): Promise<void> => {
+    switch (effect.do) {
+      case 'set-live':
+        return onLive(effect.live)
+      case 'forget-own':
+        return writeOwnPlace(database, board, undefined)
+      case 'count-own':
+        return writeOwnPlace(database, board, await countOwn(source, effect.id))
+      case 'fetch':
+        return send({ is: 'fetched', mayFollow: await refreshPage(source, effect.page) })
     }
   }
-  /** @returns whether another page may follow */
-  const refreshPage = async (number: number): Promise<boolean> => {
-    const before = await readPage(database, board, number - 1)
-    const after = before?.last
-    if (!before?.full || !after) return false
-    const known = await readPage(database, board, number)
-    if (known && isReadLately(known, after, now())) return known.full
-    const page = pageFrom(board, await cloud.query(boardQuery(board, after)), after, now())
-    await writePage(database, board, number, page)
-    return page.full
-  }
-  /** One refresh at a time, and another one if the view has changed meanwhile. */
-  const refresh = async () => {
-    changed = true
-    if (refreshing) return
-    refreshing = true
-    try {
-      while (changed && !stopped) {
-        changed = false
-        await refreshView()
-      }
-    } catch {
-      // A page that failed keeps its date, so the next refresh fetches it again.
-      onLive(false)
-    } finally {
-      refreshing = false
-    }
-  }
-
-  const watch = () => {
-    unwatch()
-    unwatch = keepWatching(cloud, boardQuery(board), {
-      next: (documents) => void takeFirst(documents).catch(() => onLive(false)),
-      error: () => onLive(false),
-    })
-  }
-  watch()
+  const fail = () => send({ is: 'failed' })
+  const watch = keepOpen<CloudDocument[]>(
+    (listener) => cloud.watchQuery(boardQuery(board), listener),
+    { next: takeFirst, error: fail },
+  )
   const timer = setInterval(() => {
-    if (!isPageVisible()) return
-    void placeOwn().catch(() => onLive(false))
-    void refresh()
+    if (isPageVisible()) readOwn().then((own) => send({ is: 'waited', own }), fail)
   }, AGAIN_AFTER_MS)
   return {
-    show(from, to) {
-      inView = { from, to }
-      void refresh()
-    },
-    retry() {
-      if (!firstPage) watch()
-    },
+    /** Sets the pages in view, both inclusive. The first is always watched. */
+    show: (from: number, to: number) => send({ is: 'shown', from, to }),
+    /** Asks again at once if the cloud has refused. */
+    retry: watch.retry,
     stop() {
       stopped = true
       clearInterval(timer)
-      unwatch()
+      watch.stop()
     },
   }
 }
 
-/** Whether the first page says all of the own row: where it is, and who is around it. */
-function holdsOwn(board: Board, page: BoardPage | undefined, id: string): boolean {
-  const own = page?.rows.find((row) => row.id === id)
-  if (!page || !own) return false
-  const rank = page.rows.filter(({ totalPoints }) => totalPoints > own.totalPoints).length
-  return board.kind === 'groups' || !page.full || rank + NEIGHBOURS < page.rows.length
+/** Fetches a page after the first, unless it is fresh. @returns whether another page may follow */
+async function refreshPage({ account, cloud, board }: Source, number: number): Promise<boolean> {
+  const { database, now } = account
+  const before = await readPage(database, board, number - 1)
+  const after = before?.last
+  if (!before?.full || !after) return false
+  const known = await readPage(database, board, number)
+  if (known && isReadLately(known, after, now())) return known.full
+  const page = pageFrom(board, await cloud.query(boardQuery(board, after)), after, now())
+  await writePage(database, board, number, page)
+  return page.full
 }
 
-/** Whether a page was read recently, and still begins where the page before it ends. */
-function isReadLately({ after, at }: BoardPage, last: Place, now: number): boolean {
-  const isFollowing = after?.id === last.id && after.totalPoints === last.totalPoints
-  return isFollowing && now - at < AGAIN_AFTER_MS
+/** Counts where the own row ranks; undefined where the member, or their group, is not on the board. */
+async function countOwn(source: Source, id: string): Promise<OwnPlace | undefined> {
+  const { account, cloud, board } = source
+  const local = await readOwnRow(account, board)
+  const row = local ?? (await fetchGroupRow(source, id))
+  if (!row) return undefined
+  const above = await countAbove(cloud, board, row)
+  const near = local && (await fetchNeighbours(cloud, board, local, above))
+  return { row: local ? undefined : row, above, near, at: account.now() }
 }
 
 /** The own group's row, where the first page of the board of groups does not contain it. */
-async function fetchGroupRow(
-  cloud: Pick<Cloud, 'get'>,
-  board: Board,
-  id: string,
-): Promise<BoardRow | undefined> {
+async function fetchGroupRow({ cloud, board }: Source, id: string): Promise<BoardRow | undefined> {
   if (board.kind !== 'groups' || id === String(board.month)) return undefined
   const document = await cloud.get({ collection: 'trackingGroupMonthly', id })
   return document && rowsOf(board, [document])[0]

@@ -1,5 +1,5 @@
 /** The rank of rows among the cached pages of a board, in a few reads for any number of pages. */
-import { compareRows, type Rankable, type Ranked } from '#core/views/ranking/ranking.ts'
+import { compareRows, NO_ROW, type Rankable, type Ranked } from '#core/views/ranking/ranking.ts'
 import type { AccountDatabase } from '#data/storage/account-database.ts'
 import { BOARD_PAGE, type Board } from './board.ts'
 import { readPage } from './board-pages.ts'
@@ -11,9 +11,6 @@ export interface KnownPages {
   readonly known: number
 }
 
-/** Stands in for the row above if none is readable. No points equal NaN. */
-export const NO_ROW: Ranked<Rankable> = { id: '', totalPoints: Number.NaN, rank: 0, place: 0 }
-
 /**
  * The last row of a page, from which `rankRows` continues.
  * @returns undefined if a page on the way is not cached
@@ -24,12 +21,9 @@ export async function lastOfPage(
 ): Promise<Ranked<Rankable> | undefined> {
   const page = await nearestRows(pages, 0, number)
   if (!page) return undefined
-  const place = (number + 1) * BOARD_PAGE
-  const last = page.rows.at(-1)
-  if (!last) return { ...NO_ROW, place }
+  const last = page.rows.at(-1) ?? NO_ROW
   const index = await firstIndex(pages, ({ totalPoints }) => totalPoints <= last.totalPoints)
-  if (index === undefined) return undefined
-  return { ...last, rank: index + 1, place }
+  return { ...last, rank: (index ?? -1) + 1, place: (number + 1) * BOARD_PAGE }
 }
 
 /**

@@ -17,18 +17,17 @@ export async function ownIdOf(account: Account, board: Board): Promise<string> {
 }
 
 /** @returns undefined if the member is not on the board; a group's row comes only from the cloud */
-export async function readOwnRow(
-  { database, userId }: Account,
-  board: Board,
-): Promise<BoardRow | undefined> {
+export async function readOwnRow(account: Account, board: Board): Promise<BoardRow | undefined> {
   if (board.kind === 'groups') return undefined
+  const { database } = account
+  const id = await ownIdOf(account, board)
   if (board.kind === 'day') {
-    const id = trackingDailyId(userId, board.day)
     const day = await readRecord(database, 'trackingDaily', trackingDailySchema, id)
-    return day?.onBoard && day.groupId === board.groupId ? dayRow(day) : undefined
+    return day?.onBoard && day.groupId === board.groupId ? local(dayRow(day)) : undefined
   }
-  const id = trackingMonthlyId(userId, board.month)
   const month = await readRecord(database, 'trackingMonthly', trackingMonthlySchema, id)
   if (!month?.onBoard || month.groupId !== board.groupId) return undefined
-  return boardRow(localMonth(month, await readHistory(database)))
+  return local(boardRow(localMonth(month, await readHistory(database))))
 }
+
+const local = (row: BoardRow): BoardRow => ({ ...row, version: undefined })

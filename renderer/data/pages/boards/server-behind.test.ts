@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { monthNumber } from '#core/values/time/month.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { isServerBehind } from '#data/records/day/server-behind.ts'
@@ -76,7 +77,12 @@ describe('a server that is behind', () => {
 
   it('has its boards dated by what it counted last', async () => {
     const written = [NOON - 3_000, NOON - 1_000, NOON - 2_000]
-    const documents = written.map((syncedAt, index) => ({ id: `m${index}`, data: { syncedAt } }))
+    const documents = written.map((syncedAt, index) => {
+      const userId = `m${index}`
+      const owner = { userId, userName: '', groupId: 'birds', groupName: 'Birds' }
+      const month = emptyMonth(owner, MONTH, 0, true)
+      return { id: month.id, data: { ...month, syncedAt } }
+    })
     const { database } = ada.account
     await writePage(database, BOARD, 0, pageFrom(BOARD, documents, undefined, NOON))
     expect(await readBoard(ada.account, BOARD, 0, 1)).toMatchObject({

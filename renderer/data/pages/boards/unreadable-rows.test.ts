@@ -9,7 +9,6 @@ import type { Account } from '#data/storage/account.ts'
 import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
 import { eventually } from '#tests/data/eventually.ts'
 import { BOARD_PAGE, type Board } from './board.ts'
-import { readPage } from './board-pages.ts'
 import { followBoard } from './follow-board.ts'
 import { readBoard } from './read-board.ts'
 
@@ -107,17 +106,5 @@ describe('a board with pages of which nothing can be read', () => {
     const owners = [...pages.values()].flat().map(({ ownerId }) => ownerId)
     expect(new Set(owners).size).toBe(3 * BOARD_PAGE + 1)
     expect(owners).toContain('ada')
-  })
-})
-
-describe('a page from before its end was stored', () => {
-  it('ends with its last row', async () => {
-    const account = await boardWith([])
-    const { database } = account
-    const [page] = await database.pages.where('key').startsWith('board/').toArray()
-    if (!page || typeof page.value !== 'object') throw new Error('There is no page.')
-    await database.pages.put({ ...page, value: { ...page.value, last: undefined } })
-    const { last, rows } = (await readPage(database, BOARD, 0)) ?? { rows: [] }
-    expect(last).toMatchObject({ id: rows.at(-1)?.id })
   })
 })

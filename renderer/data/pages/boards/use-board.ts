@@ -122,16 +122,19 @@ function useSamePages(read: StoredBoard['pages'] | undefined): StoredBoard['page
   const last = useRef<StoredBoard['pages']>(undefined)
   return useMemo(() => {
     const before = last.current
-    const pages =
-      read && new Map([...read].map(([page, rows]) => [page, sameRows(before?.get(page), rows)]))
-    last.current = pages
-    return pages
+    last.current =
+      read &&
+      new Map(
+        [...read].map(([page, rows]) => [
+          page,
+          rows.map((row, index) => sameEntry(before?.get(page)?.[index], row)),
+        ]),
+      )
+    return last.current
   }, [read])
 }
 
-function sameRows(before: readonly BoardEntry[] = [], now: readonly BoardEntry[]) {
-  return now.map((row, index) => {
-    const known = before[index]
-    return known && JSON.stringify(known) === JSON.stringify(row) ? known : row
-  })
+function sameEntry(a: BoardEntry | undefined, b: BoardEntry): BoardEntry {
+  const isSame = a?.id === b.id && a.rank === b.rank && a.place === b.place
+  return isSame && a.version !== undefined && a.version === b.version ? a : b
 }

@@ -36,23 +36,15 @@ export function useWholeMonth({
   return enabled && data && !data.full ? data.rows : undefined
 }
 
-/**
- * Fetches the board's first page, at most once in half a day; a full page costs one more read, for whether another one
- * follows.
- */
+/** Fetches the board's first page, at most once in half a day. */
 export async function fetchWholeMonth(
   { database, now }: Account,
   cloud: Pick<Cloud, 'query'>,
   board: Board,
 ): Promise<BoardPage> {
   const known = await readPage(database, board, 0)
-  const isFresh = known !== undefined && now() - known.at < AGAIN_AFTER_MS
-  if (isFresh && !known.full) return known
-  const page = isFresh
-    ? known
-    : pageFrom(board, await cloud.query(boardQuery(board)), undefined, now())
-  const next = page.full && page.last ? { ...boardQuery(board, page.last), limit: 1 } : undefined
-  const whole = { ...page, full: next !== undefined && (await cloud.query(next)).length > 0 }
-  await writePage(database, board, 0, whole)
-  return whole
+  if (known && now() - known.at < AGAIN_AFTER_MS) return known
+  const page = pageFrom(board, await cloud.query(boardQuery(board)), undefined, now())
+  await writePage(database, board, 0, page)
+  return page
 }

@@ -10,6 +10,7 @@ import { userSchema } from '#core/records/user.ts'
 import { dayKeySchema } from '#core/values/time/day.ts'
 import { monthNumberSchema } from '#core/values/time/month.ts'
 import type { CoachedMember } from '#core/views/coaching/member-facts.ts'
+import { forgetThread } from '#data/records/thread/thread-access.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages, forgetPages } from '#data/storage/cached-page.ts'
 import type { CoachedMembers } from './coached.ts'
@@ -106,15 +107,19 @@ export async function storeMembers(
   account: Account,
   { members, unreadable }: CoachedMembers,
 ): Promise<void> {
+  const before = (await cachedMembers.read(account, ''))?.data ?? []
   await cachedUnreadable.write(account, '', [...unreadable])
   await cachedMembers.write(account, '', members)
   const ids = new Set(members.map(({ id }) => id))
   for (const root of OF_MEMBERS) {
     await forgetPages(account, root, (key) => ids.has(key.split('/')[2] ?? ''))
   }
+  const kept = new Set([...ids, ...unreadable])
+  for (const { id } of before) if (!kept.has(id)) await forgetMember(account, id)
 }
 
-/** Deletes everything cached about one member. */
+/** Deletes everything cached about one member, and what was written with them. */
 export async function forgetMember(account: Account, memberId: string): Promise<void> {
+  await forgetThread(account, { memberId, coachId: account.userId })
   for (const root of OF_MEMBERS) await forgetPages(account, `${root}${memberId}/`)
 }

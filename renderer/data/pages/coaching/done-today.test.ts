@@ -3,7 +3,7 @@ import { MS_A_DAY } from '#core/values/time/day.ts'
 import { type CoachQueue, coachQueue } from '#tests/data/coach-queue.ts'
 import { NOON, TODAY } from '#tests/data/devices.ts'
 import { until } from '#tests/data/until.ts'
-import { answerCheckIn } from './check-ins/replies.ts'
+import { ANSWER_HELD_MS, answerCheckIn } from './check-ins/replies.ts'
 import { readDeeds, startOfDay } from './done-today.ts'
 import { newCoachMessage, sendCoachMessage } from './send-coach-message.ts'
 import { countSession, newSession } from './sessions.ts'
@@ -31,6 +31,7 @@ it('a member is done with an answer, a word, or a talk, until the day is over', 
   const { account, cloud } = queue.cleo
   await answers('ada')
   expect(await deeds()).toEqual({ ada: ['answered'] })
+  queue.cleo.clock.now += ANSWER_HELD_MS
   await queue.cleo.push()
   await sendCoachMessage(account, cloud, newCoachMessage({ memberId: 'ada', text: 'Well done' }))
   const session = newSession(account, { memberId: 'ben', day: TODAY, note: '' })
@@ -44,6 +45,7 @@ it('a member is done with an answer, a word, or a talk, until the day is over', 
 it('a member whose answer was refused is to be answered still', async () => {
   await answers('eve')
   await queue.person('eve', {})
+  queue.cleo.clock.now += ANSWER_HELD_MS
   await queue.cleo.push()
   expect(await deeds()).toEqual({})
 })

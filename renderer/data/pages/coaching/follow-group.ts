@@ -15,6 +15,7 @@ import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { watchAll } from '#data/cloud/watch-all.ts'
 import { logError } from '#data/platform/log.ts'
 import { isPageVisible } from '#data/platform/page-visibility.ts'
+import { takeAgreementsIn } from '#data/records/agreement/agreements.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type Coach, isRefusal, memberQueries, membersIn } from './coached.ts'
 import {
@@ -133,7 +134,12 @@ export function followGroup({ account, cloud, coach, onLive }: Following): Group
     touched.delete(member.id)
     const known = await cachedSummaries.read(account, member.id)
     try {
-      return await fetchSummary(cloud, member, known?.data, account.now())
+      const [summary, agreements] = await Promise.all([
+        fetchSummary(cloud, member, known?.data, account.now()),
+        cloud.get({ collection: 'agreements', id: member.id }),
+      ])
+      await takeAgreementsIn(account, agreements)
+      return summary
     } catch (error) {
       // A failed member keeps the old date, to be fetched again; one the coach may no longer see is deleted.
       if (isRefusal(error)) await forgetMember(account, member.id)

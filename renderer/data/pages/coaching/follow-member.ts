@@ -11,6 +11,7 @@ import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { takeAgreementsIn } from '#data/records/agreement/agreements.ts'
 import { withCallLink } from '#data/records/group/call-link.ts'
 import type { Account } from '#data/storage/account.ts'
 import { isRefusal, requireViewed, type Viewer } from './coached.ts'
@@ -73,7 +74,7 @@ export function followMember(given: FollowedMember): Unsubscribe {
 
 /** Watches habits and hours of the window; caches both as one page once both have arrived. */
 function watchDays(
-  { account, cloud, memberId, window }: FollowedMember,
+  { account, cloud, memberId, window, viewer }: FollowedMember,
   summarize: () => Promise<unknown>,
   hasTaken: () => void,
   failed: (error: unknown) => void,
@@ -107,8 +108,16 @@ function watchDays(
     { collection: 'usersStats', id: memberId },
     { next: (found) => void keepStats(account, memberId, found).catch(failed), error: failed },
   )
+  // Between the two: admins do not read them.
+  const stopAgreements =
+    viewer === 'admin'
+      ? () => undefined
+      : cloud.watchDocument(
+          { collection: 'agreements', id: memberId },
+          { next: (found) => void takeAgreementsIn(account, found).catch(failed), error: failed },
+        )
   return () => {
-    for (const stop of [...stops, stopStats]) stop()
+    for (const stop of [...stops, stopStats, stopAgreements]) stop()
   }
 }
 

@@ -102,7 +102,7 @@ describe('the group', () => {
     again.stop()
     expect(reads.toSorted()).toEqual([
       // Refetches one day: commits may land out of the order of their times.
-      ...['timeTrackingDaily', 'trackingDaily', 'trackingDaily query'],
+      ...['agreements', 'timeTrackingDaily', 'trackingDaily', 'trackingDaily query'],
     ])
   })
 

@@ -4,6 +4,7 @@ import { type Attention, attentionOf } from '#core/views/coaching/attention.ts'
 import { type DayPair, type DayWindow, pairDays, windowAt } from '#core/views/coaching/day-pairs.ts'
 import { type CoachedMember, factsOf, type MemberFacts } from '#core/views/coaching/member-facts.ts'
 import { useNow } from '#data/platform/use-now.ts'
+import { readAgreements } from '#data/records/agreement/agreements.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { isRefusal, type Viewer } from './coached.ts'
@@ -80,7 +81,9 @@ async function readSummary(account: Account, memberId: string) {
   if (!cached) return undefined
   const { groupId } = cached.data.member
   const group = groupId === '' ? undefined : await cachedGroups.read(account, groupId)
-  return { ...cached, data: { ...cached.data, group: group?.data } }
+  const { today } = cached.data
+  const [agreements = []] = await readAgreements(account, [memberId], today)
+  return { ...cached, data: { ...cached.data, agreements, group: group?.data } }
 }
 
 /** Before the member is known: uses this device's own day. */

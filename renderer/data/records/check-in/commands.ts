@@ -48,14 +48,16 @@ interface CheckInReply {
 
 /**
  * Answers a member's check-in, once: the server refuses a second answer.
+ * @param heldMs how long it can be taken back, in ms
  * @throws what IndexedDB throws if the write fails
  */
-export async function replyToCheckIn(account: Account, said: CheckInReply): Promise<void> {
-  const { database } = account
+export async function replyToCheckIn(
+  account: Account,
+  said: CheckInReply,
+  heldMs = 0,
+): Promise<void> {
   const intent = { kind: 'replyToCheckIn', ...said } as const
-  await database.transaction('rw', 'outbox', () =>
-    checkInIntents.enqueue(account, `checkIns/${said.id}`, intent),
-  )
+  await checkInIntents.enqueue(account, `checkIns/${said.id}`, intent, 'pending', heldMs)
 }
 
 /**

@@ -1,14 +1,11 @@
 /** Check-ins: a member's weeks, and a coach's answers to those of others (decision 0128). */
-import { liveQuery } from 'dexie'
-import { pairsOf } from '#core/policies/threads/pair.ts'
 import type { ResultOf } from '#core/server/requests/requests.ts'
-import { readUser } from '#data/records/user/owner.ts'
-import type { Account } from '#data/storage/account.ts'
 import { askServer, asksFor } from '#data/sync/command.ts'
 import type { Asking } from '#data/sync/question.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { checkInIntents } from './intents.ts'
 import { keepRefused, ownCheckInsQuery, readLeftBehind } from './left-behind.ts'
+import { whileCoached } from './while-coached.ts'
 
 export const checkInRecord = defineRecord({
   intents: checkInIntents,
@@ -40,23 +37,4 @@ export const checkInRecord = defineRecord({
 
 function storeOwn(answer: ResultOf<'send-check-in'>, { account }: Asking): Promise<void> {
   return import('./own-check-ins.ts').then((own) => own.takeAnswer(account, answer))
-}
-
-/** Keeps a listener open while the member has a coach, who could answer. */
-function whileCoached(account: Account, open: () => () => void): () => void {
-  let close: (() => void) | undefined
-  const following = liveQuery(async () => {
-    const user = await readUser(account)
-    return user !== undefined && pairsOf(user).length > 0
-  }).subscribe((isCoached) => {
-    if (isCoached) close ??= open()
-    else {
-      close?.()
-      close = undefined
-    }
-  })
-  return () => {
-    following.unsubscribe()
-    close?.()
-  }
 }

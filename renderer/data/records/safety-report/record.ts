@@ -3,7 +3,12 @@ import { askServer } from '#data/sync/command.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { safetyReportIntents } from './intents.ts'
 
-const WHAT = { profile: 'the profile', picture: 'a picture', message: 'a message' } as const
+const WHAT = {
+  profile: 'the profile',
+  picture: 'a picture',
+  message: 'a message',
+  agreement: 'an agreement',
+} as const
 
 export const safetyReportRecord = defineRecord({
   intents: safetyReportIntents,

@@ -78,7 +78,8 @@ async function ask(
   }
 }
 
-async function forgetThread({ database }: Account, pair: Pair): Promise<void> {
+/** Deletes this device's copy of a thread, with its pictures; not what waits to be sent. */
+export async function forgetThread({ database }: Account, pair: Pair): Promise<void> {
   const id = threadIdOf(pair)
   await database.transaction('rw', ['threads', 'threadMessages', 'files', 'pages'], async () => {
     await database.threads.delete(id)

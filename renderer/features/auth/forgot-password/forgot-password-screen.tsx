@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/values/links/paths.ts'
 import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Mark, NO_HABITS } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './forgot-password.module.css'
@@ -16,7 +17,7 @@ export function ForgotPasswordScreen() {
       <Mark filled={NO_HABITS} size={72} />
       <PageTitle title={WORDS.title} />
       {NEW_ACCOUNTS.sendsMail ? <ForgotPasswordForm /> : <OnThisDevice />}
-      <Link to={PATHS.auth} className={styles.back}>
+      <Link to={PATHS.auth} className={layout.link}>
         {WORDS.back}
       </Link>
     </main>

@@ -7,9 +7,10 @@ import { useCheckInContent } from '#data/pages/coaching/check-ins/use-check-in-q
 import { useNow } from '#data/platform/use-now.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
+import { QuotedAgreements } from '#ui/agreements/quoted-agreements.tsx'
 import { WeekView } from '#ui/check-in/week-view.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import { weekName } from '#ui/week-name.ts'
@@ -37,12 +38,13 @@ export function CheckInCard({ account, checkIn, queue }: CheckInProps) {
       {content?.text ? (
         <>
           <div className={styles.week}>
+            <Answers answers={content.text.answers} />
             <WeekView
               figures={content.text.figures}
               monday={checkIn.monday}
               asOf={WORDS.asOf(checkIn.sent)}
             />
-            <Answers answers={content.text.answers} />
+            <QuotedAgreements all={content.text.agreements} />
           </div>
           <div className={styles.reply}>
             <LastReply account={account} before={content.before} />
@@ -90,7 +92,7 @@ function Who({ checkIn, label, heading }: WhoProps) {
         {WORDS.week(weekName(monday))}
         {' · '}
         {isLate ? (
-          <strong className={styles.late}>{WORDS.late(sent, now)}</strong>
+          <strong className={layout.warning}>{WORDS.late(sent, now)}</strong>
         ) : (
           WORDS.since(sent)
         )}
@@ -106,7 +108,7 @@ function Missing({ children }: { readonly children: ReactNode }) {
 function Answers({ answers }: Pick<CheckInText, 'answers'>) {
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className={classNames(styles.section, styles.first)}>
+    <section aria-labelledby={heading} className={styles.section}>
       <h3 id={heading}>{WORDS.answers}</h3>
       <dl className={styles.answers}>
         {answers.map(({ question, answer }) => (
@@ -114,7 +116,7 @@ function Answers({ answers }: Pick<CheckInText, 'answers'>) {
             <dt>
               <bdi>{question}</bdi>
             </dt>
-            <dd className={answer === '' ? styles.hint : styles.text}>
+            <dd className={answer === '' ? styles.hint : layout.typed}>
               <bdi>{answer === '' ? WORDS.skipped : answer}</bdi>
             </dd>
           </div>
@@ -138,7 +140,7 @@ function LastReply({ account, before }: LastReplyProps) {
     <section aria-labelledby={heading} className={styles.section}>
       <h3 id={heading}>{isOwn ? WORDS.ownLast : WORDS.othersLast}</h3>
       <blockquote className={styles.last}>
-        <bdi className={styles.text}>{before.reply}</bdi>
+        <bdi className={layout.typed}>{before.reply}</bdi>
       </blockquote>
     </section>
   )

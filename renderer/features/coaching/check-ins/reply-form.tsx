@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { LONGEST_CHECK_IN_REPLY } from '#core/records/check-in.ts'
-import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
+import { REPLY_DRAFTS } from '#data/pages/coaching/check-ins/replies.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextArea } from '#ui/kit/text-field.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -13,15 +14,13 @@ import { useKeys } from './use-keys.ts'
 import { type CheckInProps, nameOf } from './use-queue.ts'
 import { REPLY_WORDS as WORDS } from './words.ts'
 
-/** Unsent answers, by check-in. */
-const DRAFTS = defineTextDrafts('draft/check-in-reply/')
 /** From this width on the reply is beside the week; as in check-ins.module.css. */
 const BESIDE = '(min-width: 62em)'
 
 /** The reply, with phrases to add; sending goes on to the next check-in. */
 export function ReplyForm({ account, checkIn, queue }: CheckInProps) {
   const { id, refusedReply } = checkIn
-  const shared = useSharedDraft(account, DRAFTS, id)
+  const shared = useSharedDraft(account, REPLY_DRAFTS, id)
   const text = shared.draft?.text ?? (shared.isRead ? refusedReply : undefined) ?? ''
   const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string>()
@@ -60,7 +59,7 @@ export function ReplyForm({ account, checkIn, queue }: CheckInProps) {
   })
   const refused = refusedReply === undefined ? undefined : WORDS.refused
   return (
-    <div className={styles.form}>
+    <div className={layout.stack}>
       <TextArea
         ref={field}
         label={WORDS.label(nameOf(checkIn))}
@@ -71,7 +70,7 @@ export function ReplyForm({ account, checkIn, queue }: CheckInProps) {
         onChange={(event) => type(event.currentTarget.value)}
         onSelect={typed}
       />
-      <div className={styles.actions}>
+      <div className={layout.wrap}>
         <Button busy={busy} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={send}>
           {WORDS.send}
         </Button>

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { currentIn, queueOrder } from '#core/views/check-in/queue.ts'
 import type { WaitingCheckIn } from '#data/pages/coaching/check-ins/read-queue.ts'
-import { answerCheckIn } from '#data/pages/coaching/check-ins/replies.ts'
+import { answerCheckIn, takeBackAnswer } from '#data/pages/coaching/check-ins/replies.ts'
 import type { CheckInQueueView } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
+import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { TOAST } from '#ui/toasts/words.ts'
 import { COACHING_WORDS } from '../words.ts'
 import { changeVisit, useVisit } from './use-visit.ts'
 import { REPLY_WORDS as WORDS } from './words.ts'
@@ -15,6 +17,9 @@ export interface CheckInProps {
   readonly checkIn: WaitingCheckIn
   readonly queue: ReturnType<typeof useQueue>
 }
+
+/** Only the latest answer is offered to be taken back. */
+const ANSWER_TOAST = 'check-in-answer'
 
 /** Going through the queue: which check-in is on the screen, and what comes after it. */
 export function useQueue(
@@ -40,14 +45,23 @@ export function useQueue(
     changeVisit(() => ({ shown: id }))
   }, [id, show])
 
-  /** Goes on to the first of the others. @param done what has happened to the one that was shown */
-  const goOn = (others: readonly WaitingCheckIn[], skipped: readonly string[], done: string) => {
+  /** Goes on to the first of the others. @param done what has happened to the one that was shown, if nothing else says so */
+  const goOn = (others: readonly WaitingCheckIn[], skipped: readonly string[], done = '') => {
     const next = queueOrder(others, skipped)[0]
     hasMoved.current = true
     changeVisit(() => ({ skipped, shown: next?.id }))
-    setSaid(`${done} ${next ? WORDS.nextIs(nameOf(next)) : WORDS.last}`)
+    setSaid(`${done} ${next ? WORDS.nextIs(nameOf(next)) : WORDS.last}`.trim())
     // The field that had the focus goes, and nothing comes in its place.
     if (!next) saidRef.current?.focus()
+  }
+  const takeBack = async (one: WaitingCheckIn) => {
+    if (!(await takeBackAnswer(account, one.id))) {
+      return showToast({ kind: 'warning', message: WORDS.tooLate(nameOf(one)) })
+    }
+    hasMoved.current = true
+    setLeaving(undefined)
+    changeVisit(({ answered }) => ({ answered: answered - 1, shown: one.id }))
+    setSaid(WORDS.takenBack(nameOf(one)))
   }
   const othersThan = (one: WaitingCheckIn) => waiting.filter((other) => other.id !== one.id)
   return {
@@ -64,8 +78,13 @@ export function useQueue(
       await answerCheckIn(account, one, reply)
       setLeaving(one.id)
       changeVisit((known) => ({ answered: known.answered + 1 }))
-      const done = isAway ? WORDS.queued(nameOf(one)) : WORDS.sent(nameOf(one))
-      goOn(othersThan(one), visit.skipped, done)
+      showToast({
+        kind: 'success',
+        about: ANSWER_TOAST,
+        message: isAway ? WORDS.queued(nameOf(one)) : WORDS.sent(nameOf(one)),
+        action: { label: TOAST.undo, run: () => void takeBack(one).catch(showDatabaseError) },
+      })
+      goOn(othersThan(one), visit.skipped)
     },
     skip: (one: WaitingCheckIn) => {
       goOn(waiting, [...visit.skipped, one.id], WORDS.skipped(nameOf(one)))

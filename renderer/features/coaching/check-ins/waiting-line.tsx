@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { checkInsPath } from '#core/values/links/paths.ts'
 import type { CheckInQueue } from '#data/pages/coaching/check-ins/read-queue.ts'
+import layout from '#ui/kit/layout.module.css'
 import styles from './check-ins.module.css'
 import { LINE_WORDS } from './words.ts'
 
@@ -12,7 +13,7 @@ export function WaitingLine({ queue: { waiting, hasMore } }: { readonly queue: C
     <Link className={styles.line} to={checkInsPath}>
       <span className={styles.counts}>
         <strong>{LINE_WORDS.waiting(waiting.length, hasMore)}</strong>
-        {late > 0 && <span className={styles.late}>{LINE_WORDS.late(late)}</span>}
+        {late > 0 && <span className={layout.warning}>{LINE_WORDS.late(late)}</span>}
       </span>
       <span aria-hidden="true" className={styles.arrow}>
         →

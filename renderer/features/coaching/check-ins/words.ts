@@ -52,6 +52,8 @@ export const REPLY_WORDS = {
   refused: 'This answer was not accepted. Change it if you like, and send it again.',
   sent: (name: string) => `Your answer to ${name} is sent.`,
   queued: (name: string) => `Your answer to ${name} is sent once you’re back online.`,
+  takenBack: (name: string) => `Your answer to ${name} is not sent.`,
+  tooLate: (name: string) => `Your answer to ${name} is already on its way.`,
   skipped: (name: string) => `${name} comes back at the end.`,
   nextIs: (name: string) => `Next: ${name}.`,
   last: 'That was the last one.',

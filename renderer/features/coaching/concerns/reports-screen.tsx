@@ -3,6 +3,7 @@ import type { SafetyReport } from '#core/records/safety-report.ts'
 import { PATHS, profilePath } from '#core/values/links/paths.ts'
 import type { CoachReports } from '#data/pages/coaching/concerns.ts'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -49,14 +50,14 @@ function Report({ report }: { readonly report: SafetyReport }) {
       <h2 id={id}>
         <bdi>{WORDS.about(KIND_WORDS[kind], nameOrNone(aboutName))}</bdi>
       </h2>
-      <p className={styles.hint}>
+      <p className={layout.hint}>
         {REASON_WORDS[reason]}. {WORDS.at(DATE.format(created))}
       </p>
       <ReportedTexts report={report} />
-      {shown.picture !== '' && <p className={styles.hint}>{WORDS.picture}</p>}
+      {shown.picture !== '' && <p className={layout.hint}>{WORDS.picture}</p>}
       {note !== '' && (
-        <p className={styles.note}>
-          <span className={styles.hint}>{WORDS.note}</span>
+        <p className={layout.typed}>
+          <span className={layout.hint}>{WORDS.note}</span>
           {'\n'}
           <bdi>{note}</bdi>
         </p>

@@ -7,6 +7,7 @@ import { needsAttention } from '#core/views/coaching/attention.ts'
 import { checkedCount } from '#core/views/coaching/member-facts.ts'
 import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 import { classNames } from '#ui/class-names.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { dayLook, Mark } from '#ui/mark.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -99,7 +100,7 @@ function Counted({ row: { facts } }: { readonly row: GroupRow }) {
             <VisuallyHidden>{planAgainstActualText(hours)}</VisuallyHidden>
           </span>
         ) : (
-          <span className={styles.unconfirmed}>{TABLE_WORDS.unconfirmed}</span>
+          <span className={layout.muted}>{TABLE_WORDS.unconfirmed}</span>
         )}
       </td>
     </>

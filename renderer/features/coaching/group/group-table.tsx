@@ -9,7 +9,7 @@ import { useDrawnRows } from './use-drawn-rows.ts'
 import { TABLE_WORDS } from './words.ts'
 
 /** Row heights in rem; keep in sync with group-table.module.css. */
-const HEIGHTS = { narrow: 5.75, wide: 3.125 }
+const HEIGHTS = { narrow: 6.25, wide: 3.125 }
 
 interface GroupTableProps {
   readonly rows: readonly GroupRow[]

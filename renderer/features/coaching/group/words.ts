@@ -45,7 +45,8 @@ export const GROUP_WORDS = {
   whyOrder: 'Why this order?',
   /** The order of the list; must describe `core/views/coaching/attention.ts`. */
   sortRule: [
-    `First, members not seen for ${ABSENT_DAYS} days or more, the longest absence on top`,
+    'First, members with an overdue agreement, and those who propose one',
+    `then members not seen for ${ABSENT_DAYS} days or more, the longest absence on top`,
     `then those who open Fourfold but have checked nothing for ${IDLE_DAYS} days or more`,
     `then streaks of ${STREAK_DAYS} days or more with nothing checked by ${hourText(RISK_HOUR)}, their time`,
     'then those with less than two thirds of the points a day that they had before the last 7 days, this month and last',

@@ -13,6 +13,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Freshness } from '#ui/freshness.tsx'
 import { buttonClass } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import { SnoozeMenu } from '../snooze/snooze-menu.tsx'
@@ -42,7 +43,7 @@ export function MemberHeader({ view, account }: MemberHeaderProps) {
   return (
     <header className={styles.header}>
       <PersonPicture name={member.name} url={picture.url} />
-      <div className={styles.who}>
+      <div className={layout.shrink}>
         <PageTitle title={name}>
           <bdi>{name}</bdi>
         </PageTitle>

@@ -5,6 +5,7 @@ import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { AgreementsSection } from './agreements-section.tsx'
 import { MemberDays } from './days/member-days.tsx'
 import styles from './member.module.css'
 import { MemberFactsList, StreakRecords } from './member-figures.tsx'
@@ -72,6 +73,7 @@ function Member({ view, back, onBack }: MemberProps) {
         </div>
         <div className={styles.column}>
           <MessageSection {...shared} cloud={cloud} name={member.name} />
+          <AgreementsSection {...shared} name={member.name} today={facts.today} />
           <NotesSection {...shared} cloud={cloud} />
           <SessionsSection {...shared} today={facts.today} />
           <RemoveSection member={member} group={view.group} />

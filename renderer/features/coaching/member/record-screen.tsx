@@ -11,6 +11,7 @@ import { fullDate } from '#ui/day-words.ts'
 import { Freshness } from '#ui/freshness.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
@@ -81,7 +82,7 @@ function RecordHeader({ view, actions }: RecordHeaderProps) {
   return (
     <header className={styles.header}>
       <PersonPicture name={member.name} url={picture.url} />
-      <div className={styles.who}>
+      <div className={layout.shrink}>
         <PageTitle title={name}>
           <bdi>{name}</bdi>
         </PageTitle>
@@ -105,7 +106,7 @@ function Notes({ memberId }: { readonly memberId: string }) {
     <section className={styles.card} aria-labelledby="notes">
       <h2 id="notes">{NOTES_WORDS.title}</h2>
       {notes ? (
-        <p className={styles.text} dir="auto">
+        <p className={layout.typed} dir="auto">
           {notes}
         </p>
       ) : (
@@ -128,7 +129,7 @@ function Sessions({ memberId }: { readonly memberId: string }) {
           {sessions ? SESSION_WORDS.empty : state}
         </p>
       ) : (
-        <ul className={styles.sessions} aria-label={SESSION_WORDS.list}>
+        <ul className={layout.close} aria-label={SESSION_WORDS.list}>
           {sessions.map(({ id, date, note }) => (
             <li key={id}>
               <strong>{fullDate(dayOfNumber(date))}</strong>

@@ -10,6 +10,7 @@ import { defineDrafts } from '#data/storage/drafts.ts'
 import type { SharedDrafts } from '#data/storage/shared-drafts.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './member.module.css'
@@ -81,7 +82,7 @@ export function SessionsSection({ account, memberId, today }: SessionsSectionPro
     <section className={styles.card} aria-labelledby="sessions">
       <h2 id="sessions">{SESSION_WORDS.title}</h2>
       <p className={styles.hint}>{SESSION_WORDS.about}</p>
-      <div className={styles.fields}>
+      <div className={layout.stack}>
         <TextField
           type="date"
           autoComplete="off"

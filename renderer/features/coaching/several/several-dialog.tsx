@@ -8,6 +8,7 @@ import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextArea } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -85,7 +86,7 @@ export function SeveralDialog({ account, members, onSent, onClose }: SeveralDial
         {first && text.trim() !== '' && (
           <section className={styles.preview} aria-label={SEVERAL_WORDS.preview(nameOf(first))}>
             <p className={styles.hint}>{SEVERAL_WORDS.preview(nameOf(first))}</p>
-            <p className={styles.text}>{withFirstName(text, first.name)}</p>
+            <p className={layout.typed}>{withFirstName(text, first.name)}</p>
           </section>
         )}
         <p className={styles.hint}>{SEVERAL_WORDS.time(members.length)}</p>

@@ -2,6 +2,7 @@ import type { InsightView } from '#core/hours/budget/insight-view.ts'
 import { CATEGORIES, CATEGORY_LABELS } from '#core/values/hours/categories.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
 import { differenceInDigits, differenceInWords, hoursInDigits } from '#ui/hour-words.ts'
+import layout from '#ui/kit/layout.module.css'
 import { ChartSection } from '../chart-section.tsx'
 import { driftSentence } from '../sentences.ts'
 import { DRIFT_WORDS as WORDS } from '../words.ts'
@@ -43,7 +44,7 @@ function DriftBars({ view: { drifts, largest } }: { readonly view: InsightView }
       </span>
       {drifts.map(({ category, by }) => (
         <div key={category} className={styles.row} data-category={category}>
-          <span className={styles.name}>
+          <span className={layout.line}>
             <span className={styles.icon}>
               <CategoryIcon category={category} size={18} />
             </span>

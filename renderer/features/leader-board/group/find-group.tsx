@@ -13,6 +13,7 @@ import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
 import { GroupsToAsk } from '#ui/joining/groups-to-ask.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
@@ -73,7 +74,7 @@ function OpenGroups({ account, groups }: OpenGroupsProps) {
         checked={onBoard}
         onChange={setOnBoard}
       />
-      <ul className={styles.groups}>
+      <ul className={layout.tight}>
         {groups.map((group) => (
           <li key={group.id} className={styles.group}>
             <span>

@@ -3,6 +3,7 @@ import type { DaySummary } from '#core/habits/days/history.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { Stepper } from '#ui/controls/stepper.tsx'
 import { fullDate } from '#ui/day-words.ts'
+import layout from '#ui/kit/layout.module.css'
 import { dayLook, Mark } from '#ui/mark.tsx'
 import { formatDone } from './format-day.ts'
 import styles from './heatmap.module.css'
@@ -22,7 +23,7 @@ export function HeatmapDay({ day, summary, isOpen, onEarlier, onLater }: Heatmap
   return (
     <div className={styles.day}>
       <Mark {...dayLook(summary)} size={92} />
-      <div className={styles.said}>
+      <div className={layout.shrink}>
         <Stepper
           earlier={YEAR.earlierDay}
           later={YEAR.laterDay}

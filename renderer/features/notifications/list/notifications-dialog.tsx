@@ -7,6 +7,7 @@ import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { NotificationItem } from '#ui/notifications/notification-item.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
@@ -48,7 +49,7 @@ function NotificationList({ account, waiting, onFollow }: NotificationListProps)
       {shown.length === 0 ? (
         <p className={styles.empty}>{LIST_WORDS.empty}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={layout.tight}>
           {shown.map((one) => (
             <NotificationItem
               key={one.id}

@@ -4,6 +4,7 @@ import { troubleText } from '#data/cloud/trouble-text.ts'
 import { useOwnRequest, useTier } from '#data/pages/billing/use-billing.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount, useCloud, useSession } from '#data/sync/status/session-state.ts'
+import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast.ts'
 import settings from '../settings.module.css'
@@ -72,7 +73,7 @@ function Plans({
   return (
     <section className={settings.section} aria-labelledby="plans">
       <h2 id="plans">{WORDS.heading}</h2>
-      <p className={settings.hint}>
+      <p className={layout.hint}>
         {tier === 'admin' && `${WORDS.forAdmins} `}
         {WORDS.about}
       </p>
@@ -88,7 +89,7 @@ function Plans({
           />
         ))}
       </ul>
-      {!cloud && <p className={settings.hint}>{WORDS.unreachable}</p>}
+      {!cloud && <p className={layout.hint}>{WORDS.unreachable}</p>}
     </section>
   )
 }

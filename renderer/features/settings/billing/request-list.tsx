@@ -5,6 +5,7 @@ import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { useRequests } from '#data/pages/billing/use-billing.ts'
 import { shortDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import settings from '../settings.module.css'
@@ -25,7 +26,7 @@ export function RequestList({ cloud }: { readonly cloud: Cloud }) {
     <section className={settings.section} aria-labelledby="requests">
       <h2 id="requests">{WORDS.heading}</h2>
       {requests?.length === 0 && unreadable.length === 0 && (
-        <p className={settings.hint}>{WORDS.none}</p>
+        <p className={layout.hint}>{WORDS.none}</p>
       )}
       <ul className={styles.requests}>
         {requests?.map((request) => (

@@ -3,6 +3,7 @@ import type { Bridge } from '#core/app/bridge/bridge.ts'
 import type { SettingsChange, SettingsView } from '#core/app/desktop/desktop-settings.ts'
 import { SNOOZES, snoozeWords } from '#core/app/desktop/snooze.ts'
 import { logError } from '#data/platform/log.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -62,7 +63,7 @@ export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
           </section>
           <section className={settings.section} aria-labelledby="quick-check">
             <h2 id="quick-check">{WORDS.quickCheck}</h2>
-            <p className={settings.hint}>{WORDS.aboutQuickCheck}</p>
+            <p className={layout.hint}>{WORDS.aboutQuickCheck}</p>
             <ShortcutField
               platform={bridge.platform}
               shortcut={view.quickCheck}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Platform } from '#core/app/desktop/closing.ts'
 import { isSystemShortcut, shortcutOf, shortcutWords } from '#core/app/desktop/shortcut.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import settings from '../settings.module.css'
 import styles from './desktop.module.css'
 import { SHORTCUT_WORDS as WORDS } from './words.ts'
@@ -25,13 +26,13 @@ export function ShortcutField(props: ShortcutFieldProps) {
   const shown = refused === undefined ? WORDS.press : shortcutWords(refused, platform)
   return (
     <>
-      <p className={styles.shortcut} role="status">
+      <p className={layout.row} role="status">
         {WORDS.shortcut}
         <kbd className={styles.keys}>{isRecording ? shown : words}</kbd>
       </p>
       {refused !== undefined && <p className={settings.trouble}>{WORDS.systems}</p>}
       {isTaken && !isRecording && <p className={settings.trouble}>{WORDS.taken}</p>}
-      <div className={settings.actions}>
+      <div className={layout.wrap}>
         <Button
           variant="outlined"
           aria-pressed={isRecording}

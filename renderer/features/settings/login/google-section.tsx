@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { googleLink } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import settings from '../settings.module.css'
 import { loginError } from './login-error.ts'
 import { GOOGLE_WORDS as WORDS } from './words.ts'
@@ -36,7 +37,7 @@ export function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProp
   return (
     <section className={settings.section} aria-labelledby="google">
       <h2 id="google">{WORDS.heading}</h2>
-      <p className={settings.hint}>{isLinked ? WORDS.linked : WORDS.notLinked}</p>
+      <p className={layout.hint}>{isLinked ? WORDS.linked : WORDS.notLinked}</p>
       {!isLinked && (
         <div>
           <Button variant="outlined" busy={busy} onClick={() => void link()}>

@@ -5,6 +5,7 @@ import { useUser } from '#data/records/user/queries.ts'
 import { signInMethods } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import settings from '../settings.module.css'
 import { EmailSection } from './email-section.tsx'
@@ -48,7 +49,7 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
           )}
           <section className={settings.section} aria-labelledby="leave">
             <h2 id="leave">{WORDS.device.heading}</h2>
-            {placeOf(account) !== 'here' && <p className={settings.hint}>{WORDS.device.about}</p>}
+            {placeOf(account) !== 'here' && <p className={layout.hint}>{WORDS.device.about}</p>}
             {signOutForm(account)}
           </section>
         </>

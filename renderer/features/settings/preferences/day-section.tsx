@@ -1,5 +1,6 @@
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showUserError } from '#ui/toast.ts'
@@ -34,7 +35,7 @@ export function DaySection({ account, startHour }: DaySectionProps) {
         }))}
         onChange={(hour) => choose(Number(hour))}
       />
-      <p className={settings.hint} role="status">
+      <p className={layout.hint} role="status">
         {startHour === 0 ? WORDS.fromMidnight : WORDS.before(timeOf(startHour))}
       </p>
     </section>

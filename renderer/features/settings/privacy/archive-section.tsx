@@ -5,6 +5,7 @@ import { useArchive } from '#data/device/export/use-archive.ts'
 import type { Account } from '#data/storage/account.ts'
 import { fullDate, monthAndYear } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import settings from '../settings.module.css'
@@ -63,7 +64,7 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
           </tbody>
         </table>
       </details>
-      <div className={settings.actions}>
+      <div className={layout.wrap}>
         <Button variant="danger" busy={busy} onClick={once(remove)}>
           {WORDS.remove}
         </Button>

@@ -5,6 +5,7 @@ import { useBlocked } from '#data/records/block/use-blocked.ts'
 import type { Account } from '#data/storage/account.ts'
 import { BLOCKED_WORDS } from '#ui/blocking/words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showDatabaseError } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import settings from '../settings.module.css'
@@ -33,7 +34,7 @@ export function BlockedSection({ account }: { readonly account: Account }) {
   return (
     <section className={settings.section} aria-labelledby={heading}>
       <h2 id={heading}>{WORDS.heading}</h2>
-      <p className={settings.hint}>{all.length === 0 ? WORDS.none : WORDS.about}</p>
+      <p className={layout.hint}>{all.length === 0 ? WORDS.none : WORDS.about}</p>
       {all.length > 0 && (
         <ul className={styles.blocked} aria-labelledby={heading}>
           {all.map((member) => (

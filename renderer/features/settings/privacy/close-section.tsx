@@ -10,6 +10,7 @@ import { signInMethods } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Question } from '#ui/kit/question.tsx'
 import { SignInAgainForm } from '#ui/sign-in-again/sign-in-again-form.tsx'
 import { showUserError } from '#ui/toast.ts'
@@ -23,8 +24,8 @@ export function CloseSection({ account }: { readonly account: Account }) {
   return (
     <section className={settings.section} aria-labelledby="close">
       <h2 id="close">{WORDS.heading}</h2>
-      <p className={settings.hint}>{WORDS.about}</p>
-      <div className={settings.actions}>
+      <p className={layout.hint}>{WORDS.about}</p>
+      <div className={layout.wrap}>
         <Button variant="danger" onClick={() => setAsking(true)}>
           {WORDS.open}
         </Button>

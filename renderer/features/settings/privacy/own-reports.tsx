@@ -1,4 +1,5 @@
 import { useOwnReports } from '#data/records/safety-report/use-own-reports.ts'
+import layout from '#ui/kit/layout.module.css'
 import { localFormat } from '#ui/local-format.ts'
 import { KIND_WORDS, nameOrNone } from '#ui/report/words.ts'
 import settings from '../settings.module.css'
@@ -13,7 +14,7 @@ export function OwnReports() {
   return (
     <section className={settings.section} aria-labelledby="own-reports">
       <h2 id="own-reports">{WORDS.heading}</h2>
-      <p className={settings.hint}>{WORDS.hint}</p>
+      <p className={layout.hint}>{WORDS.hint}</p>
       <ul className={settings.list}>
         {data.map(({ id, kind, aboutName, created, state }) => (
           <li key={id}>

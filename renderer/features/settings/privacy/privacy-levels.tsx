@@ -6,6 +6,7 @@ import { saveUser } from '#data/records/user/commands.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Radio } from '#ui/kit/tick.tsx'
 import { alwaysSeen, LEVEL_LABELS, whoSeesWhat } from '#ui/privacy/words.ts'
 import { showToast, showUserError } from '#ui/toast.ts'
@@ -47,8 +48,8 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
   return (
     <section className={settings.section} aria-labelledby="levels">
       <h2 id="levels">{WORDS.heading}</h2>
-      <p className={settings.hint}>{alwaysSeen(user)}</p>
-      <fieldset className={styles.levels} aria-labelledby="levels">
+      <p className={layout.hint}>{alwaysSeen(user)}</p>
+      <fieldset className={layout.stack} aria-labelledby="levels">
         {PRIVACY_LEVELS.map((level) => {
           const chosen = level === user.privacy
           return (

@@ -6,6 +6,7 @@ import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import { logError } from '#data/platform/log.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Switch } from '#ui/kit/tick.tsx'
 import { showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
@@ -51,7 +52,7 @@ export function Channels({ account, user }: ChannelsProps) {
           onPermission={setPermission}
         />
       )}
-      <p className={settings.hint}>{WORDS.unavailable}</p>
+      <p className={layout.hint}>{WORDS.unavailable}</p>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { saveCheckInTime } from '#data/records/check-in/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
 import { localFormat } from '#ui/local-format.ts'
@@ -69,7 +70,7 @@ export function CheckInSection({ account, at = USUAL_CHECK_IN_AT }: CheckInSecti
               onChange={(chosen) => change({ hour: Number(chosen) })}
             />
           </div>
-          <p className={settings.hint} role="status">
+          <p className={layout.hint} role="status">
             {aboutThisWeek(at) ? WORDS.about.thisWeek : WORDS.about.lastWeek}
           </p>
         </>

@@ -6,12 +6,12 @@ import { logError } from '#data/platform/log.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Switch } from '#ui/kit/tick.tsx'
 import { showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
 import { closedSwitchOf } from './closed-switch-state.ts'
 import { askToNotify, type NotificationState } from './permission.ts'
-import styles from './reminders.module.css'
 import { CLOSED_WORDS as WORDS } from './words.ts'
 
 interface ClosedSwitchProps {
@@ -63,7 +63,7 @@ export function ClosedSwitch({ account, user, permission, onPermission }: Closed
     isBusy,
   })
   return (
-    <div className={styles.closed}>
+    <div className={layout.tight}>
       <Switch
         checked={checked}
         disabled={disabled}

@@ -6,6 +6,7 @@ import { saveReminder, useReminders } from '#data/device/reminders/reminder-stor
 import type { Account } from '#data/storage/account.ts'
 import { HabitIcon } from '#ui/days/habit-look.tsx'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showDatabaseError } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import settings from '../settings.module.css'
@@ -38,7 +39,7 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
   return (
     <section className={settings.section} aria-labelledby="reminders">
       <h2 id="reminders">{WORDS.heading}</h2>
-      <p className={settings.hint}>
+      <p className={layout.hint}>
         {isPushed ? WORDS.alsoClosed : WORDS.whileOpen}
         {WORDS.quiet}
       </p>
@@ -51,7 +52,7 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
               {HABITS[habit].title}
             </h3>
             {own.length > 0 && (
-              <ul className={styles.list}>
+              <ul className={layout.stack}>
                 {own.map((reminder) => (
                   <ReminderRow key={reminder.id} account={account} reminder={reminder} />
                 ))}
@@ -71,7 +72,7 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
         )
       })}
       {reminders.length >= MOST_REMINDERS && (
-        <p className={settings.hint}>{WORDS.full(MOST_REMINDERS)}</p>
+        <p className={layout.hint}>{WORDS.full(MOST_REMINDERS)}</p>
       )}
     </section>
   )

@@ -8,13 +8,13 @@ import { removeReminder, saveReminder } from '#data/device/reminders/reminder-st
 import type { Account } from '#data/storage/account.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import settings from '../settings.module.css'
 import styles from './reminders.module.css'
 import { ROW_WORDS as WORDS } from './words.ts'
 
@@ -53,9 +53,9 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
   }
   return (
     <li className={styles.reminder}>
-      <fieldset className={styles.fields}>
+      <fieldset className={layout.stack}>
         <VisuallyHidden as="legend">{name}</VisuallyHidden>
-        <div className={styles.line}>
+        <div className={layout.row}>
           <TextField
             type="time"
             autoComplete="off"
@@ -97,7 +97,7 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
             </button>
           ))}
         </div>
-        {reminder.weekdays.length === 0 && <p className={settings.hint}>{WORDS.noDays}</p>}
+        {reminder.weekdays.length === 0 && <p className={layout.hint}>{WORDS.noDays}</p>}
       </fieldset>
     </li>
   )

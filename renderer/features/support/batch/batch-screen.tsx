@@ -1,11 +1,12 @@
 import { useGroups, useRuns } from '#data/pages/admin/batch/use-runs.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
+import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { UnreachedPage } from '../tools/cloud-unavailable-page.tsx'
 import styles from '../tools/tools.module.css'
 import { TOOL_WORDS } from '../tools/words.ts'
-import { NewRun } from './new-run.tsx'
+import { NewRepair } from './new-repair.tsx'
 import { RunCard } from './run-card.tsx'
 import { BATCH_WORDS } from './words.ts'
 
@@ -21,13 +22,13 @@ export function BatchScreen() {
   return (
     <div className={styles.page}>
       <PageTitle title={BATCH_WORDS.title} />
-      <p className={styles.hint}>{BATCH_WORDS.about}</p>
-      <NewRun cloud={cloud} groups={groups} />
+      <p className={layout.hint}>{BATCH_WORDS.about}</p>
+      <NewRepair cloud={cloud} />
       {away && <p role="status">{TOOL_WORDS.unreachable}</p>}
       {runs && runs.length > 0 && (
-        <section aria-labelledby="runs" className={styles.form}>
+        <section aria-labelledby="runs" className={layout.loose}>
           <h2 id="runs">{BATCH_WORDS.runs}</h2>
-          <ul className={styles.list}>
+          <ul className={layout.wide}>
             {runs.map((run) => (
               <RunCard key={run.id} cloud={cloud} run={run} groups={groups} />
             ))}

@@ -5,6 +5,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { type Order, orderRun } from '#data/pages/admin/batch/run-orders.ts'
 import { useNames } from '#data/pages/admin/batch/use-runs.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { withdrawToasts } from '#ui/kit/toasts.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showToast } from '#ui/toast.ts'
@@ -36,7 +37,7 @@ export function RunCard({ cloud, run, groups }: RunCardProps) {
     <li className={styles.card}>
       <div>
         <h3>{title}</h3>
-        <p className={styles.hint}>
+        <p className={layout.hint}>
           {run.byName || TOOL_WORDS.anAdmin}, {WHEN.format(run.created)}
         </p>
       </div>
@@ -79,7 +80,7 @@ function RunActions({ cloud, run, title }: RunActionsProps) {
         <Button variant="outlined" onClick={order('stop-run')}>
           {TOOL_WORDS.stop}
         </Button>
-        <p className={styles.hint}>{RUN_WORDS.leave[cloud.schedules]}</p>
+        <p className={layout.hint}>{RUN_WORDS.leave[cloud.schedules]}</p>
       </div>
     )
   }

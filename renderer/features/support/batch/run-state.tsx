@@ -1,6 +1,6 @@
 import { type BatchRun, isUnfinished } from '#core/policies/bulk/batch-run.ts'
+import layout from '#ui/kit/layout.module.css'
 import { ProgressLine } from '../tools/progress-line.tsx'
-import styles from '../tools/tools.module.css'
 import { RUN_WORDS, runText } from './words.ts'
 
 interface RunStateProps {
@@ -18,7 +18,7 @@ export function RunState({ run, effect }: RunStateProps) {
       {isUnfinished(run) && <RunProgress run={run} />}
       <p role="status">{isUnfinished(run) && run.stopped ? RUN_WORDS.stopped(text) : text}</p>
       {run.why !== '' && (
-        <p className={styles.trouble} role="alert">
+        <p className={layout.trouble} role="alert">
           {run.why}
         </p>
       )}

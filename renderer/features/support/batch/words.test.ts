@@ -36,9 +36,9 @@ describe('a run', () => {
 
   it('names its groups and coaches, and shows no id where they are gone', () => {
     const groups = [{ id: 'a', name: 'Birds' }]
-    expect(taskText(run({ task: { kind: 'move', groupId: 'a', toGroupId: 'b' } }), groups)).toBe(
-      'Move all members of Birds to a deleted group',
-    )
+    expect(
+      taskText(run({ task: { kind: 'move-members', toGroupId: 'b', chosen: 2 } }), groups),
+    ).toBe('Move 2 members to a deleted group')
     const coach = run({ task: { kind: 'coach', role: 'consistency', coachId: 'c', chosen: 12 } })
     expect(taskText(coach, groups, new Map([['c', 'Cleo']]))).toBe(
       'Make Cleo consistency coach of 12 members',

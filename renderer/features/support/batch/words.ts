@@ -4,12 +4,10 @@ import {
   type BatchRun,
   type BatchTask,
   type ChangeState,
-  type PlainTask,
   tierSchema,
 } from '#core/policies/bulk/batch-run.ts'
 import { PLAN_NAMES } from '#core/policies/roles/role-words.ts'
 import type { Group } from '#core/records/group.ts'
-import { LONGEST_NAME } from '#core/values/bounds.ts'
 import { shortened } from '#core/values/names/display-name.ts'
 import { counted } from '#ui/day-words.ts'
 
@@ -22,51 +20,12 @@ export const BATCH_WORDS = {
   unreadable: 'A bulk change like this can be neither continued nor undone.',
 } as const
 
-export const NEW_RUN_WORDS = {
-  title: 'New bulk change',
-  task: 'What to do',
+export const REPAIR_WORDS = {
+  title: 'Fill missing fields of members',
+  about:
+    'Members seen in the last two months whose record lacks fields get the defaults. What is there is never changed.',
   preview: 'Preview changes',
   previewHint: 'Lists what would change, and changes nothing.',
-  chooseGroup: 'Choose a group',
-  archived: (name: string) => `${name} (archived)`,
-  from: 'From',
-  to: 'To',
-  group: 'Group',
-  newName: 'New name',
-} as const
-
-export const TASK_WORDS: Readonly<
-  Record<PlainTask['kind'], { readonly name: string; readonly about: string }>
-> = {
-  repair: {
-    name: 'Fill missing fields of members',
-    about:
-      'Members seen in the last two months whose record lacks fields get the defaults. What is there is never changed.',
-  },
-  move: {
-    name: 'Move all members of a group',
-    about:
-      'All members move with this month’s points. Their consent to be on a board does not move along: they give it again.',
-  },
-  'hand-over': {
-    name: 'Hand over a coach’s members',
-    about: 'Begins by itself when a coach stops, or an admin gives their members to others.',
-  },
-  rename: {
-    name: 'Rename a group',
-    about:
-      'The group, its months and its members’ months get the new name. Single days keep the old name.',
-  },
-}
-
-export const DRAFT_PROBLEMS = {
-  group: 'Choose a group.',
-  target: 'Choose the group to move to.',
-  sameGroup: 'Choose two different groups.',
-  archived: 'You can’t move members to an archived group.',
-  name: 'Give the group a name.',
-  longName: `A name has ${LONGEST_NAME} characters at most.`,
-  sameName: 'The group has this name already.',
 } as const
 
 export const CHANGES_WORDS = {
@@ -130,11 +89,9 @@ export function taskText(
   const { task } = run
   switch (task.kind) {
     case 'repair':
-      return TASK_WORDS.repair.name
-    case 'move':
-      return `Move all members of ${groupName(task.groupId, groups)} to ${groupName(task.toGroupId, groups)}`
+      return REPAIR_WORDS.title
     case 'rename':
-      return `Rename ${task.from || 'the group'} to ${task.name}`
+      return `Give the months of ${task.from || 'a group'} the name ${task.name}`
     case 'move-members':
       return task.toGroupId === ''
         ? `Take ${membersIn(run)} out of their groups`
@@ -193,7 +150,7 @@ export function effectText(
 
 const CLOSED = 'account closed, removed or unreadable'
 const LEFT_OUT: Readonly<Record<BatchTask['kind'], string>> = {
-  ...{ repair: CLOSED, move: CLOSED, rename: CLOSED, 'move-members': CLOSED, plan: CLOSED },
+  ...{ repair: CLOSED, rename: CLOSED, 'move-members': CLOSED, plan: CLOSED },
   coach: `${CLOSED}, or the coach themselves`,
   'hand-over': CLOSED,
 }
@@ -212,7 +169,6 @@ function effectOf(
   const have = (what: string) => ({ one: `has ${what} already`, many: `have ${what} already` })
   switch (task.kind) {
     case 'repair':
-    case 'move':
     case 'hand-over':
     case 'rename':
       return undefined

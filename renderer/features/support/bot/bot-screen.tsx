@@ -3,6 +3,7 @@ import { copyOf, freeName, newRule, welcomeRules } from '#core/policies/bot/rule
 import { useGroups } from '#data/pages/admin/batch/use-runs.ts'
 import { useBot } from '#data/pages/admin/bot/use-bot.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Menu } from '#ui/kit/menu.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
@@ -35,7 +36,7 @@ export function BotScreen() {
   return (
     <div className={styles.page}>
       <PageTitle title={BOT_WORDS.title} />
-      <p className={styles.hint}>
+      <p className={layout.hint}>
         {BOT_WORDS.about} {cloud.schedules === 'always' ? BOT_WORDS.hourly : BOT_WORDS.whileOpen}
       </p>
       {away && <p role="status">{TOOL_WORDS.unreachable}</p>}
@@ -46,7 +47,7 @@ export function BotScreen() {
           </Menu>
         </div>
       )}
-      <ul className={styles.list}>
+      <ul className={layout.wide}>
         {rules?.map((rule) => (
           <RuleCard
             key={`${rule.id} ${rule.created}`}

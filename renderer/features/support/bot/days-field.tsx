@@ -2,6 +2,7 @@ import { hasWeekday, withWeekday } from '#core/policies/bot/rule-days.ts'
 import { WEEKDAY_LABELS } from '#core/values/hours/week.ts'
 import { weekFrom } from '#core/values/numbers/week.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import styles from '../tools/tools.module.css'
 import { RULE_FORM_WORDS } from './words.ts'
@@ -31,7 +32,7 @@ export function DaysField({ days, problem, onChange }: DaysFieldProps) {
         ))}
       </div>
       {problem !== undefined && (
-        <p className={styles.trouble} role="alert">
+        <p className={layout.trouble} role="alert">
           {problem}
         </p>
       )}

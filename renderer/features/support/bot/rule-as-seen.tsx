@@ -2,8 +2,8 @@ import type { BotRule } from '#core/policies/bot/bot-rule.ts'
 import { nudgeKind } from '#core/policies/bot/nudge.ts'
 import type { Notification } from '#core/policies/notifications/notifications.ts'
 import { useUser } from '#data/records/user/queries.ts'
+import layout from '#ui/kit/layout.module.css'
 import { NotificationItem } from '#ui/notifications/notification-item.tsx'
-import styles from '../tools/tools.module.css'
 import { RULE_WORDS } from './words.ts'
 
 type Said = Pick<BotRule, 'kind' | 'title' | 'body' | 'link'>
@@ -16,7 +16,7 @@ export function RuleAsSeen({ kind, title, body, link }: Said) {
     ...{ title: title.trim(), body: body.trim(), link },
   }
   return (
-    <ul className={styles.list} aria-label={RULE_WORDS.asSeen}>
+    <ul className={layout.wide} aria-label={RULE_WORDS.asSeen}>
       <NotificationItem notification={notification} reader={reader} now={0} />
     </ul>
   )

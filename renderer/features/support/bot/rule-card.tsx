@@ -9,6 +9,7 @@ import { newBroadcastId } from '#data/pages/admin/broadcasts/announce.ts'
 import type { Account } from '#data/storage/account.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Menu } from '#ui/kit/menu.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
@@ -107,10 +108,10 @@ export function RuleCard(props: RuleCardProps) {
       <p>
         <strong>{scheduleText(rule, groups, localFirstWeekday())}</strong>
       </p>
-      <p className={styles.hint}>{KIND_WORDS[rule.kind].when}</p>
+      <p className={layout.hint}>{KIND_WORDS[rule.kind].when}</p>
       {opened !== 'form' && <RuleAsSeen {...rule} />}
-      <p className={styles.hint}>{lastRunText(rule)}</p>
-      {capped !== undefined && <p className={styles.hint}>{capped}</p>}
+      <p className={layout.hint}>{lastRunText(rule)}</p>
+      {capped !== undefined && <p className={layout.hint}>{capped}</p>}
       <p role="status" className={styles.answer}>
         {answer}
       </p>

@@ -16,6 +16,7 @@ import { fieldOf } from '#ui/controls/form-field.ts'
 import { WholeNumberField } from '#ui/controls/whole-number-field.tsx'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import { botRuleDrafts } from '../drafts/unsaved-drafts.ts'
@@ -95,7 +96,7 @@ function Fields({ account, rule, groups, onSave, draftId, draft }: FieldsProps) 
   return (
     <form
       noValidate
-      className={styles.form}
+      className={layout.loose}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
       <TextField
@@ -174,7 +175,7 @@ function Fields({ account, rule, groups, onSave, draftId, draft }: FieldsProps) 
         changed={changed.map((field) => DRAFT_WORDS.field(LABELS[field], textOf(field)))}
       />
       {problem !== undefined && (
-        <p className={styles.trouble} role="alert">
+        <p className={layout.trouble} role="alert">
           {problem}
         </p>
       )}

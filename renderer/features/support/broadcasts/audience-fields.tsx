@@ -4,6 +4,7 @@ import { PLAN_NAMES } from '#core/policies/roles/role-words.ts'
 import type { Group } from '#core/records/group.ts'
 import { PATHS } from '#core/values/links/paths.ts'
 import type { SavedFilter } from '#core/views/admin/members/saved-filters.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import support from '../support.module.css'
@@ -102,7 +103,7 @@ export function AudienceFields({ choice, groups, choosable, onChange }: Audience
         <fieldset className={styles.plain}>
           <legend>{AUDIENCE_WORDS.groups}</legend>
           {isFull && (
-            <p className={styles.hint} role="status">
+            <p className={layout.hint} role="status">
               {AUDIENCE_WORDS.mostGroups(MOST_GROUPS)}
             </p>
           )}
@@ -129,7 +130,7 @@ export function AudienceFields({ choice, groups, choosable, onChange }: Audience
       )}
       {kind === 'filter' &&
         (filters.length === 0 ? (
-          <p className={styles.hint}>
+          <p className={layout.hint}>
             {AUDIENCE_WORDS.noFilters}{' '}
             <Link className={support.link} to={PATHS.manageMembers}>
               {AUDIENCE_WORDS.members}

@@ -5,6 +5,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { LOST_MEMBERS } from '#data/pages/admin/broadcasts/announce.ts'
 import { useViewed } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { localFormat } from '#ui/local-format.ts'
 import { showToast } from '#ui/toast.ts'
 import { ProgressLine } from '../tools/progress-line.tsx'
@@ -30,7 +31,7 @@ export function BroadcastCard({ cloud, broadcast, groups }: BroadcastCardProps) 
     <li className={styles.card}>
       <div>
         <h3>{title}</h3>
-        <p className={styles.hint}>
+        <p className={layout.hint}>
           {CARD_WORDS.about(
             audienceText(audience, groups),
             byName || TOOL_WORDS.anAdmin,
@@ -48,7 +49,7 @@ export function BroadcastCard({ cloud, broadcast, groups }: BroadcastCardProps) 
           : CARD_WORDS.sent(sent, viewed, state === 'cancelled')}
       </p>
       {why === 'lost-members' && (
-        <p className={styles.trouble} role="alert">
+        <p className={layout.trouble} role="alert">
           {LOST_MEMBERS}
         </p>
       )}
@@ -91,7 +92,7 @@ function SendingActions({
       >
         {SUPPORT_WORDS.cancel}
       </Button>
-      <p className={styles.hint}>{CARD_WORDS.cancelHint}</p>
+      <p className={layout.hint}>{CARD_WORDS.cancelHint}</p>
     </div>
   )
 }

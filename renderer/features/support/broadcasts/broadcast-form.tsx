@@ -16,6 +16,7 @@ import type { Account } from '#data/storage/account.ts'
 import { useDraft } from '#data/storage/use-draft.ts'
 import { fieldOf } from '#ui/controls/form-field.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { announcementDrafts, audienceDrafts, selectedDrafts } from '../drafts/unsaved-drafts.ts'
@@ -116,7 +117,7 @@ function Fields({ account, cloud, groups, draft, to: audienceDraft }: FieldsProp
       <h2 id="new-broadcast">{values.replaces === '' ? FORM_WORDS.heading : FORM_WORDS.editing}</h2>
       <form
         noValidate
-        className={styles.form}
+        className={layout.loose}
         onSubmit={(event) => void form.handleSubmit(look)(event)}
       >
         <TextField
@@ -152,7 +153,7 @@ function Fields({ account, cloud, groups, draft, to: audienceDraft }: FieldsProp
         <WhenFields form={form} zone={zone} cloud={cloud} />
         <UnsavedNote isChanged={isChanged} changed={[]} text={DRAFT_WORDS.unsent} />
         {problem !== undefined && (
-          <p className={styles.trouble} role="alert">
+          <p className={layout.trouble} role="alert">
             {problem}
           </p>
         )}

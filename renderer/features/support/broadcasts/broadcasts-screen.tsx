@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useGroups } from '#data/pages/admin/batch/use-runs.ts'
 import { useBroadcasts, usePlanned } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { UnreachedPage } from '../tools/cloud-unavailable-page.tsx'
@@ -31,9 +32,9 @@ export function BroadcastsScreen() {
       <PageTitle title={ANNOUNCEMENTS_WORDS.title} />
       <BroadcastForm key={forms} account={account} cloud={cloud} groups={groups} />
       {planned.records && planned.records.length > 0 && (
-        <section aria-labelledby="planned-announcements" className={styles.form}>
+        <section aria-labelledby="planned-announcements" className={layout.loose}>
           <h2 id="planned-announcements">{ANNOUNCEMENTS_WORDS.planned}</h2>
-          <ul className={styles.list}>
+          <ul className={layout.wide}>
             {planned.records.map((one) => (
               <PlannedCard
                 key={one.id}
@@ -52,9 +53,9 @@ export function BroadcastsScreen() {
       )}
       {away && <p role="status">{TOOL_WORDS.unreachable}</p>}
       {begun.length > 0 && (
-        <section aria-labelledby="all-announcements" className={styles.form}>
+        <section aria-labelledby="all-announcements" className={layout.loose}>
           <h2 id="all-announcements">{ANNOUNCEMENTS_WORDS.all}</h2>
-          <ul className={styles.list}>
+          <ul className={layout.wide}>
             {begun.map((one) => (
               <BroadcastCard key={one.id} cloud={cloud} broadcast={one} groups={groups} />
             ))}

@@ -4,6 +4,7 @@ import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showToast } from '#ui/toast.ts'
 import styles from '../tools/tools.module.css'
 import { failureText, TOOL_WORDS } from '../tools/words.ts'
@@ -43,7 +44,7 @@ export function PlannedCard({ account, cloud, broadcast, groups, onEdit }: Plann
     <li className={styles.card}>
       <div>
         <h3>{title}</h3>
-        <p className={styles.hint}>
+        <p className={layout.hint}>
           {audienceText(audience, groups)}. {byName || TOOL_WORDS.anAdmin}
         </p>
       </div>

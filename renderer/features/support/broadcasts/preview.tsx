@@ -3,8 +3,8 @@ import type { Notification } from '#core/policies/notifications/notifications.ts
 import { readAnnouncedLink } from '#core/records/announced-link.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
+import layout from '#ui/kit/layout.module.css'
 import { NotificationItem } from '#ui/notifications/notification-item.tsx'
-import styles from '../tools/tools.module.css'
 import { FORM_WORDS } from './words.ts'
 
 interface PreviewProps {
@@ -28,7 +28,7 @@ export function Preview({ account, values: { title, body, link } }: PreviewProps
   return (
     <section aria-labelledby="announcement-preview">
       <h3 id="announcement-preview">{FORM_WORDS.asSeen}</h3>
-      <ul className={styles.list}>
+      <ul className={layout.wide}>
         <NotificationItem notification={notification} reader={reader} now={now} />
       </ul>
     </section>

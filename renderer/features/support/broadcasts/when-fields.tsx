@@ -5,6 +5,7 @@ import type {
 } from '#core/views/admin/announcement-form.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { fieldOf } from '#ui/controls/form-field.ts'
+import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import styles from '../tools/tools.module.css'
 import { WHEN_WORDS } from './words.ts'
@@ -20,7 +21,7 @@ export function WhenFields({ form, zone, cloud }: WhenFieldsProps) {
   return (
     <fieldset className={styles.plain}>
       <legend>{WHEN_WORDS.legend}</legend>
-      <p className={styles.hint}>
+      <p className={layout.hint}>
         {WHEN_WORDS.hint(zone)}{' '}
         {cloud.schedules === 'always' ? WHEN_WORDS.byServer : WHEN_WORDS.byDevice}
       </p>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { SafetyReport } from '#core/records/safety-report.ts'
 import { managedMemberPath, profilePath } from '#core/values/links/paths.ts'
+import layout from '#ui/kit/layout.module.css'
 import { ReportedTexts } from '#ui/report/reported-content.tsx'
 import { KIND_WORDS, REASON_WORDS } from '#ui/report/words.ts'
 import support from '../support.module.css'
@@ -35,7 +36,7 @@ export function ConcernCard({ report }: { readonly report: SafetyReport }) {
       {note !== '' && (
         <div>
           <h4 className={styles.label}>{WORDS.note}</h4>
-          <p className={styles.note}>
+          <p className={layout.typed}>
             <bdi>{note}</bdi>
           </p>
         </div>

@@ -29,7 +29,7 @@ export function Outcomes({ report, about }: OutcomesProps) {
     )
   }
   return (
-    <fieldset className={styles.outcomes} aria-labelledby={label}>
+    <fieldset aria-labelledby={label}>
       <h4 id={label} className={styles.label}>
         {WORDS.decide}
       </h4>

@@ -6,6 +6,7 @@ import { useDraft } from '#data/storage/use-draft.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { fieldOf } from '#ui/controls/form-field.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { groupDrafts } from '../drafts/unsaved-drafts.ts'
@@ -62,7 +63,7 @@ function Fields(props: FieldsProps) {
     if ((await onSave(values)) && id === '') forget()
   })
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+    <form noValidate className={layout.loose} onSubmit={(event) => void save(event)}>
       <TextField
         {...fieldOf(form, 'name')}
         label={FORM_WORDS.name}
@@ -103,7 +104,7 @@ function Fields(props: FieldsProps) {
       <fieldset className={tools.plain}>
         <legend>{FORM_WORDS.questions}</legend>
         <p className={styles.hint}>{FORM_WORDS.questionsHint}</p>
-        <div className={styles.form}>
+        <div className={layout.loose}>
           {QUESTIONS.map((question) => (
             <TextField
               key={question}

@@ -18,16 +18,14 @@ import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
-import { FRESHNESS_WORDS } from '../words.ts'
+import { FRESHNESS_WORDS, SUPPORT_WORDS } from '../words.ts'
 import { GroupCoaches } from './activity/group-coaches.tsx'
 import { GroupInvitations } from './group-invitations.tsx'
 import { GroupSettings } from './group-settings.tsx'
 import styles from './groups.module.css'
 import { JoinRequestsSection } from './join-requests.tsx'
-import { MoveIn } from './moving/move-in.tsx'
 import { MoveOut } from './moving/move-out.tsx'
 import { useMoves } from './moving/use-moves.ts'
-import { MOVE_IN_WORDS } from './moving/words.ts'
 import { BLOCK_WORDS, GROUPS_WORDS } from './words.ts'
 
 const GroupActivity = lazyPart(
@@ -45,7 +43,7 @@ interface GroupPageProps {
   readonly onChanged: () => void
 }
 
-/** One group: settings, members, and moving members in and out with their points. */
+/** One group: settings, members, and moving members out with their points. */
 export function GroupPage({
   team: { group },
   teams,
@@ -57,12 +55,11 @@ export function GroupPage({
   const moves = useMoves({
     onDone: onChanged,
     refreshMembers: directory.refreshMembers,
-    nameOf: (id) => teams.find((one) => one.group.id === id)?.group.name ?? MOVE_IN_WORDS.noGroup,
+    nameOf: (id) => teams.find((one) => one.group.id === id)?.group.name ?? SUPPORT_WORDS.noGroup,
   })
   const all = useMemo(() => byName([...(directory.members?.values() ?? [])]), [directory.members])
   const inside = membersOf(all, group.id)
   const uncounted = all.filter((row) => row.groupId === group.id && !isCounted(row))
-  const outside = all.filter(({ groupId, closed }) => groupId !== group.id && !closed)
   return (
     <div className={support.page}>
       <div>
@@ -93,7 +90,6 @@ export function GroupPage({
             }}
           />
           <MoveOut {...{ group, teams, uncounted, moves }} members={inside} />
-          <MoveIn group={group} teams={teams} members={outside} moves={moves} />
           <BlockedSection group={group} />
           {directory.members && (
             <Suspense fallback={<Loading />}>

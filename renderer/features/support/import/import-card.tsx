@@ -17,6 +17,7 @@ import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { localDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import { ProgressLine } from '../tools/progress-line.tsx'
@@ -69,7 +70,7 @@ export function ImportCard({ account, cloud, groups, origin, stored }: ImportCar
       <h3>{title}</h3>
       <ImportState stored={stored} running={job.running} />
       {job.trouble !== undefined && !isDone && (
-        <p className={styles.trouble} role="alert">
+        <p className={layout.trouble} role="alert">
           {failureText(job.trouble)}
         </p>
       )}
@@ -119,7 +120,7 @@ function ImportState({ stored, running }: ImportStateProps) {
     return (
       <>
         <ProgressLine {...line} />
-        <p className={styles.hint}>{WORDS.leave}</p>
+        <p className={layout.hint}>{WORDS.leave}</p>
       </>
     )
   }

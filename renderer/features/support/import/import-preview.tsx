@@ -4,6 +4,7 @@ import type { Group } from '#core/records/group.ts'
 import type { InvitationPlan } from '#core/views/admin/import/plan-invitations.ts'
 import { byName } from '#core/views/admin/members/directory.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { ShowMore } from '../tools/show-more.tsx'
 import styles from '../tools/tools.module.css'
@@ -59,7 +60,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       <GroupChoices plan={plan} groups={groups} given={given} onChange={onChange} />
       {leftOut.length > 0 && <LeftOutRows leftOut={leftOut} />}
       {invitees.length > 0 && (
-        <div className={styles.form}>
+        <div className={layout.loose}>
           <Select
             label={WORDS.lasts}
             value={given.days}
@@ -93,7 +94,7 @@ function GroupChoices({
       .map(({ id, name }) => ({ value: id, label: name || WORDS.unnamed })),
   ]
   return (
-    <div className={styles.form}>
+    <div className={layout.loose}>
       <h3>{WORDS.groupsTitle}</h3>
       {plan.open.map((one) => (
         <Select
@@ -114,7 +115,7 @@ function LeftOutRows({ leftOut }: Pick<InvitationPlan, 'leftOut'>) {
   const [shown, setShown] = useState(PAGE)
   const rest = leftOut.length - shown
   return (
-    <div className={styles.form}>
+    <div className={layout.loose}>
       <h3>{WORDS.leftOut(leftOut.length)}</h3>
       <ul>
         {leftOut.slice(0, shown).map(({ line, why }) => (

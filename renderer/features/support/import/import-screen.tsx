@@ -6,6 +6,7 @@ import { useImports } from '#data/pages/admin/import/stored-imports.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
 import { useDraft } from '#data/storage/use-draft.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import { importDrafts } from '../drafts/unsaved-drafts.ts'
 import support from '../support.module.css'
@@ -31,9 +32,9 @@ export function ImportScreen() {
         <span aria-hidden="true">←</span> {IMPORT_WORDS.toMembers}
       </Link>
       <PageTitle title={IMPORT_WORDS.title} />
-      <p className={styles.hint}>{IMPORT_WORDS.about}</p>
-      <p className={styles.hint}>{IMPORT_WORDS.private}</p>
-      {abilitiesOf(account).isDemo && <p className={styles.hint}>{IMPORT_WORDS.demo}</p>}
+      <p className={layout.hint}>{IMPORT_WORDS.about}</p>
+      <p className={layout.hint}>{IMPORT_WORDS.private}</p>
+      {abilitiesOf(account).isDemo && <p className={layout.hint}>{IMPORT_WORDS.demo}</p>}
       {origin === undefined ? (
         <p role="status">{IMPORT_WORDS.noOrigin}</p>
       ) : (
@@ -49,9 +50,9 @@ export function ImportScreen() {
         )
       )}
       {origin !== undefined && imports && imports.length > 0 && (
-        <section aria-labelledby="imports" className={styles.form}>
+        <section aria-labelledby="imports" className={layout.loose}>
           <h2 id="imports">{CARD_WORDS.list}</h2>
-          <ul className={styles.list}>
+          <ul className={layout.wide}>
             {imports.map((one) => (
               <ImportCard
                 key={one.id}

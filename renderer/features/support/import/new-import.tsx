@@ -13,6 +13,7 @@ import { useDirectory } from '#data/pages/admin/members/use-directory.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextArea } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -97,7 +98,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
     <>
       <section className={styles.card} aria-labelledby="import-file">
         <h2 id="import-file">{FILE_WORDS.title}</h2>
-        <p className={styles.hint}>{FILE_WORDS.hint}</p>
+        <p className={layout.hint}>{FILE_WORDS.hint}</p>
         <div className={styles.actions}>
           <FileButton
             accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
@@ -124,11 +125,11 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
           {trouble}
         </p>
         {file.rows && file.ignored.length > 0 && (
-          <p className={styles.hint} role="status">
+          <p className={layout.hint} role="status">
             {FILE_WORDS.ignored(file.ignored)}
           </p>
         )}
-        <p className={styles.hint}>{FILE_WORDS.members}</p>
+        <p className={layout.hint}>{FILE_WORDS.members}</p>
         <RefreshBar
           result={directory}
           progress={progress > 0 ? FRESHNESS_WORDS.membersSoFar(progress) : FRESHNESS_WORDS.loading}

@@ -1,3 +1,4 @@
+import layout from '#ui/kit/layout.module.css'
 import { Progress } from '#ui/kit/progress.tsx'
 import styles from './tools.module.css'
 import { TOOL_WORDS } from './words.ts'
@@ -15,7 +16,7 @@ export function ProgressLine({ label, done, of }: ProgressLineProps) {
   return (
     <div>
       <Progress label={label} value={share} />
-      <p className={styles.hint}>
+      <p className={layout.hint}>
         <span className={styles.count}>{TOOL_WORDS.progress(label, done, of)}</span>
       </p>
     </div>

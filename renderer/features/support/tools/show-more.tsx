@@ -1,4 +1,5 @@
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from './tools.module.css'
 import { TOOL_WORDS } from './words.ts'
 
@@ -19,7 +20,7 @@ export function ShowMore({ rest, onMore }: ShowMoreProps) {
           {TOOL_WORDS.showMore}
         </Button>
       )}
-      <p className={styles.hint}>{TOOL_WORDS.more(rest)}</p>
+      <p className={layout.hint}>{TOOL_WORDS.more(rest)}</p>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button, IconButton } from '#ui/kit/button.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextArea } from '#ui/kit/text-field.tsx'
 import { COMPOSER } from '../words.ts'
 import styles from './composer.module.css'
@@ -56,7 +57,7 @@ export function Composer(props: ComposerProps) {
       }}
     >
       {problem !== undefined && (
-        <p className={styles.problem} role="alert">
+        <p className={layout.trouble} role="alert">
           {problem}
         </p>
       )}
@@ -70,7 +71,7 @@ export function Composer(props: ComposerProps) {
         </div>
       )}
       {text.length > LONGEST_MESSAGE - 200 && (
-        <p className={styles.hint} role="status">
+        <p className={layout.small} role="status">
           {COMPOSER.left(LONGEST_MESSAGE - text.length)}
         </p>
       )}

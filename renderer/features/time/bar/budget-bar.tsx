@@ -1,5 +1,6 @@
 import { SIDE_LABELS, type Side } from '#core/values/hours/categories.ts'
 import { type HourSet, isValid, sumOf } from '#core/values/hours/hour-set.ts'
+import layout from '#ui/kit/layout.module.css'
 import { hoursText } from '../hour-words.ts'
 import { HOURS } from '../words.ts'
 import styles from './budget-bar.module.css'
@@ -15,7 +16,7 @@ interface BudgetBarProps extends BarEdits {
 /** A labelled bar of plan or actual; shows the total of a plan that is not 24 hours. */
 export function BudgetBar({ side, hours, unconfirmed = false, ...edits }: BudgetBarProps) {
   return (
-    <div className={styles.root}>
+    <div className={layout.close}>
       <p className={styles.name}>
         {SIDE_LABELS[side]}
         {side === 'plan' && !isValid(hours) && (

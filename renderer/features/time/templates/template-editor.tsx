@@ -7,6 +7,7 @@ import { typedNameSchema } from '#core/values/names/display-name.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { useOnce } from '#ui/use-once.ts'
@@ -55,7 +56,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
   }
 
   return (
-    <div className={styles.editor}>
+    <div className={layout.loose}>
       <div>
         <button type="button" className={styles.back} onClick={onClose}>
           <IconBack size={20} stroke={1.8} aria-hidden="true" />

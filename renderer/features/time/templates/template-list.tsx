@@ -6,6 +6,7 @@ import type { Schedule } from '#core/values/hours/week.ts'
 import { useTemplateDrafts } from '#data/records/template/template-drafts.ts'
 import type { TemplatesView } from '#data/records/time-day/read-time.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from './template-list.module.css'
 import { TemplateRow } from './template-row.tsx'
 import type { TemplateActions } from './use-template-actions.ts'
@@ -36,10 +37,8 @@ export function TemplateList(props: TemplateListProps) {
   return (
     <div className={styles.lists}>
       <p className={styles.intro}>{LIST.intro}</p>
-      <section aria-labelledby="own-templates" className={styles.section}>
-        <h3 id="own-templates" className={styles.title}>
-          {LIST.own}
-        </h3>
+      <section aria-labelledby="own-templates" className={layout.stack}>
+        <h3 id="own-templates">{LIST.own}</h3>
         {isFull && (
           <p ref={full} tabIndex={-1} className={styles.intro}>
             {LIST.full(own.length)}
@@ -72,10 +71,8 @@ export function TemplateList(props: TemplateListProps) {
           </Button>
         )}
       </section>
-      <section aria-labelledby="ready-made" className={styles.section}>
-        <h3 id="ready-made" className={styles.title}>
-          {LIST.readyMade}
-        </h3>
+      <section aria-labelledby="ready-made" className={layout.stack}>
+        <h3 id="ready-made">{LIST.readyMade}</h3>
         <ul className={styles.list}>
           {BUILT_IN_SCHEDULES.map((schedule) => (
             <TemplateRow

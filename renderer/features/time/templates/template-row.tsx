@@ -4,6 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { Schedule } from '#core/values/hours/week.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button, IconButton } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { useOnce } from '#ui/use-once.ts'
 import { MiniBar } from '../bar/mini-bar.tsx'
 import styles from './template-list.module.css'
@@ -28,8 +29,8 @@ export function TemplateRow(props: TemplateRowProps) {
   const { once } = useOnce()
   return (
     <li className={classNames(styles.row, isCurrent && styles.current)}>
-      <div className={styles.top}>
-        <div className={styles.words}>
+      <div className={layout.between}>
+        <div className={layout.shrink}>
           <p className={styles.name}>{name}</p>
           {isCurrent && (
             <p className={styles.note}>

@@ -3,6 +3,7 @@ import type { Account } from '#data/storage/account.ts'
 import type { QueuedOperation } from '#data/storage/operation.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showDatabaseError } from '#ui/toast.ts'
 import styles from './saving-dialogs.module.css'
 import { REFUSED } from './words.ts'
@@ -23,7 +24,7 @@ export function RefusedDialog({ account, refused, onClose }: RefusedDialogProps)
   return (
     <Dialog title={REFUSED.title} onClose={onClose}>
       <p className={styles.text}>{refused.length === 0 ? REFUSED.none : REFUSED.some}</p>
-      <ul className={styles.list}>
+      <ul className={layout.stack}>
         {refused.map((operation) => (
           <li key={operation.id} className={styles.item}>
             <div>

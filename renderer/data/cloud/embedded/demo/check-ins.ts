@@ -1,6 +1,7 @@
 /** The check-ins of the demo coach's members: some wait for an answer, and one of the week before has one. */
 
 import { NO_HISTORY, withDays } from '#core/habits/days/history.ts'
+import type { QuotedAgreement } from '#core/records/agreement.ts'
 import {
   type CheckIn,
   type CheckInText,
@@ -32,6 +33,7 @@ interface Sent {
   readonly hoursAgo: number
   /** In the order of `USUAL_QUESTIONS`; '' where it was skipped. */
   readonly answers: readonly string[]
+  readonly agreements?: readonly QuotedAgreement[]
   readonly reply?: string
 }
 
@@ -42,6 +44,10 @@ const SENT: readonly Sent[] = [
     memberId: 'demo-1-4',
     hoursAgo: 100,
     answers: ['Hard', 'Work', 'I would like to talk about the evenings, they never go as planned.'],
+    agreements: [
+      { text: 'Ten minutes of reading', kept: true },
+      { text: 'No phone at breakfast', kept: false },
+    ],
   },
   {
     memberId: 'demo-1-4',
@@ -70,7 +76,7 @@ export function demoCheckIns(
   today: DayKey,
 ): DemoCheckIn[] {
   return SENT.filter(({ memberId }) => memberId === member.id).map(
-    ({ hoursAgo, answers, reply = '' }) => {
+    ({ hoursAgo, answers, agreements, reply = '' }) => {
       const sent = dayOrdinal(today) * MS_A_DAY - (12 + hoursAgo) * MS_AN_HOUR
       const sentOn = dayAt(sent, 0)
       const week = weekOfCheckIn(sentOn)
@@ -84,6 +90,7 @@ export function demoCheckIns(
           question: question.text,
           answer: answers[index] ?? '',
         })),
+        agreements,
         ...{ reply, repliedBy: reply === '' ? '' : COACH, syncedAt },
       }
       return { head: checkInSchema.parse(head), text: checkInTextSchema.parse(text) }

@@ -27,6 +27,7 @@ import {
 } from '#core/values/time/day.ts'
 import { nextLook } from '#core/views/coaching/alerts.ts'
 import type { StoredDocument } from '../embedded-database.ts'
+import { demoAgreements } from './agreements.ts'
 import { demoCheckIns } from './check-ins.ts'
 import { demoDay, demoMonth, demoPrivacy, isHere, monthsOf } from './history.ts'
 import { demoTimeDay } from './hours.ts'
@@ -198,10 +199,10 @@ function checkIns(
   days: readonly TrackingDaily[],
   today: DayKey,
 ): StoredDocument[] {
-  return demoCheckIns(member, days, today).flatMap(({ head, text }) => [
-    asDocument('checkIns', head),
-    asDocument('checkInTexts', text),
-  ])
+  const agreed = demoAgreements(member, today)
+  return demoCheckIns(member, days, today)
+    .flatMap(({ head, text }) => [asDocument('checkIns', head), asDocument('checkInTexts', text)])
+    .concat(agreed ? [asDocument('agreements', agreed)] : [])
 }
 
 /** Every group's month, summed from its members' months. */

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { NewPlainTask } from '#core/policies/bulk/batch-run.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import {
@@ -15,9 +14,8 @@ import {
 } from '#tests/data/batch-runs.ts'
 import { type Community, community, makeAdmin, NOON } from '#tests/data/devices.ts'
 import { readChanges } from './changes.ts'
-import { beginRun, orderRun } from './run-orders.ts'
+import { beginRepair, orderRun } from './run-orders.ts'
 
-const REPAIR: NewPlainTask = { kind: 'repair' }
 const LONG_AGO = NOON - 62 * 86_400_000
 let world: Community
 let cloud: Cloud
@@ -58,7 +56,7 @@ describe('the repair', () => {
     await world.database.documents.put({ collection: 'users', id: 'gone', data: gone })
     const damaged = { ...old.get('m00'), id: 'odd', deleted: 7 }
     await world.database.documents.put({ collection: 'users', id: 'odd', data: damaged })
-    const run = await dry(REPAIR)
+    const run = await dry()
     expect(run).toMatchObject({ state: 'listed', listed: 3, looked: 4, damaged: 1, next: 0 })
     const { changes } = await readChanges(cloud, run.id, 0, 10)
     expect(changes.map(({ label, fields }) => [label, fields])).toEqual([
@@ -71,7 +69,7 @@ describe('the repair', () => {
 
   it('writes exactly what was listed, with an entry in the log, and takes it back', async () => {
     const old = await addOld(9)
-    const run = await wet(await dry(REPAIR))
+    const run = await wet(await dry())
     expect(run).toMatchObject({ state: 'written', done: 9, skipped: 0, failed: 0 })
     expect(await stored('m00')).toEqual({ ...old.get('m00'), privacy: 'share-nothing' })
     expect(await stored('m01')).toMatchObject({ social: { bio: '', location: '' } })
@@ -86,7 +84,7 @@ describe('the repair', () => {
 
   it('leaves alone, on the way there and back, what has changed meanwhile', async () => {
     await addOld(4)
-    const run = await dry(REPAIR)
+    const run = await dry()
     await merge('m00', { privacy: 'share-group' })
     expect(await wet(run)).toMatchObject({ done: 3, skipped: 1 })
     await merge('m02', { privacy: 'share-community' })
@@ -100,7 +98,7 @@ describe('the repair', () => {
 
   it('can be undone when it was stopped halfway', async () => {
     const old = await addOld(11)
-    const run = await dry(REPAIR)
+    const run = await dry()
     await orderRun(cloud, 'apply-run', run.id)
     expect(await step(cloud, run.id)).toMatchObject({ state: 'writing', done: 9 })
     expect(await undo(run)).toMatchObject({ state: 'undone', undone: 9, next: 9 })
@@ -109,7 +107,7 @@ describe('the repair', () => {
 
   it('is forgotten with its list', async () => {
     await addOld(3)
-    const run = await dry(REPAIR)
+    const run = await dry()
     await forget(run)
     expect(await readRun(cloud, run.id)).toBeUndefined()
     expect(await cloud.query({ collection: 'batchChanges', limit: 100 })).toEqual([])
@@ -125,7 +123,7 @@ describe('the repair', () => {
           const members = [...(await addOld(20)).keys()]
           const trouble = [...faults]
           const faulty = killed(cloud, trouble)
-          const id = await beginRun(cloud, REPAIR)
+          const id = await beginRepair(cloud)
           const goOn = () => driveThroughFaults(faulty, id, trouble)
           expect(await goOn()).toMatchObject({ listed: 20 })
           await orderRun(cloud, 'apply-run', id)

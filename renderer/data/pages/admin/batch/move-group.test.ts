@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { NewPlainTask } from '#core/policies/bulk/batch-run.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
@@ -23,9 +22,9 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const { list: dry, apply: wet, undo } = runSteps(() => cloud)
+const { listChosen, apply: wet, undo, rename } = runSteps(() => cloud)
 
-describe('moving a group', () => {
+describe('moving and renaming a group', () => {
   let devices: Device[]
   const pointsOf = async (groupId: string) => {
     const month = await world.document('trackingGroupMonthly', `${groupId}202611`)
@@ -45,10 +44,10 @@ describe('moving a group', () => {
     }
   })
 
-  const MOVE: NewPlainTask = { kind: 'move', groupId: 'birds', toGroupId: 'owls' }
+  const dry = () => listChosen({ kind: 'move-members', toGroupId: 'owls' }, ['ada', 'bo', 'cy'])
 
   it('takes everybody along with their month, and back again with their consent', async () => {
-    const run = await dry(MOVE)
+    const run = await dry()
     expect(run).toMatchObject({ listed: 3 })
     expect(await pointsOf('birds')).toEqual([12, 3])
     expect(await wet(run)).toMatchObject({ done: 3 })
@@ -62,7 +61,7 @@ describe('moving a group', () => {
   })
 
   it('leaves whoever left by themselves, and does not fetch back who chose anew', async () => {
-    const run = await dry(MOVE)
+    const run = await dry()
     await joinGroup(first().account, { groupId: '', groupName: '', onBoard: false })
     await first().push()
     expect(await wet(run)).toMatchObject({ done: 2, skipped: 1 })
@@ -83,7 +82,7 @@ describe('moving a group', () => {
   }
 
   it('moves nobody into a group that was archived meanwhile, and says so of each', async () => {
-    const run = await dry(MOVE)
+    const run = await dry()
     const ref = { collection: 'groups', id: 'owls' } as const
     await cloud.transact([], () => ({
       writes: [{ kind: 'merge', ref, data: { archived: true, open: false } }],
@@ -93,20 +92,17 @@ describe('moving a group', () => {
     expect(await pointsOf('birds')).toEqual([12, 3])
   })
 
-  it('gives a group its new name on every month, and the old one back', async () => {
-    const task: NewPlainTask = { kind: 'rename', groupId: 'birds', name: 'Robins' }
-    const run = await dry(task)
-    // The group, and three members' months; the group's month follows from them.
-    expect(run).toMatchObject({ listed: 4 })
-    expect(await wet(run)).toMatchObject({ done: 4 })
+  it('gives a renamed group’s months its new name, and the old one back', async () => {
     const names = async () => [
       (await world.document('groups', 'birds'))?.name,
       (await world.document('trackingGroupMonthly', 'birds202611'))?.groupName,
       (await world.document('trackingMonthly', 'ada202611'))?.groupName,
     ]
+    // Three members' months; the group's month follows from them.
+    const run = await rename('birds', 'Robins')
+    expect(run).toMatchObject({ state: 'written', listed: 3, done: 3 })
     expect(await names()).toEqual(['Robins', 'Robins', 'Robins'])
-    expect(await dry(task)).toMatchObject({ listed: 0 })
-    expect(await undo(run)).toMatchObject({ undone: 4 })
-    expect(await names()).toEqual(['Birds', 'Birds', 'Birds'])
+    expect(await undo(run)).toMatchObject({ undone: 3 })
+    expect(await names()).toEqual(['Robins', 'Robins', 'Birds'])
   })
 })

@@ -1,13 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { NewPlainTask } from '#core/policies/bulk/batch-run.ts'
 import type { Ask } from '#core/server/requests/requests.ts'
 import { commandsOver } from '#tests/data/commands-over.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
-import { beginChosenRun, beginRun, orderRun } from './run-orders.ts'
+import { beginChosenRun, beginRepair, orderRun } from './run-orders.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const MOST_BYTES = 65_536
-const REPAIR: NewPlainTask = { kind: 'repair' }
 let cloud: { command: Ask }
 let asked: string[]
 let longest: number
@@ -38,7 +36,7 @@ it('chosen members go to the server in parts that it takes, and then the run goe
 })
 
 it('an order is followed at once, but for the one to stop', async () => {
-  const id = await beginRun(cloud, REPAIR)
+  const id = await beginRepair(cloud)
   await orderRun(cloud, 'stop-run', id)
   expect(asked).toEqual(['begin-run', 'continue-run', 'stop-run'])
   await orderRun(cloud, 'resume-run', id)
@@ -48,5 +46,5 @@ it('an order is followed at once, but for the one to stop', async () => {
 it('an order counts, also where nothing can go on at once', async () => {
   const away: Ask = (kind, request) =>
     kind === 'continue-run' ? Promise.reject(new Error('Away.')) : cloud.command(kind, request)
-  await expect(beginRun({ command: away }, REPAIR)).resolves.toMatch(/^[a-z0-9]{16}$/)
+  await expect(beginRepair({ command: away })).resolves.toMatch(/^[a-z0-9]{16}$/)
 })

@@ -4,7 +4,6 @@ import {
   type ChosenTask,
   isUnderWay,
   MOST_CHOSEN,
-  type NewPlainTask,
   type NewTask,
   type Unchosen,
 } from '#core/policies/bulk/batch-run.ts'
@@ -16,9 +15,9 @@ type Asking = Pick<Cloud, 'command'>
 
 export type Order = 'apply-run' | 'stop-run' | 'resume-run' | 'undo-run' | 'forget-run'
 
-/** Begins a run that finds its records by itself. @returns its id */
-export function beginRun(cloud: Asking, task: NewPlainTask): Promise<string> {
-  return begin(cloud, task, [])
+/** Begins filling in missing fields of members. @returns the run's id */
+export function beginRepair(cloud: Asking): Promise<string> {
+  return begin(cloud, { kind: 'repair' }, [])
 }
 
 /**

@@ -1,20 +1,39 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { checkInId } from '#core/records/check-in.ts'
+import { registry } from '#data/records/registry.ts'
+import { releaseHeld } from '#data/storage/outbox.ts'
+import { startSync } from '#data/sync/engine.ts'
+import type { SyncState } from '#data/sync/status/session-state.ts'
 import { type CoachQueue, coachQueue, LAST_MONDAY, MONDAY } from '#tests/data/coach-queue.ts'
 import { until } from '#tests/data/until.ts'
-import { answerCheckIn } from './replies.ts'
+import { ANSWER_HELD_MS, answerCheckIn, REPLY_DRAFTS, takeBackAnswer } from './replies.ts'
 
 let queue: CoachQueue
+const HIDES = new Event('visibilitychange')
 
 beforeEach(async () => {
   queue = await coachQueue()
 })
 afterEach(() => queue.end())
 
+async function replyOf(userId: string): Promise<unknown> {
+  return (await queue.world.document('checkInTexts', checkInId(userId, MONDAY)))?.reply
+}
+
 async function answer(userId: string, reply = 'Well done.'): Promise<void> {
   const one = (await queue.waiting()).find((other) => other.userId === userId)
   if (!one) throw new Error(`Nothing of ${userId} waits.`)
   await answerCheckIn(queue.cleo.account, one, reply)
+}
+
+function pass(ms: number): void {
+  queue.cleo.clock.now += ms
+}
+
+/** Once the answers cannot be taken back any more. */
+async function pushLater(): Promise<void> {
+  pass(ANSWER_HELD_MS)
+  await queue.cleo.push()
 }
 
 describe('an answer', () => {
@@ -28,11 +47,65 @@ describe('an answer', () => {
   it('takes the check-in off the queue at once, without a network, too', async () => {
     await answer('ada')
     expect(await queue.names()).toEqual(['ben'])
-    await queue.cleo.push()
+    await pushLater()
     expect(await queue.names()).toEqual(['ben'])
     expect(await queue.world.document('checkInTexts', checkInId('ada', MONDAY))).toMatchObject({
       ...{ reply: 'Well done.', repliedBy: 'cleo' },
     })
+  })
+
+  it('stays on the device through a crash, and is not sent while it can be taken back', async () => {
+    await answer('ada')
+    await queue.cleo.restart()
+    pass(ANSWER_HELD_MS - 1)
+    await queue.cleo.push()
+    expect(await replyOf('ada')).toBe('')
+    expect(await queue.names()).toEqual(['ben'])
+    await pushLater()
+    expect(await replyOf('ada')).toBe('Well done.')
+  })
+
+  it('that is taken back is a draft again, and its check-in waits', async () => {
+    const { account } = queue.cleo
+    const id = checkInId('ada', MONDAY)
+    await answer('ada', 'To ada')
+    expect(await takeBackAnswer(account, id)).toBe(true)
+    expect(await queue.names()).toEqual(['ada', 'ben'])
+    expect(await REPLY_DRAFTS.read(account, id)).toEqual({ text: 'To ada' })
+    await pushLater()
+    expect(await replyOf('ada')).toBe('')
+    expect(await takeBackAnswer(account, id)).toBe(false)
+  })
+
+  it.each([
+    ['its time is over', async () => pass(ANSWER_HELD_MS)],
+    ['the page was left', () => releaseHeld(queue.cleo.account.database)],
+    ['the clock was set back', async () => pass(-1)],
+  ])('cannot be taken back once %s, and is sent', async (_, happens) => {
+    await answer('ada')
+    await happens()
+    expect(await takeBackAnswer(queue.cleo.account, checkInId('ada', MONDAY))).toBe(false)
+    await queue.cleo.push()
+    expect(await replyOf('ada')).toBe('Well done.')
+  })
+
+  it.each([
+    ['its time is over', () => pass(5)],
+    ['the page is hidden or left', (page: EventTarget) => page.dispatchEvent(HIDES)],
+  ])('goes by itself once %s', async (_, happens) => {
+    await answer('ada')
+    pass(ANSWER_HELD_MS - 5)
+    const network = new EventTarget()
+    const { account, cloud } = queue.cleo
+    const none = () => {}
+    const states: SyncState[] = []
+    const onState = (state: SyncState) => void states.push(state)
+    const callbacks = { onState, onRoles: none, onFirstPage: none }
+    onTestFinished(startSync({ account, cloud, registry, network, debounceMs: 0, ...callbacks }))
+    await expect.poll(() => states.at(-1)).toBe('settled')
+    expect(await replyOf('ada')).toBe('')
+    happens(network)
+    await expect.poll(() => replyOf('ada')).toBe('Well done.')
   })
 
   it('that is refused comes back with what the coach wrote, and goes with the next one', async () => {
@@ -40,7 +113,7 @@ describe('an answer', () => {
       await answer(id, `To ${id}`)
       await queue.person(id, {})
     }
-    await queue.cleo.push()
+    await pushLater()
     expect(await queue.waiting()).toMatchObject([
       { userId: 'ada', refusedReply: 'To ada' },
       { userId: 'ben', refusedReply: 'To ben' },
@@ -48,7 +121,7 @@ describe('an answer', () => {
     await queue.person('ada', { myConsistencyCoachId: 'cleo' })
     await answer('ada', 'Second')
     expect(await queue.waiting()).toMatchObject([{ userId: 'ben', refusedReply: 'To ben' }])
-    await queue.cleo.push()
+    await pushLater()
     expect(await queue.cleo.account.database.outbox.count()).toBe(1)
     expect(await queue.world.document('checkInTexts', checkInId('ada', MONDAY))).toMatchObject({
       reply: 'Second',
@@ -70,7 +143,7 @@ it('forty are answered with at most 250 documents read, beside what the server r
   for (const id of (await queue.names()).values()) {
     expect((await queue.content(id))?.before?.reply).toBe('Go on.')
     await answer(id)
-    await queue.cleo.push()
+    await pushLater()
   }
   expect(await queue.names()).toEqual([])
   for (const id of members) {

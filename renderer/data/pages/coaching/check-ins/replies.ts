@@ -1,8 +1,14 @@
-/** Answering a check-in, and the answers that the server did not accept. */
+/** Answering a check-in, taking the answer back, and the answers that the server did not accept. */
 import type { DayKey } from '#core/values/time/day.ts'
 import { replyToCheckIn } from '#data/records/check-in/commands.ts'
 import { checkInIntents, type ReplyIntent } from '#data/records/check-in/intents.ts'
 import type { Account } from '#data/storage/account.ts'
+import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
+
+/** Unsent answers, by check-in. */
+export const REPLY_DRAFTS = defineTextDrafts('draft/check-in-reply/')
+/** A second longer than the message that offers to take an answer back, which is not on the screen at once. */
+export const ANSWER_HELD_MS = 6_000
 
 interface Answered {
   /** The check-in. */
@@ -28,7 +34,8 @@ export async function readRefusedReplies({
 }
 
 /**
- * Answers a check-in, which is off the queue at once; if the server refuses the answer, it comes back with it.
+ * Answers a check-in, which is off the queue at once; if the server refuses the answer, it comes back with it. The answer
+ * is on this device from then on, and goes to the server once it can be taken back no more.
  * @param reply 1 to `LONGEST_CHECK_IN_REPLY` characters
  * @throws what IndexedDB throws if the write fails
  */
@@ -44,7 +51,23 @@ export async function answerCheckIn(
       .where({ state: 'refused' })
       .and(({ intent }) => replyIn(intent)?.id === id)
       .delete()
-    await replyToCheckIn(account, { id, userId, memberName: member.name, week: monday, reply })
+    const said = { id, userId, memberName: member.name, week: monday, reply }
+    await replyToCheckIn(account, said, ANSWER_HELD_MS)
+  })
+}
+
+/**
+ * Takes an answer back, which is a draft again.
+ * @returns false once it may be on its way
+ * @throws what IndexedDB throws if the write fails
+ */
+export function takeBackAnswer(account: Account, id: string): Promise<boolean> {
+  const { database } = account
+  return database.transaction('rw', [database.outbox, database.settings], async () => {
+    const [taken] = await checkInIntents.takeBack(account, `checkIns/${id}`)
+    const answer = replyIn(taken)
+    if (answer) await REPLY_DRAFTS.keep(account, id, { text: answer.reply })
+    return answer !== undefined
   })
 }
 

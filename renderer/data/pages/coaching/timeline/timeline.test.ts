@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkInId } from '#core/records/check-in.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
+import { userSchema } from '#core/records/user.ts'
 import { addDays } from '#core/values/time/day.ts'
 import { windowAt } from '#core/views/coaching/day-pairs.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { queryAll } from '#data/cloud/query-all.ts'
 import { type CoachQueue, coachQueue, LAST_MONDAY, MONDAY } from '#tests/data/coach-queue.ts'
 import { NOON, TODAY } from '#tests/data/devices.ts'
 import { until } from '#tests/data/until.ts'
-import { answerCheckIn } from '../check-ins/replies.ts'
+import { ANSWER_HELD_MS, answerCheckIn } from '../check-ins/replies.ts'
+import { memberQueries, membersIn } from '../coached.ts'
+import { storeMembers } from '../coaching-cache.ts'
 import { saveNotes } from '../notes.ts'
 import { newCoachMessage, sendCoachMessage } from '../send-coach-message.ts'
 import { countSession, newSession } from '../sessions.ts'
@@ -35,6 +40,33 @@ async function breakOn(day: typeof TODAY): Promise<void> {
   const owner = { userId: 'ada', userName: 'Ada', groupId: '', groupName: '' }
   const data = { ...emptyDay(owner, day, NOON), skipped: true }
   await queue.world.database.documents.put({ collection: 'trackingDaily', id: data.id, data })
+}
+
+/** Cleo reads all there is of Ada, and writes to her and to Ben. */
+async function sayEverything(): Promise<void> {
+  const { account, cloud } = queue.cleo
+  await queue.sends('ben')
+  await readMembers()
+  await fetch(1)
+  await sendCoachMessage(account, cloud, newCoachMessage({ memberId: 'ada', text: 'Well done' }))
+  const session = newSession(account, { memberId: 'ada', day: TODAY, note: 'Money' })
+  await countSession(account, cloud, session, true)
+  await saveNotes(account, cloud, { memberId: 'ada', base: '', text: 'Sleeps too little' })
+  await account.database.threadMessages.bulkPut(
+    ['ada', 'ben'].map((memberId) => ({
+      ...{ id: `to-${memberId}`, threadId: `${memberId}_cleo`, memberId, coachId: 'cleo' },
+      ...{ senderId: 'cleo', text: 'Hello', picture: '', created: NOON, dateNumber: 0 },
+      ...{ number: 1, ofSender: 1, syncedAt: NOON },
+    })),
+  )
+}
+
+/** As the page of the group does. */
+async function readMembers(): Promise<void> {
+  const { account, cloud } = queue.cleo
+  const coach = userSchema.parse(await queue.world.document('users', 'cleo'))
+  const found = await Promise.all(memberQueries(coach).map((query) => queryAll(cloud, query)))
+  await storeMembers(account, membersIn(coach, found.flat()))
 }
 
 describe('what a coach’s line of time has', () => {
@@ -74,6 +106,7 @@ describe('what a coach’s line of time has', () => {
     const reply = async () =>
       (await told()).checkIns.find(({ head }) => head.id === one.id)?.text.reply
     expect(await reply()).toBe('Well done.')
+    queue.cleo.clock.now += ANSWER_HELD_MS
     await queue.cleo.push()
     await fetch()
     expect(await reply()).toBe('Well done.')
@@ -90,16 +123,32 @@ describe('what a coach’s line of time has', () => {
     expect((await told()).from).toBe(windowAt(TODAY, 2).from)
   })
 
-  it('is forgotten, cached data too, once the coach is not the member’s any more', async () => {
+  it('is what was read before while the community cannot be reached', async () => {
     const { account, cloud } = queue.cleo
-    await fetch(1)
-    await sendCoachMessage(account, cloud, newCoachMessage({ memberId: 'ada', text: 'Well done' }))
+    await sayEverything()
+    const before = await told()
+    expect(before).toMatchObject({ checkIns: [{}, {}], words: [{}], sessions: [{}], notesAt: NOON })
+    const fails = () => Promise.reject(new CloudError('unavailable', 'No network.'))
+    const away = { ...cloud, get: fails, query: fails, transact: fails }
+    await expect(
+      fetchPast(account, away, { memberId: 'ada', today: TODAY, back: 1 }),
+    ).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await told()).toEqual(before)
+  })
+
+  it.each([
+    ['asks for it', () => expect(fetch()).rejects.toMatchObject({ code: 'permission-denied' })],
+    ['reads whom they coach', () => readMembers()],
+  ])('goes from a former coach’s device, messages too, once the coach %s', async (_, happens) => {
+    const { database } = queue.cleo.account
+    await sayEverything()
     await queue.person('ada', {})
-    await expect(fetch()).rejects.toMatchObject({ code: 'permission-denied' })
+    await happens()
     expect(await told()).toEqual({
       ...{ from: undefined, checkIns: [], words: [], sessions: [], notesAt: undefined, breaks: [] },
     })
-    const { pages } = account.database
-    expect(await pages.where('key').startsWith('coaching/member/ada/').count()).toBe(0)
+    expect(await database.pages.where('key').startsWith('coaching/member/ada/').count()).toBe(0)
+    const left: unknown[] = await database.threadMessages.toArray()
+    expect(left).toMatchObject([{ memberId: 'ben' }])
   })
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { ShownMember } from '#data/pages/coaching/use-coached-member.ts'
 import { Stepper } from '#ui/controls/stepper.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { Loading } from '#ui/loading.tsx'
 import styles from '../member.module.css'
@@ -30,7 +31,7 @@ export function MemberDays({ view, back, onBack }: MemberDaysProps) {
   const selected = days?.find(({ day }) => day === picked) ?? days?.findLast((day) => !day.isAhead)
   return (
     <section className={styles.card} aria-labelledby="days">
-      <div className={styles.cardHead}>
+      <div className={layout.ends}>
         <h2 id="days">{DAYS_WORDS.title}</h2>
         <Segmented
           label={DAYS_WORDS.showAs}

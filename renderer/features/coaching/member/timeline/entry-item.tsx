@@ -4,6 +4,7 @@ import type { TimelineEntry } from '#core/views/coaching/timeline.ts'
 import type { Account } from '#data/storage/account.ts'
 import { fullDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { localFormat } from '#ui/local-format.ts'
 import { useOnce } from '#ui/use-once.ts'
 import memberStyles from '../member.module.css'
@@ -61,7 +62,7 @@ function Said({ account, entry }: Omit<EntryItemProps, 'name'>) {
 
 function Text({ children }: { readonly children: string }) {
   return children === '' ? null : (
-    <p className={memberStyles.text} dir="auto">
+    <p className={layout.typed} dir="auto">
       {children}
     </p>
   )
@@ -81,7 +82,7 @@ function CheckInSaid({ account, checkIn: { text } }: CheckInSaidProps) {
         {answers.map(({ question, answer }) => (
           <div key={question}>
             <dt dir="auto">{question}</dt>
-            <dd className={memberStyles.text} dir="auto">
+            <dd className={layout.typed} dir="auto">
               {answer === '' ? WORDS.skipped : answer}
             </dd>
           </div>
@@ -115,7 +116,7 @@ function SessionSaid({ account, entry: { session, day } }: SessionSaidProps) {
       {session.coachId === account.userId && (
         <Button
           variant="subtle"
-          className={styles.takeBack}
+          className={layout.start}
           busy={busy}
           aria-label={WORDS.takeBackOf(fullDate(day))}
           onClick={once(() => takeBack(session))}

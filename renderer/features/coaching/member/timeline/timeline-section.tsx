@@ -7,6 +7,7 @@ import { useTimeline } from '#data/pages/coaching/timeline/use-timeline.ts'
 import type { Account } from '#data/storage/account.ts'
 import { dayName } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -33,7 +34,7 @@ export function TimelineSection({ account, member, today }: TimelineSectionProps
   const found = days && searchTimeline(days, wanted, nameOf)
   return (
     <section className={memberStyles.card} aria-labelledby="timeline">
-      <div className={memberStyles.cardHead}>
+      <div className={layout.ends}>
         <h2 id="timeline">{WORDS.title}</h2>
         <TextField
           className={styles.search}
@@ -56,7 +57,7 @@ export function TimelineSection({ account, member, today }: TimelineSectionProps
       {found?.map(({ day, entries }) => (
         <div key={day} className={styles.day}>
           <h3>{dayName(day)}</h3>
-          <ul className={styles.entries}>
+          <ul className={layout.stack}>
             {entries.map((entry) => (
               <EntryItem key={entry.id} account={account} entry={entry} name={nameOf(entry)} />
             ))}

@@ -5,6 +5,7 @@ import type { Account } from '#data/storage/account.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import settings from '#features/settings/settings.module.css'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -38,9 +39,9 @@ export function ExportSection({ account }: { readonly account: Account }) {
   return (
     <section className={settings.section} aria-labelledby="export">
       <h2 id="export">{WORDS.heading}</h2>
-      <p className={settings.hint}>{WORDS.about}</p>
+      <p className={layout.hint}>{WORDS.about}</p>
       {work.part === undefined ? (
-        <div className={settings.actions}>
+        <div className={layout.wrap}>
           <Button onClick={once(everything)}>{WORDS.everything}</Button>
           <Button variant="outlined" onClick={once(() => table('trackingDaily', 'days'))}>
             {WORDS.days}

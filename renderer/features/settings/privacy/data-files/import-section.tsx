@@ -11,6 +11,7 @@ import settings from '#features/settings/settings.module.css'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showToast } from '#ui/toast.ts'
 import { importSummary } from './import-summary.ts'
 import { useLongWork } from './use-long-work.ts'
@@ -65,9 +66,9 @@ export function ImportSection({ account }: { readonly account: Account }) {
   return (
     <section className={settings.section} aria-labelledby="import">
       <h2 id="import">{WORDS.heading}</h2>
-      <p className={settings.hint}>{WORDS.about}</p>
+      <p className={layout.hint}>{WORDS.about}</p>
       {work.part === undefined ? (
-        <div className={settings.actions}>
+        <div className={layout.wrap}>
           <FileButton accept="application/json,.json" label={WORDS.choose} onChoose={read}>
             {(open) => (
               <Button ref={button} variant="outlined" onClick={open}>

@@ -1,6 +1,6 @@
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Progress } from '#ui/kit/progress.tsx'
-import styles from '../privacy.module.css'
 import { WORKING_WORDS } from './words.ts'
 
 interface WorkingProps {
@@ -13,7 +13,7 @@ interface WorkingProps {
 
 export function Working({ label, part, onCancel }: WorkingProps) {
   return (
-    <div className={styles.running}>
+    <div className={layout.stack}>
       <p role="status">{label}</p>
       <Progress label={label} value={part} />
       <div>

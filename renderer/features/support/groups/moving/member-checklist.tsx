@@ -14,8 +14,6 @@ interface MemberChecksProps {
   readonly members: readonly MemberRow[]
   readonly chosen: ReadonlySet<string>
   readonly onChosen: (chosen: ReadonlySet<string>) => void
-  /** A text beside the name. */
-  readonly about?: (row: MemberRow) => string
 }
 
 /** The usual height of a row in rem; keep in sync with groups.module.css. */
@@ -25,7 +23,7 @@ const ROW = 2.75
 const OVERSCAN = 40
 
 /** A list of members with checkboxes, which scrolls; renders only the rows near the view. */
-export function MemberChecks({ label, members, chosen, onChosen, about }: MemberChecksProps) {
+export function MemberChecks({ label, members, chosen, onChosen }: MemberChecksProps) {
   const list = useRef<HTMLUListElement>(null)
   const [letters] = useState(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
@@ -77,7 +75,6 @@ export function MemberChecks({ label, members, chosen, onChosen, about }: Member
                 checked={chosen.has(row.id)}
                 onChange={() => toggle(row.id)}
               />
-              {about && <span className={support.hint}>{about(row)}</span>}
               {row.disabled && (
                 <span className={support.badge} data-kind="off">
                   {CHECK_WORDS.off}

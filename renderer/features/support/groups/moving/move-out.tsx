@@ -5,6 +5,7 @@ import type { Team } from '#data/pages/admin/teams/teams.ts'
 import support from '#features/support/support.module.css'
 import { SUPPORT_WORDS } from '#features/support/words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Progress } from '#ui/kit/progress.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
@@ -100,7 +101,7 @@ function MoveProgress({ moves }: { readonly moves: Moves }) {
   if (!moves.progress) return null
   const { done, of } = moves.progress
   return (
-    <div className={support.form}>
+    <div className={layout.loose}>
       <p className={support.hint} role="status">
         {PROGRESS_WORDS.moved(done, of)}
       </p>

@@ -13,18 +13,6 @@ export const MOVE_OUT_WORDS = {
   move: (count: number) => `Move ${counted(count, 'member')}`,
 } as const
 
-export const MOVE_IN_WORDS = {
-  title: 'Move members here',
-  find: 'Find members',
-  findBy: 'Type a name, an email, or the group they are in.',
-  /** Typing this finds members without a group. */
-  noGroup: 'no group',
-  found: (count: number) => counted(count, 'member'),
-  list: 'Members of other groups',
-  selected: (count: number) => `${counted(count, 'member')} selected`,
-  move: (count: number) => `Move ${counted(count, 'member')} here`,
-} as const
-
 export const CHECK_WORDS = {
   off: 'Off',
   open: 'Open',

@@ -4,6 +4,7 @@ import { nameAndEmail } from '#core/values/names/display-name.ts'
 import { byName, type MemberRow } from '#core/views/admin/members/directory.ts'
 import { useRun } from '#data/pages/admin/batch/use-runs.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
+import layout from '#ui/kit/layout.module.css'
 import support from '../../support.module.css'
 import { SUPPORT_WORDS } from '../../words.ts'
 import { PLAN_OPTIONS } from '../words.ts'
@@ -46,7 +47,7 @@ export function ActionDialog(props: ActionDialogProps) {
   return (
     <Dialog title={PANEL_WORDS.title[kind]} onClose={close}>
       {chosen.runId === undefined ? (
-        <div className={support.form}>
+        <div className={layout.loose}>
           <p className={support.hint}>{CHOICE_WORDS.whatNext(ids.length)}</p>
           {HINTS[kind] !== undefined && <p className={support.hint}>{HINTS[kind]}</p>}
           {options.length < 2 && kind !== 'move' && (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { finderOf } from '#core/values/names/look-up.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { rovingIndex, UP_AND_DOWN } from '#ui/kit/roving-keys.ts'
 import { TextField } from '#ui/kit/text-field.tsx'
 import support from '../../support.module.css'
@@ -43,7 +44,7 @@ export function ChoiceList({ label, options, busy, onChoose }: ChoiceListProps) 
     buttons[to]?.focus()
   }
   return (
-    <div className={support.form}>
+    <div className={layout.loose}>
       {hasSearch && (
         <form
           onSubmit={(event) => {

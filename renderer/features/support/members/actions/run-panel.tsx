@@ -4,6 +4,7 @@ import type { Group } from '#core/records/group.ts'
 import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { coachesOf, RunState } from '../../batch/run-state.tsx'
 import { effectText, RUN_WORDS, taskText } from '../../batch/words.ts'
 import support from '../../support.module.css'
@@ -32,7 +33,7 @@ export function RunPanel({ chosen, run, members, groups, onClose }: RunPanelProp
     }),
   )
   return (
-    <div className={support.form}>
+    <div className={layout.loose}>
       <RunState run={run} effect={effectText(run, known, names)} />
       <p className={support.problem} role="alert">
         {chosen.problem}

@@ -10,6 +10,7 @@ import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../../support.module.css'
@@ -110,7 +111,7 @@ function ClosingForm(props: ClosingFormProps) {
   }
   return (
     <form
-      className={support.form}
+      className={layout.loose}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

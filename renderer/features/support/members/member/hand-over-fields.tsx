@@ -1,8 +1,8 @@
 import type { HandOver } from '#core/policies/bulk/batch-run.ts'
 import { nameAndEmail } from '#core/values/names/display-name.ts'
 import type { Coached } from '#core/views/admin/members/hand-over.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
-import support from '../../support.module.css'
 import { HAND_OVER_WORDS as WORDS } from '../words.ts'
 
 interface HandOverFieldsProps {
@@ -30,7 +30,7 @@ export function HandOverFields(props: HandOverFieldsProps) {
     }
     const isMissing = checked && stops && chosen === undefined
     return (
-      <div key={role} className={support.form}>
+      <div key={role} className={layout.loose}>
         <Select
           label={WORDS.who(name, role, members)}
           hint={WORDS.hint[chosen === '' ? 'nobody' : 'somebody']}

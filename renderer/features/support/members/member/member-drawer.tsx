@@ -5,6 +5,7 @@ import { emailWords, shownName } from '#core/views/admin/members/directory.ts'
 import { coachedOf } from '#core/views/admin/members/hand-over.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
+import layout from '#ui/kit/layout.module.css'
 import support from '../../support.module.css'
 import { dateTimeText } from '../../words.ts'
 import styles from '../members.module.css'
@@ -30,7 +31,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
   }, [id, refresh])
   return (
     <Dialog at="side" hasAddress title={shownName(row)} onClose={onClose}>
-      <div className={classNames(styles.body, support.drawer)}>
+      <div className={classNames(layout.wide, support.drawer)}>
         {badgesOf(row).length > 0 && (
           <div className={support.actions}>
             {badgesOf(row).map(({ label, kind }) => (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { HandOver } from '#core/policies/bulk/batch-run.ts'
 import type { Group } from '#core/records/group.ts'
 import { nameAndEmail } from '#core/values/names/display-name.ts'
@@ -17,6 +17,7 @@ import type { Account } from '#data/storage/account.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -56,6 +57,7 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
   const [problem, setProblem] = useState<string>()
   const [handOver, setHandOver] = useState<HandOver>({})
   const [checked, setChecked] = useState(false)
+  const question = useRef<HTMLDivElement>(null)
   const seen = draftOf(row)
   const { draft: stored, isRead, type } = useSharedDraft(account, memberDrafts, row.id)
   const unsaved = stored ?? { base: seen, typed: {} }
@@ -83,7 +85,13 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
   }
   const save = async () => {
     setChecked(true)
-    if (!isAnswered(coached, handOver)) return
+    if (!isAnswered(coached, handOver)) {
+      // It may be below the fold, behind the button that was pressed.
+      const field = question.current?.querySelector('select')
+      field?.scrollIntoView({ block: 'center' })
+      field?.focus({ preventScroll: true })
+      return
+    }
     const asked = Object.fromEntries(
       coached.flatMap(({ role }) => (handOver[role] === undefined ? [] : [[role, handOver[role]]])),
     )
@@ -111,7 +119,7 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
   if (!isRead) return null
   return (
     <form
-      className={support.form}
+      className={layout.loose}
       aria-label={FORM_WORDS.label(name)}
       onSubmit={(event) => {
         event.preventDefault()
@@ -180,7 +188,15 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
           <p className={support.hint}>{FORM_WORDS.losesAccess}</p>
         )}
       </div>
-      <HandOverFields {...{ name, coached, checked }} choices={handOver} onChange={setHandOver} />
+      {coached.length > 0 && (
+        <div ref={question} className={support.form}>
+          <HandOverFields
+            {...{ name, coached, checked }}
+            choices={handOver}
+            onChange={setHandOver}
+          />
+        </div>
+      )}
       <UnsavedNote
         isChanged={isChanged}
         changed={changed.map((field) => changedText(field, seen, { members, groups }))}

@@ -9,6 +9,7 @@ import {
 } from '#core/views/admin/members/directory.ts'
 import { DAYS_AWAY, filterAddress, LONGEST_SEARCH } from '#core/views/admin/members/member-view.ts'
 import { WholeNumberField } from '#ui/controls/whole-number-field.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
 import styles from '../../support.module.css'
@@ -37,7 +38,7 @@ export function MemberFilters(props: MemberFiltersProps) {
     () => active > 0 || window.matchMedia('(min-width: 48em) and (min-height: 68em)').matches,
   )
   return (
-    <search className={table.search}>
+    <search className={layout.stack}>
       <TextField
         label={FILTER_WORDS.find}
         hint={FILTER_WORDS.findBy}

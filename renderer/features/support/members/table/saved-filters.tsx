@@ -25,11 +25,11 @@ interface SavedFiltersProps {
   readonly onShow: (address: Address) => void
 }
 
-/** Saved filters of this account on this device: shown with one click, renamed, deleted. */
+/** Saved filters of this account on this device: shown with one click, deleted. */
 export function SavedFilters({ address, canSave, onShow }: SavedFiltersProps) {
   const account = useAccount()
   const filters = useSavedFilters()
-  const [naming, setNaming] = useState<'new' | SavedFilter>()
+  const [naming, setNaming] = useState(false)
   if (!account || !filters) return null
   const current = filters.find((filter) => isShowing(address, filter))
   const change = async (changed: Parameters<typeof changeSavedFilters>[1], message: string) => {
@@ -45,24 +45,13 @@ export function SavedFilters({ address, canSave, onShow }: SavedFiltersProps) {
     showToast({ about: 'saved filters', message, action: { label: SUPPORT_WORDS.undo, run: undo } })
   }
   const named = (name: string) => {
-    setNaming(undefined)
-    if (naming === 'new') {
-      const { member: _, ...saved } = address
-      const added = { id: crypto.randomUUID(), name, address: saved }
-      void change((all) => [...all, added], SAVED_WORDS.saved(name))
-    } else if (naming) {
-      const { id } = naming
-      void change(
-        (all) => all.map((one) => (one.id === id ? { ...one, name } : one)),
-        SAVED_WORDS.renamed(name),
-      )
-    }
+    setNaming(false)
+    const { member: _, ...saved } = address
+    const added = { id: crypto.randomUUID(), name, address: saved }
+    void change((all) => [...all, added], SAVED_WORDS.saved(name))
   }
   if (naming) {
-    const renamed = naming === 'new' ? undefined : naming
-    return (
-      <NameForm {...{ filters, renamed }} onDone={named} onCancel={() => setNaming(undefined)} />
-    )
+    return <NameForm filters={filters} onDone={named} onCancel={() => setNaming(false)} />
   }
   return (
     <section className={support.actions} aria-label={SAVED_WORDS.title}>
@@ -78,25 +67,20 @@ export function SavedFilters({ address, canSave, onShow }: SavedFiltersProps) {
         </Button>
       ))}
       {current ? (
-        <>
-          <Button variant="subtle" onClick={() => setNaming(current)}>
-            {SAVED_WORDS.rename}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() =>
-              void change(
-                (all) => all.filter(({ id }) => id !== current.id),
-                SAVED_WORDS.deleted(current.name),
-              )
-            }
-          >
-            {SAVED_WORDS.delete}
-          </Button>
-        </>
+        <Button
+          variant="danger"
+          onClick={() =>
+            void change(
+              (all) => all.filter(({ id }) => id !== current.id),
+              SAVED_WORDS.deleted(current.name),
+            )
+          }
+        >
+          {SAVED_WORDS.delete}
+        </Button>
       ) : (
         canSave && (
-          <Button variant="subtle" onClick={() => setNaming('new')}>
+          <Button variant="subtle" onClick={() => setNaming(true)}>
             {SAVED_WORDS.save}
           </Button>
         )
@@ -107,15 +91,14 @@ export function SavedFilters({ address, canSave, onShow }: SavedFiltersProps) {
 
 interface NameFormProps {
   readonly filters: readonly SavedFilter[]
-  readonly renamed: SavedFilter | undefined
   readonly onDone: (name: string) => void
   readonly onCancel: () => void
 }
 
-function NameForm({ filters, renamed, onDone, onCancel }: NameFormProps) {
-  const [name, setName] = useState(renamed?.name ?? '')
+function NameForm({ filters, onDone, onCancel }: NameFormProps) {
+  const [name, setName] = useState('')
   const [isSent, setIsSent] = useState(false)
-  const trouble = nameTrouble(filters, name, renamed?.id)
+  const trouble = nameTrouble(filters, name)
   const send = (event: FormEvent) => {
     event.preventDefault()
     setIsSent(true)
@@ -133,7 +116,7 @@ function NameForm({ filters, renamed, onDone, onCancel }: NameFormProps) {
         problem={isSent && trouble ? NAME_TROUBLE[trouble] : undefined}
         onChange={({ currentTarget: { value } }) => setName(value)}
       />
-      <Button type="submit">{renamed ? SAVED_WORDS.renameIt : SAVED_WORDS.saveIt}</Button>
+      <Button type="submit">{SAVED_WORDS.saveIt}</Button>
       <Button variant="outlined" onClick={onCancel}>
         {SAVED_WORDS.cancel}
       </Button>

@@ -82,11 +82,8 @@ export const SAVED_WORDS = {
   saveAs: 'Name of the filter',
   saveIt: 'Save filter',
   cancel: 'Cancel',
-  rename: 'Rename',
-  renameIt: 'Rename filter',
   delete: 'Delete filter',
   saved: (name: string) => `The filter ${name} is saved on this device.`,
-  renamed: (name: string) => `The filter is called ${name} now.`,
   deleted: (name: string) => `The filter ${name} is deleted.`,
 } as const
 

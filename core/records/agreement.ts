@@ -1,0 +1,63 @@
+/**
+ * What a member and their coach have agreed on: open sentences, each with its last day (docs/product.md#agreements).
+ * One record a member; its id is theirs.
+ */
+import * as z from 'zod/mini'
+import { NEVER, stampSchema } from '#core/sync/stamp.ts'
+import { dayNumberSchema } from '#core/values/time/day.ts'
+import {
+  idSchema,
+  recordedInstantSchema,
+  referenceSchema,
+  syncedAtSchema,
+  textSchema,
+} from './fields.ts'
+
+/** How many may be open at once, proposals included. */
+export const MOST_OPEN_AGREEMENTS = 5
+/** How many are remembered, open ones included. */
+export const MOST_AGREEMENTS = 40
+/** The limits of the texts, in characters. */
+export const LONGEST_AGREEMENT = 140
+export const LONGEST_LAST_WORD = 200
+
+export const agreementSchema = z.object({
+  id: idSchema,
+  text: textSchema(LONGEST_AGREEMENT),
+  /** Its last day. */
+  until: dayNumberSchema,
+  /** Who proposed it. */
+  by: idSchema,
+  /** When, in ms. */
+  made: recordedInstantSchema,
+  /** The other one has said yes. */
+  agreed: z.prefault(z.boolean(), false),
+  /** The member has ticked it. */
+  kept: z.prefault(z.boolean(), false),
+  /** When they last ticked it, or took the tick back. */
+  keptAt: z.prefault(stampSchema, NEVER),
+  /** When it was closed, in ms; 0 while it is not. */
+  closed: recordedInstantSchema,
+  closedBy: z.prefault(referenceSchema, ''),
+  /** What was said with the closing. */
+  word: textSchema(LONGEST_LAST_WORD),
+})
+
+export type Agreement = z.infer<typeof agreementSchema>
+
+export const agreementsSchema = z.object({
+  id: idSchema,
+  /** In the order in which they were proposed. */
+  items: z.array(agreementSchema),
+  syncedAt: syncedAtSchema,
+})
+
+export type Agreements = z.infer<typeof agreementsSchema>
+
+/** How a check-in quotes one. */
+export const quotedAgreementSchema = z.object({
+  text: textSchema(LONGEST_AGREEMENT),
+  kept: z.boolean(),
+})
+
+export type QuotedAgreement = z.infer<typeof quotedAgreementSchema>

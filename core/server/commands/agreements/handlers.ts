@@ -1,0 +1,126 @@
+/** Agreements: both sides change them, and only by these commands (docs/product.md#agreements). */
+import {
+  type AgreementChange,
+  type AgreementTrouble,
+  changed,
+} from '#core/policies/agreements/agreements.ts'
+import { coachesMember, pairsOf } from '#core/policies/threads/pair.ts'
+import { agreementsSchema, MOST_OPEN_AGREEMENTS } from '#core/records/agreement.ts'
+import type { User } from '#core/records/user.ts'
+import {
+  NOT_COACHED,
+  pairRefs,
+  readUser,
+  requireCoachOf,
+} from '#core/server/commands/coaching/coached.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { areInReach, blockRefsOf } from '#core/server/handling/others.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import {
+  type Caller,
+  type CommandContext,
+  refuseClockAhead,
+  requireMember,
+} from '#core/server/handling/rights.ts'
+import { dayOfMember } from '#core/server/member-day.ts'
+import type { ResultOf } from '#core/server/requests/requests.ts'
+import { decideEach, type Read, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
+import { addDays, numberOfDay } from '#core/values/time/day.ts'
+
+type Result = ResultOf<'propose-agreement'>
+
+/** The last day is at most so far ahead. */
+const DAYS_AHEAD = 366
+
+/**
+ * Saying it again changes nothing.
+ * @throws Refusal `permission-denied` to a coach who does not coach the member, or where one blocks the other, and to a
+ *   member whom nobody in reach coaches; none of them learns why
+ */
+function change(
+  executor: Executor,
+  memberId: string,
+  said: AgreementChange,
+  { by, now }: CommandContext,
+): Promise<Result> {
+  const ref = { collection: 'agreements', id: memberId } as const
+  const blocks = by.userId === memberId ? [] : blockRefsOf(by.userId, memberId)
+  const refs = [...pairRefs(by, memberId), ref, ...blocks]
+  return transactReading(executor, refs, (read): Decision<Result> => {
+    const me = requireMember(by, read)
+    if (me.id !== memberId) requireCoaching(by, memberId, read)
+    else if (said.says === 'propose' || said.says === 'accept') requireCoach(me, read)
+    const today = dayOfMember(readUser(memberId, read) ?? me, now)
+    if (said.says === 'propose' && said.until > numberOfDay(addDays(today, DAYS_AHEAD))) {
+      throw new Refusal('invalid', 'Choose a day within the next year.')
+    }
+    const known = parsedOrRefused(agreementsSchema, read(ref)) ?? { id: memberId, items: [] }
+    const items = changed(known.items, said, { memberId, by: me.id, today, now })
+    if (typeof items === 'string') throw TROUBLES[items]()
+    if (items === known.items) return { writes: [], result: { agreements: known } }
+    const agreements = { id: memberId, items: [...items] }
+    return {
+      writes: [{ kind: 'set', ref, data: { ...agreements, syncedAt: SERVER_TIME } }],
+      result: { agreements: { ...agreements, syncedAt: Math.floor(now) } },
+    }
+  })
+}
+
+/** @throws Refusal `permission-denied` unless the caller coaches the member, and neither blocks the other */
+function requireCoaching(by: Caller, memberId: string, read: Read): void {
+  requireCoachOf(by, memberId, read, NOT_COACHED)
+  if (!areInReach(by.userId, memberId, read)) throw new Refusal('permission-denied', NOT_COACHED)
+}
+
+/** @throws Refusal `permission-denied` unless somebody in reach coaches the member now */
+function requireCoach(member: User, read: Read): void {
+  const coaching = decideEach(pairsOf(member), ({ coachId }) => {
+    const coach = readUser(coachId, read)
+    const isReached = areInReach(member.id, coachId, read)
+    return coach !== undefined && coachesMember(coach, member) && isReached
+  })
+  if (!coaching.includes(true)) {
+    throw new Refusal('permission-denied', 'You have no coach to agree with right now.')
+  }
+}
+
+const TROUBLES: Readonly<Record<AgreementTrouble, () => Refusal>> = {
+  full: () =>
+    new Refusal('invalid', `${MOST_OPEN_AGREEMENTS} agreements are open. Close one of them first.`),
+  over: () => new Refusal('invalid', 'Its last day is over. Choose a later one.'),
+  gone: () => new Refusal('not-found', 'This agreement is closed, or gone.'),
+  'not theirs': () => new Refusal('permission-denied', 'The other one has to say this.'),
+}
+
+type Asked<Request> = (
+  executor: Executor,
+  request: Request,
+  context: CommandContext,
+) => Promise<Result>
+type Of<Says, Whose = { readonly memberId: string }> = Omit<
+  Extract<AgreementChange, { says: Says }>,
+  'says'
+> &
+  Whose
+
+const propose: Asked<Of<'propose'>> = (executor, { memberId, ...said }, context) =>
+  change(executor, memberId, { says: 'propose', ...said, text: said.text.trim() }, context)
+
+const accept: Asked<Of<'accept'>> = (executor, { memberId, id }, context) =>
+  change(executor, memberId, { says: 'accept', id }, context)
+
+const tick: Asked<Of<'tick', object>> = (executor, said, context) => {
+  refuseClockAhead(said.at, context.now)
+  return change(executor, context.by.userId, { says: 'tick', ...said }, context)
+}
+
+const close: Asked<Of<'close'>> = (executor, { memberId, ...said }, context) =>
+  change(executor, memberId, { says: 'close', ...said, word: said.word.trim() }, context)
+
+export const agreementHandlers = {
+  'accept-agreement': accept,
+  'close-agreement': close,
+  'propose-agreement': propose,
+  'tick-agreement': tick,
+}

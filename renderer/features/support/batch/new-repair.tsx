@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { beginRepair } from '#data/pages/admin/batch/run-orders.ts'
+import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
+import styles from '../tools/tools.module.css'
+import { failureText } from '../tools/words.ts'
+import { REPAIR_WORDS } from './words.ts'
+
+/** Previews what filling missing fields of members would change. */
+export function NewRepair({ cloud }: { readonly cloud: Cloud }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const start = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await beginRepair(cloud)
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <section className={styles.card} aria-labelledby="new-run">
+      <h2 id="new-run">{REPAIR_WORDS.title}</h2>
+      <p className={layout.hint}>{REPAIR_WORDS.about}</p>
+      {problem !== undefined && (
+        <p className={layout.trouble} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => void start()}>
+          {REPAIR_WORDS.preview}
+        </Button>
+        <p className={layout.hint}>{REPAIR_WORDS.previewHint}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { isOpen } from '#core/policies/agreements/agreements.ts'
+import { pairsOf } from '#core/policies/threads/pair.ts'
+import type { DayKey } from '#core/values/time/day.ts'
+import { useCoachName } from '#data/device/check-in/use-coach-name.ts'
+import {
+  acceptAgreement,
+  closeAgreement,
+  proposeAgreement,
+  tickAgreement,
+} from '#data/records/agreement/commands.ts'
+import { useAgreements } from '#data/records/agreement/use-agreements.ts'
+import { useBlocked } from '#data/records/block/use-blocked.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import type { Account } from '#data/storage/account.ts'
+import { AgreementsPanel } from '#ui/agreements/agreements-panel.tsx'
+import { AGREEMENT_WORDS } from '#ui/agreements/words.ts'
+import { ReportAgreement } from './report-agreement.tsx'
+import { OWN_AGREEMENTS as WORDS } from './words.ts'
+
+interface OwnAgreementsProps {
+  readonly account: Account
+  readonly today: DayKey
+  readonly className: string | undefined
+}
+
+/** What the member and their coach agree on; nothing for members without a coach and open agreements. */
+export function OwnAgreements({ account, today, className }: OwnAgreementsProps) {
+  const memberId = account.userId
+  const user = useUser()
+  const items = useAgreements(account, memberId, today)
+  const blocked = useBlocked(account)
+  const coaches = user ? pairsOf(user).map(({ coachId }) => coachId) : []
+  const otherName = useCoachName(account, coaches[0]) || WORDS.yourCoach
+  if (!items || (coaches.length === 0 && !items.some((item) => isOpen(item, today)))) return null
+  const isBlocked = coaches.every((id) => blocked?.has(id))
+  const hindrance = isBlocked ? AGREEMENT_WORDS.blocked : undefined
+  return (
+    <div className={className}>
+      <AgreementsPanel
+        {...{ items, memberId, today, otherName, side: 'member' }}
+        hindrance={coaches.length === 0 ? WORDS.noCoach : hindrance}
+        onPropose={(said) => proposeAgreement(account, memberId, said)}
+        onAccept={(item) => acceptAgreement(account, memberId, item)}
+        onClose={(item, word) => closeAgreement(account, memberId, item, word)}
+        onTick={(item, kept) => tickAgreement(account, item, kept)}
+        more={(item) => <ReportAgreement {...{ account, item, otherName }} />}
+      />
+    </div>
+  )
+}

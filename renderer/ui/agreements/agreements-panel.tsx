@@ -1,0 +1,241 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { isAsked, isOpen, isOverdue } from '#core/policies/agreements/agreements.ts'
+import {
+  type Agreement,
+  LONGEST_AGREEMENT,
+  LONGEST_LAST_WORD,
+  MOST_OPEN_AGREEMENTS,
+} from '#core/records/agreement.ts'
+import { type DayKey, dayKeySchema, numberOfDay } from '#core/values/time/day.ts'
+import { Button } from '../kit/button.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import { showDatabaseError } from '../toast.ts'
+import styles from './agreements.module.css'
+import { AGREEMENT_WORDS as WORDS } from './words.ts'
+
+/** How many of those that were closed last are shown, with the word that came with it. */
+const CLOSED_SHOWN = 2
+
+interface AgreementsPanelProps {
+  readonly items: readonly Agreement[]
+  readonly memberId: string
+  /** Who looks at them. */
+  readonly side: 'member' | 'coach'
+  /** The member's day. */
+  readonly today: DayKey
+  /** The other side's name. */
+  readonly otherName: string
+  /** Why nothing can be proposed or agreed on now; undefined where it can. */
+  readonly hindrance?: string | undefined
+  readonly onPropose: (said: Pick<Agreement, 'text' | 'until'>) => Promise<void>
+  readonly onAccept: (item: Agreement) => Promise<void>
+  readonly onClose: (item: Agreement, word: string) => Promise<void>
+  /** Only the member ticks. */
+  readonly onTick?: (item: Agreement, kept: boolean) => Promise<void>
+  /** What else can be done about one that the other side has proposed. */
+  readonly more?: (item: Agreement) => ReactNode
+}
+
+/** What a member and their coach agree on, for either of them (docs/product.md#agreements). */
+export function AgreementsPanel(props: AgreementsPanelProps) {
+  const { items, side, today, otherName, memberId, hindrance } = props
+  const heading = useId()
+  const open = items
+    .filter((item) => isOpen(item, today))
+    .toSorted((a, b) => a.until - b.until || a.made - b.made)
+  const closed = items
+    .filter((item) => item.closed > 0 && item.word !== '')
+    .toSorted((a, b) => b.closed - a.closed)
+    .slice(0, CLOSED_SHOWN)
+  const isMine = (userId: string) => (userId === memberId) === (side === 'member')
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading}>{WORDS.title}</h2>
+      {open.length === 0 && <p className={styles.hint}>{WORDS.none[side]}</p>}
+      <ul className={styles.list}>
+        {open.map((item) => (
+          <OpenAgreement key={item.id} {...props} item={item} isMine={isMine(item.by)} />
+        ))}
+        {closed.map(({ id, text, word, closedBy }) => (
+          <li key={id} className={styles.hint}>
+            <bdi>{text}</bdi>
+            <br />
+            <bdi>{WORDS.closedBy(isMine(closedBy) ? WORDS.you : otherName, word)}</bdi>
+          </li>
+        ))}
+      </ul>
+      {hindrance !== undefined ? (
+        <p className={styles.hint}>{hindrance}</p>
+      ) : open.length >= MOST_OPEN_AGREEMENTS ? (
+        <p className={styles.hint}>{WORDS.full}</p>
+      ) : (
+        <Propose {...props} />
+      )}
+    </section>
+  )
+}
+
+interface OpenAgreementProps extends AgreementsPanelProps {
+  readonly item: Agreement
+  /** This side has proposed it. */
+  readonly isMine: boolean
+}
+
+function OpenAgreement({ item, isMine, ...props }: OpenAgreementProps) {
+  const { side, today, memberId, otherName, hindrance, onAccept, onTick, more } = props
+  const [isClosing, setClosing] = useState(false)
+  const late = isOverdue(item, today)
+  const asked = isAsked(item, today, side, memberId)
+  const leave = item.agreed ? WORDS.close : isMine ? WORDS.takeBack : WORDS.decline
+  return (
+    <li className={styles.item}>
+      <p>
+        <bdi>{item.text}</bdi>
+        <br />
+        <span className={late ? styles.late : styles.hint}>
+          {late ? WORDS.overdue(item.until) : WORDS.until(item.until)}
+        </span>
+        {item.agreed && !onTick && (
+          <span className={styles.hint}> · {item.kept ? WORDS.kept : WORDS.notKept}</span>
+        )}
+      </p>
+      {!item.agreed && (
+        <p className={styles.hint}>
+          <bdi>{asked ? WORDS.asksYou(otherName) : WORDS.youAsk(otherName)}</bdi>
+        </p>
+      )}
+      {isClosing ? (
+        <Close {...props} item={item} onCancel={() => setClosing(false)} />
+      ) : (
+        <div className={styles.row}>
+          {onTick && <Kept item={item} onTick={onTick} />}
+          {asked && hindrance === undefined && (
+            <Button onClick={() => void onAccept(item).catch(showDatabaseError)}>
+              {WORDS.agree}
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            aria-label={`${leave} ${item.text}`}
+            onClick={() => setClosing(true)}
+          >
+            {leave}
+          </Button>
+          {!isMine && more?.(item)}
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface KeptProps extends Required<Pick<AgreementsPanelProps, 'onTick'>> {
+  readonly item: Agreement
+}
+
+/** The member's tick, for what both have agreed on. */
+function Kept({ item, onTick }: KeptProps) {
+  if (!item.agreed) return null
+  return (
+    <Button
+      variant={item.kept ? 'filled' : 'light'}
+      aria-pressed={item.kept}
+      aria-label={`${WORDS.kept}: ${item.text}`}
+      onClick={() => void onTick(item, !item.kept).catch(showDatabaseError)}
+    >
+      {item.kept && '✓ '}
+      {WORDS.kept}
+    </Button>
+  )
+}
+
+/** What somebody has opened by a button takes the focus from it. */
+const focusOnce = (field: HTMLInputElement | null) => field?.focus()
+
+interface CloseProps extends Pick<AgreementsPanelProps, 'onClose'> {
+  readonly item: Agreement
+  readonly onCancel: () => void
+}
+
+function Close({ item, onClose, onCancel }: CloseProps) {
+  const [word, setWord] = useState('')
+  const close = (event: FormEvent) => {
+    event.preventDefault()
+    onClose(item, word.trim()).catch(showDatabaseError)
+  }
+  return (
+    <form className={styles.form} onSubmit={close}>
+      <TextField
+        ref={focusOnce}
+        label={WORDS.word}
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={LONGEST_LAST_WORD}
+        value={word}
+        onChange={({ currentTarget: { value } }) => setWord(value)}
+      />
+      <div className={styles.row}>
+        <Button type="submit">{WORDS.end}</Button>
+        <Button variant="subtle" onClick={onCancel}>
+          {WORDS.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Propose({ today, onPropose }: Pick<AgreementsPanelProps, 'today' | 'onPropose'>) {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly day: string }>()
+  const [hasProblem, setProblem] = useState(false)
+  if (!typed) {
+    return (
+      <div className={styles.row}>
+        <Button variant="light" onClick={() => setTyped({ text: '', day: '' })}>
+          {WORDS.propose}
+        </Button>
+      </div>
+    )
+  }
+  const change = (next: Partial<typeof typed>) => {
+    setProblem(false)
+    setTyped({ ...typed, ...next })
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const day = dayKeySchema.safeParse(typed.day).data
+    const text = typed.text.trim()
+    if (text === '' || text.length > LONGEST_AGREEMENT || day === undefined || day < today) {
+      return setProblem(true)
+    }
+    onPropose({ text, until: numberOfDay(day) }).then(() => setTyped(undefined), showDatabaseError)
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <TextField
+        ref={focusOnce}
+        label={WORDS.text}
+        placeholder={WORDS.example}
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={LONGEST_AGREEMENT}
+        value={typed.text}
+        problem={hasProblem ? WORDS.problem : undefined}
+        onChange={({ currentTarget: { value } }) => change({ text: value })}
+      />
+      <TextField
+        type="date"
+        label={WORDS.day}
+        autoComplete="off"
+        enterKeyHint="done"
+        min={today}
+        value={typed.day}
+        onChange={({ currentTarget: { value } }) => change({ day: value })}
+      />
+      <div className={styles.row}>
+        <Button type="submit">{WORDS.send}</Button>
+        <Button variant="subtle" onClick={() => setTyped(undefined)}>
+          {WORDS.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { QuotedAgreement } from '#core/records/agreement.ts'
+import styles from './agreements.module.css'
+import { keptInWords, AGREEMENT_WORDS as WORDS } from './words.ts'
+
+/** The agreements that ended in a week, in its check-in; nothing where there are none. */
+export function QuotedAgreements({ all }: { readonly all: readonly QuotedAgreement[] }) {
+  if (all.length === 0) return null
+  return (
+    <section className={styles.quoted} aria-label={WORDS.title}>
+      <p>
+        <strong>{keptInWords(all)}</strong>
+      </p>
+      <ul className={styles.list}>
+        {all.map(({ text, kept }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none is ever moved
+          <li key={index}>
+            <span aria-hidden="true">{kept ? '✓' : '–'}</span> <bdi>{text}</bdi>{' '}
+            <span className={styles.hint}>{kept ? WORDS.kept : WORDS.missed}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

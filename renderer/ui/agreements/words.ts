@@ -1,0 +1,44 @@
+/** Texts of what a member and their coach agree on. */
+
+import { LONGEST_AGREEMENT, type QuotedAgreement } from '#core/records/agreement.ts'
+import { type DayNumber, dayOfNumber } from '#core/values/time/day.ts'
+import { counted, shortDay } from '#ui/day-words.ts'
+
+export const AGREEMENT_WORDS = {
+  title: 'Agreements',
+  none: {
+    member: 'Agree with your coach on something small, with a last day.',
+    coach: 'Nothing agreed on. Propose something small, with a last day.',
+  },
+  until: (until: DayNumber) => `Until ${shortDay(dayOfNumber(until))}`,
+  overdue: (until: DayNumber) => `Overdue, for ${shortDay(dayOfNumber(until))}`,
+  kept: 'Kept',
+  notKept: 'Not kept yet',
+  missed: 'Not kept',
+  asksYou: (name: string) => `${name} proposes this.`,
+  youAsk: (name: string) => `Waits for ${name} to agree.`,
+  agree: 'Agree',
+  close: 'Close…',
+  decline: 'Decline…',
+  takeBack: 'Take back…',
+  word: 'A word with it (optional)',
+  end: 'Close it',
+  cancel: 'Cancel',
+  propose: 'Propose an agreement',
+  text: 'What to keep',
+  example: 'Sleep by 23:00 on workdays',
+  day: 'Its last day',
+  send: 'Propose',
+  problem: `Write what to keep, in ${LONGEST_AGREEMENT} characters at most, and choose a day from today on.`,
+  full: 'Five are open. Close one before you propose another.',
+  closedBy: (name: string, word: string) =>
+    word === '' ? `Closed by ${name}.` : `Closed by ${name}: “${word}”`,
+  you: 'you',
+  blocked: 'Neither of you can propose anything while one blocks the other.',
+} as const
+
+/** "Kept 4 of 5 agreements" */
+export function keptInWords(agreements: readonly QuotedAgreement[]): string {
+  const kept = agreements.filter((one) => one.kept).length
+  return `Kept ${kept} of ${counted(agreements.length, 'agreement')}`
+}
