@@ -3,8 +3,8 @@
  * how often a member may ask on one day. `run-command.ts` names who does it.
  */
 import type * as z from 'zod/mini'
-import { AGREEMENT_REQUESTS } from '#core/server/commands/agreements/requests.ts'
 import { ACCOUNT_REQUESTS } from './accounts.ts'
+import { AGREEMENT_REQUESTS } from './agreements.ts'
 import { ANNOUNCEMENT_REQUESTS } from './announcements.ts'
 import { BOT_REQUESTS } from './bot.ts'
 import { BULK_REQUESTS } from './bulk.ts'
