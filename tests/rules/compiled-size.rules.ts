@@ -12,7 +12,7 @@ import { emulator } from './support/people.ts'
  * 159,998 bytes), 5590 (409 or 503 at 4,538 lines, none at 793), 10819 (503 at 4,071 lines), 2127, 2077 (45 KB).
  * Positions in the source are two thirds of what is compiled; whether Google counts them is not documented.
  */
-const CEILING = { bytes: 42_000, lines: 750, compiled: 117_500 }
+const CEILING = { bytes: 42_000, lines: 748, compiled: 117_500 }
 
 const REPORTS = 'firebase-tools #2735, #5590, #10819, #2127, #2077'
 
