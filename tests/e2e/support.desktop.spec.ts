@@ -169,7 +169,7 @@ test('an account is switched off and on again, and found by it', async ({ page }
   const switchOff = drawer.getByRole('button', { name: 'Switch off' })
   await switchOff.click()
   // A coach's members are not left without one unasked.
-  const takes = drawer.getByRole('combobox', { name: /^Who takes / })
+  const takes = drawer.getByRole('combobox', { name: /Who takes them/ })
   await takes.selectOption('Nobody for now')
   await switchOff.click()
   await expect(drawer.getByText('Off', { exact: true })).toBeVisible()
