@@ -170,6 +170,7 @@ test('removes a closed account at once that is on this device alone', async ({ p
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Delete my account' }).click()
   await page.getByRole('button', { name: 'Delete my account…' }).click()
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('four petals')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
   await expect.poll(() => waitingIn(page, 'fourfold-device-')).toBe(0)
   await page.getByRole('button', { name: 'Remove my account now…' }).click()

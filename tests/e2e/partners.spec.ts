@@ -117,7 +117,7 @@ test('sharing nothing says how many partnerships it ends, before it does', async
   // Undoing would not bring the partners back.
   await expect(button(page, 'Undo')).toHaveCount(0)
   // Nothing is left to end, and no number of it.
-  await expect(nothing).toHaveAccessibleDescription(/take that back on the board\.$/)
+  await expect(nothing).toHaveAccessibleDescription(/take it back on the board\.$/)
   await page.goto(PARTNERS)
   await expect(page.getByText(/For that you have to share your days/)).toBeVisible()
   await page.goto(COACH)

@@ -89,7 +89,7 @@ test.describe('where the line breaks', () => {
   test.use({
     expectedComplaints: [
       // Firefox reports an error without its message.
-      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not start|PartMissing|^console: Error at .*\/react-/,
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not start|looked after|PartMissing|^console: Error at .*\/react-/,
     ],
   })
 

@@ -166,16 +166,22 @@ test('the last admin stays one, and is told so', async ({ page }) => {
 test('an account is switched off and on again, and found by it', async ({ page }) => {
   await exploreAs(page, 'admin')
   await openMember(page, 'dana', 'Dana Whitfield')
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
-  await expect(page.getByRole('dialog').getByText('Off', { exact: true })).toBeVisible()
+  const drawer = page.getByRole('dialog')
+  const switchOff = drawer.getByRole('button', { name: 'Switch off' })
+  await switchOff.click()
+  // A coach's members are not left without one unasked.
+  const takes = drawer.getByRole('combobox', { name: /Who takes them/ })
+  await takes.selectOption('Nobody for now')
+  await switchOff.click()
+  await expect(drawer.getByText('Off', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Show all' }).click()
   await page.getByText('Filters', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Account' }).selectOption('Switched off')
   await expect(page.getByText('1 of 120 members')).toBeVisible()
   await page.getByRole('button', { name: /Dana Whitfield/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch on again' }).click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Switch off' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Switch on again' }).click()
+  await expect(switchOff).toBeVisible()
 })
 
 test('an account that its member has closed is switched off', async ({ page }) => {

@@ -32,7 +32,7 @@ test('what a coach types to and about a member in two tabs is all kept', async (
     await expect(box(here.tab, name)).toHaveValue('Sleeps well. Runs.')
   }
   // What one tab sends or saves is no draft in the other any more, nor does it hide what was saved.
-  await here.tab.getByRole('button', { name: 'Send', exact: true }).click()
+  await here.tab.getByRole('button', { name: 'Send as a notification' }).click()
   await expect(box(there.tab, 'Message')).toHaveValue('')
   await here.tab.getByRole('button', { name: 'Save notes' }).click()
   await expect(there.tab.getByText('Saved.', { exact: true })).toBeVisible()

@@ -78,7 +78,7 @@ const COACHES: readonly Look[] = [
     show: async (page) => {
       await reach(page, '/community/my-group?memberId=demo-member')
       await page.getByRole('textbox', { name: 'Message' }).fill(LONGEST)
-      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await page.getByRole('button', { name: 'Send as a notification' }).click()
       await toast(page, `${LONGEST} will see it`)
     },
   },

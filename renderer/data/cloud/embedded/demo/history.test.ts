@@ -20,12 +20,13 @@ describe('on any date, the demo community', () => {
     }
   })
 
-  it('has a streak of a week between the member and their partner, who is there today', () => {
+  it('has a streak of a week between the member and their partner, who is there today and may be nudged', () => {
     const pair = MEMBERS.filter(({ id, persona }) => id === PARTNER || persona === 'member')
     expect(pair).toHaveLength(2)
     for (const today of DATES) {
       for (const member of pair) {
         expect(isHere(member, today), today).toBe(true)
+        expect(isKept(member, today, today), today).toBe(false)
         for (const day of daysUpTo(addDays(today, -1), 7))
           expect(isKept(member, day, today), day).toBe(true)
       }

@@ -30,7 +30,8 @@ export function demoDay(member: DemoMember, day: DayKey, today: DayKey): Trackin
   const onBoard = showsDays({ onBoard: member.onBoard, privacy: demoPrivacy(member) })
   const empty = emptyDay(ownerOf(member), day, evening, onBoard)
   const isToday = day === today
-  if (isToday && member.persona) return empty
+  // The member's partner has not checked yet either: the demo shows a nudge at any hour.
+  if (isToday && (member.persona || member.id === PARTNER)) return empty
   // Everybody has better and worse weeks, and does less on weekends.
   const week = Math.floor(dayOrdinal(day) / 7)
   const mood = 0.3 * (chance(SEED, 'week', member.id, week) - 0.5)
