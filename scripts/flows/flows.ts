@@ -33,7 +33,7 @@ const PUSH: readonly Step[] = [
   step('renderer/data/sync/sync-trigger.ts', 'syncTrigger', 'outbox'),
   step('renderer/data/sync/engine.ts', 'run', 'wait'),
   step('renderer/data/sync/push.ts', 'pushOwn'),
-  step('renderer/data/sync/push.ts', 'pendingOperations'),
+  step('renderer/data/storage/outbox.ts', 'pendingOperations'),
   step('renderer/data/sync/push.ts', 'pushQueued'),
   detail('renderer/data/sync/restamp.ts', 'restamp'),
   step('renderer/data/sync/coalesce.ts', 'groupOperations'),

@@ -21,7 +21,7 @@ describe('firestore.rules', () => {
     const matched = new Set([...rules.matchAll(/match \/(\w+)\/\{/g)].map(([, name]) => name))
     const all = Object.keys({ ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS })
     expect(all.filter((collection) => !matched.has(collection))).toEqual([
-      ...['counted', 'groupMonthMarks', 'commandBudgets'],
+      ...['counted', 'groupMonthMarks', 'commandBudgets', 'coachAlerts'],
     ])
   })
 

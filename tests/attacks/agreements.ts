@@ -35,11 +35,6 @@ export function agreementsAttacks(now: number): readonly Attack[] {
   const close = { ...ofMia, word: 'Enough' }
   return [
     ...OTHERS.map((by) => proposing(`${by} proposes to the member of cleo`, { ...denied, by })),
-    proposing('a coach proposes to somebody who blocks them', {
-      ...denied,
-      honest: { by: 'otto', request: { ...proposal, memberId: 'nell' } },
-      given: [{ collection: 'blocks', data: blocked }, coached('nell', 'otto')],
-    }),
     proposing('a member without a coach proposes', {
       ...{ ...denied, by: 'max', request: { ...proposal, memberId: 'max' } },
     }),
@@ -105,5 +100,11 @@ export function agreementsAttacks(now: number): readonly Attack[] {
       ...{ request: { ...close, id: other }, code: 'not-found', given: [agreed('mia', 'cleo')] },
       honest: { request: close },
     },
+    // Last: on the host the block stays.
+    proposing('a coach proposes to somebody who blocks them', {
+      ...denied,
+      honest: { by: 'otto', request: { ...proposal, memberId: 'nell' } },
+      given: [{ collection: 'blocks', data: blocked }, coached('nell', 'otto')],
+    }),
   ]
 }

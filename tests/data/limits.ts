@@ -6,6 +6,7 @@ import { parseHours } from '#core/hours/budget/parse-hours.ts'
 import { LONGEST_REASON } from '#core/policies/account/closing-for-member.ts'
 import { audienceSchema, MOST_GROUPS } from '#core/policies/announcements/broadcast.ts'
 import { BOT_DAYS, botFormSchema } from '#core/policies/bot/bot-rule.ts'
+import { LONGEST_AGREEMENT, LONGEST_LAST_WORD } from '#core/records/agreement.ts'
 import { LONGEST_ANSWER, LONGEST_CHECK_IN_REPLY } from '#core/records/check-in.ts'
 import { MOST_NOTES, MOST_SESSION_NOTE } from '#core/records/coaching.ts'
 import { LONGEST_PROJECT_TEXT } from '#core/records/group.ts'
@@ -14,6 +15,7 @@ import { LONGEST_REPORT_NOTE } from '#core/records/safety-report.ts'
 import { LONGEST_MESSAGE } from '#core/records/thread.ts'
 import { LONGEST_PROJECT, MOST_PROJECTS, SOCIAL_LIMITS } from '#core/records/user.ts'
 import { ACCOUNT_REQUESTS } from '#core/server/requests/accounts.ts'
+import { AGREEMENT_REQUESTS } from '#core/server/requests/agreements.ts'
 import { ANNOUNCEMENT_REQUESTS } from '#core/server/requests/announcements.ts'
 import { BOT_REQUESTS } from '#core/server/requests/bot.ts'
 import { COACHING_REQUESTS } from '#core/server/requests/coaching.ts'
@@ -111,9 +113,11 @@ const announcement = (make: (count: number) => object) =>
   into(announced, (count) => ({ ...EMPTY, ...make(count) }))
 
 const asked = {
+  agreement: AGREEMENT_REQUESTS['propose-agreement'].request.shape,
   announcement: ANNOUNCEMENT_REQUESTS['begin-broadcast'].request.shape,
   answers: COACHING_REQUESTS['send-check-in'].request.shape,
   closing: ACCOUNT_REQUESTS['close-member'].request.shape,
+  end: AGREEMENT_REQUESTS['close-agreement'].request.shape,
   group: COMMUNITY_REQUESTS['make-group'].request.shape,
   invite: JOINING_REQUESTS['make-invite'].request.shape,
   message: THREAD_REQUESTS['send-message'].request.shape,
@@ -247,8 +251,7 @@ export const LIMITS: readonly Limit[] = [
   { of: 'notes on a member', most: MOST_NOTES, byHand: kitField('lines', MOST_NOTES) },
   {
     ...{ of: 'note on a session', most: MOST_SESSION_NOTE },
-    byHand: kitField('line', MOST_SESSION_NOTE),
-    byCommand: into(asked.session.note),
+    ...{ byHand: kitField('line', MOST_SESSION_NOTE), byCommand: into(asked.session.note) },
   },
   {
     ...{ of: 'message', most: LONGEST_MESSAGE },
@@ -259,6 +262,14 @@ export const LIMITS: readonly Limit[] = [
     // The field also writes into the thread, whose messages may be longer: the form asks when it sends.
     byCommand: into(asked.word.text),
   },
+  {
+    ...{ of: 'text of an agreement', most: LONGEST_AGREEMENT },
+    ...{ byHand: kitField('line', LONGEST_AGREEMENT), byCommand: into(asked.agreement.text) },
+  },
+  {
+    ...{ of: 'last word of an agreement', most: LONGEST_LAST_WORD },
+    ...{ byHand: kitField('line', LONGEST_LAST_WORD), byCommand: into(asked.end.word) },
+  },
   { of: 'phrase of a coach', most: LONGEST_SNIPPET, byHand: kitField('line', LONGEST_SNIPPET) },
   {
     ...{ of: 'answer of a check-in', most: LONGEST_ANSWER },
@@ -267,13 +278,11 @@ export const LIMITS: readonly Limit[] = [
   },
   {
     ...{ of: 'reply to a check-in', most: LONGEST_CHECK_IN_REPLY },
-    byHand: kitField('lines', LONGEST_CHECK_IN_REPLY),
-    byCommand: into(asked.reply.reply),
+    ...{ byHand: kitField('lines', LONGEST_CHECK_IN_REPLY), byCommand: into(asked.reply.reply) },
   },
   {
     ...{ of: 'note of a report', most: LONGEST_REPORT_NOTE },
-    byHand: kitField('lines', LONGEST_REPORT_NOTE),
-    byCommand: into(asked.report.note),
+    ...{ byHand: kitField('lines', LONGEST_REPORT_NOTE), byCommand: into(asked.report.note) },
   },
   {
     ...{ of: 'reason for closing an account', most: LONGEST_REASON },

@@ -12,9 +12,9 @@ import { memberWithDays } from './steps/history.ts'
 import { untilSaved } from './steps/stored.ts'
 import { holdLongTimers, watchTransfer } from './steps/transfer.ts'
 
-const SCRIPT_BUDGET = 199_000
+const SCRIPT_BUDGET = 200_000
 /** With what the server of a community of this device computes of the first day. */
-const SCRIPT_BUDGET_NEW = 208_000
+const SCRIPT_BUDGET_NEW = 209_000
 const STYLE_BUDGET = 20_000
 /**
  * Three years of days against one week. Signing in fetches the months that are shown, 24 at most, so the
@@ -27,7 +27,7 @@ test.use({ serviceWorkers: 'block' })
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-test('a check-off costs a returning member at most 199 KB of script and 20 KB of style', {
+test('a check-off costs a returning member at most 200 KB of script and 20 KB of style', {
   tag: '@main',
 }, async ({ page, context }) => {
   onlyInChromium('BiDi shows no body of what is in the cache')
@@ -78,7 +78,7 @@ async function checkedOnDisk(): Promise<boolean> {
   return (await Promise.all(answers)).includes(true)
 }
 
-test('a check-off costs somebody new at most 208 KB of script, the form in front of it included', {
+test('a check-off costs somebody new at most 209 KB of script, the form in front of it included', {
   tag: '@main',
 }, async ({ page }) => {
   await holdLongTimers(page)

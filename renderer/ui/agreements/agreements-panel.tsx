@@ -160,6 +160,8 @@ function Close({ item, onClose, onCancel }: CloseProps) {
   const [word, setWord] = useState('')
   const close = (event: FormEvent) => {
     event.preventDefault()
+    // The field says what is wrong.
+    if (word.trim().length > LONGEST_LAST_WORD) return
     onClose(item, word.trim()).catch(showDatabaseError)
   }
   return (
