@@ -121,7 +121,7 @@ test('sharing nothing says how many partnerships it ends, before it does', async
   await page.goto(PARTNERS)
   await expect(page.getByText(/For that you have to share your days/)).toBeVisible()
   await page.goto(COACH)
-  await expect(page.getByText(/^To have partners, share your days first/)).toBeVisible()
+  await expect(page.getByText(/^To have partners, first share your days/)).toBeVisible()
 })
 
 test('sharing nothing asks first where this device has not heard of any partners yet', async ({
