@@ -76,9 +76,8 @@ function kitField(kind: 'line' | 'lines', most: number): Enter {
   return (count) => {
     const field = { label: 'Field', maxLength: most, value: chars(count), readOnly: true }
     const line = { ...field, autoComplete: 'off', enterKeyHint: 'done' } as const
-    const drawn = renderToStaticMarkup(
-      kind === 'line' ? createElement(TextField, line) : createElement(TextArea, field),
-    )
+    const part = kind === 'line' ? createElement(TextField, line) : createElement(TextArea, field)
+    const drawn = renderToStaticMarkup(part)
     if (/maxlength/i.test(drawn)) return undefined
     return /<p[^>]*>([^<]*)<\/p>/.exec(drawn)?.[1]
   }
@@ -106,8 +105,7 @@ const fileOf =
     readPeople(make(count)).problem
 
 const TODAY = dayKey('2026-11-20')
-const NOW = Date.UTC(2026, 10, 20, 12)
-const announced = announcementFormSchema(() => ({ zone: 'UTC', now: NOW }))
+const announced = announcementFormSchema(() => ({ zone: 'UTC', now: Date.UTC(2026, 10, 20, 12) }))
 const EMPTY = { title: 'Hi', body: '', link: '', day: '', time: '', sendAt: 0, replaces: '' }
 const announcement = (make: (count: number) => object) =>
   into(announced, (count) => ({ ...EMPTY, ...make(count) }))
