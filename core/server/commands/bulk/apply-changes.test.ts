@@ -219,6 +219,18 @@ describe('a list of changes that is not what is there', () => {
       ),
     )
 
+  it('gives a month the name that the group has, over what an earlier rename has left', async () => {
+    await put('groups', 'birds', { name: 'Robins' })
+    await put('trackingMonthly', 'ada202611', { groupId: 'birds', groupName: 'Larks' })
+    const month = (to: string) =>
+      ({ ...change('ada202611', 'groupName', 'Birds', to), collection: 'trackingMonthly' }) as const
+    await begin(RENAME, [month('Robins')])
+    expect(await apply()).toMatchObject({ done: 1 })
+    expect((await stored('trackingMonthly', 'ada202611'))?.groupName).toBe('Robins')
+    await begin({ ...RENAME, name: 'Wrens' }, [month('Wrens')])
+    expect(await apply()).toMatchObject({ done: 0, skipped: 1 })
+  })
+
   it.each(lies)('never %s', async (_, task, listed) => {
     await begin(task, [listed])
     const before = await everything()

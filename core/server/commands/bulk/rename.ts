@@ -15,7 +15,10 @@ export function renameKind(task: Rename): BulkKind {
   }
 }
 
-/** Writes the name if the month still has the one found by the listing, or the one that the run wrote. */
+/**
+ * Writes the name as long as the group has it: a later rename writes its own, over whatever an earlier one has left. An
+ * undo writes only over what the run wrote.
+ */
 function named(
   { groupId, name }: Rename,
   { targetId, collection, fields: [field] }: BatchChange,
@@ -28,8 +31,13 @@ function named(
   const month = collection === ref.collection ? read(ref)?.data : undefined
   if (!month || !field) return passed(past, 'The record is not there any more.')
   if (month.groupId !== groupId) return passed(past, 'The record is of another group.')
-  const [before, after] = back ? [name, field.from ?? ''] : [field.from, name]
-  if (month.groupName !== before) return passed(past, 'The name was changed since.')
-  const data = { groupName: after, syncedAt: SERVER_TIME }
-  return { state, writes: [{ kind: 'merge', ref, data }], targets: [groupId] }
+  const holder = back ? month.groupName : read({ collection: 'groups', id: groupId })?.data.name
+  if (holder !== name) return passed(past, 'The name was changed since.')
+  const was = typeof month.groupName === 'string' ? month.groupName : ''
+  const data = { groupName: back ? (field.from ?? '') : name, syncedAt: SERVER_TIME }
+  const writes = [{ kind: 'merge', ref, data }] as const
+  return {
+    ...{ state, writes, targets: [groupId] },
+    ...(back ? {} : { fields: [{ ...field, from: was }] }),
+  }
 }
