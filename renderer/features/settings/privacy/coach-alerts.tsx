@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { alertText } from '#core/views/coaching/alerts.ts'
 import { useAlerts } from '#data/pages/coaching/alerts.ts'
 import { useCoaches } from '#data/records/group/use-coaches.ts'
+import layout from '#ui/kit/layout.module.css'
 import settings from '../settings.module.css'
 import { COACH_ALERT_WORDS as WORDS } from './words.ts'
 
@@ -15,7 +16,7 @@ export function CoachAlerts() {
   return (
     <section className={settings.section} aria-labelledby={heading}>
       <h2 id={heading}>{WORDS.heading}</h2>
-      <p className={settings.hint}>{about.length === 0 ? WORDS.none : WORDS.about}</p>
+      <p className={layout.hint}>{about.length === 0 ? WORDS.none : WORDS.about}</p>
       {about.length > 0 && (
         <ul aria-labelledby={heading}>
           {about.map((alert) => (

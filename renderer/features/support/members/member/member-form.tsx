@@ -189,7 +189,7 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
         )}
       </div>
       {coached.length > 0 && (
-        <div ref={question} className={support.form}>
+        <div ref={question} className={layout.loose}>
           <HandOverFields
             {...{ name, coached, checked }}
             choices={handOver}
