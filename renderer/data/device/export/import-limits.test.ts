@@ -32,6 +32,8 @@ it('an import brings templates up to the limit, tells of the others, and chooses
     await addTemplate(bea.account, { name: `Mine ${made}`, days })
   }
   await chooseTemplate(bea.account, DEFAULT_SCHEDULE.id)
+  // Templates with the same stamps would be taken for the same ones.
+  ada.clock.now += 60_000
   for (const name of ['One', 'Two', 'Three']) await addTemplate(ada.account, { name, days })
   await chooseTemplate(ada.account, (await fileOf(ada)).timeTrackingTemplate.at(-1)?.id ?? '')
   const file = await fileOf(ada)
