@@ -5,7 +5,7 @@ import type { AlertChoice, CoachAlert } from '#core/records/coaching.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import { coachAlertsPath } from '#core/values/links/paths.ts'
 import { MS_A_DAY, MS_A_MINUTE, MS_AN_HOUR } from '#core/values/time/day.ts'
-import { type Attention, idleDaysOf } from './attention.ts'
+import { type Attention, belowUsual, idleDaysOf } from './attention.ts'
 import type { MemberFacts } from './member-facts.ts'
 
 type Alert = Pick<CoachAlert, 'memberId' | 'idleDays' | 'half'>
@@ -18,9 +18,7 @@ export function alarmOf(alerts: readonly Alert[], facts: MemberFacts): Attention
   const theirs = alerts.filter(({ memberId }) => memberId === '' || memberId === facts.id)
   const days = idleDaysOf(facts)
   if (theirs.some(({ idleDays }) => idleDays > 0 && days >= idleDays)) return { kind: 'idle', days }
-  const { recent, usual = 0 } = facts
-  const isBelow = usual >= 1 && recent < usual / 2
-  return isBelow && theirs.some(({ half }) => half) ? { kind: 'below', recent, usual } : undefined
+  return theirs.some(({ half }) => half) ? belowUsual(facts, 1 / 2) : undefined
 }
 
 /** The same for the coach and for the member whom it is about: "nothing checked for 3 days; …". */

@@ -47,7 +47,7 @@ const ORDER = [
 
 /** Why a member might need attention: the first reason that applies. */
 export function attentionOf(facts: MemberFacts): Attention {
-  const { lastSeen, today, hour, streak, recent, usual, days } = facts
+  const { lastSeen, today, hour, streak, recent, days } = facts
   const agreed = agreementsOf(facts)
   if (agreed) return agreed
   const away = lastSeen === undefined ? undefined : daysBetween(lastSeen, today)
@@ -57,11 +57,19 @@ export function attentionOf(facts: MemberFacts): Attention {
   const now = days.at(-1)
   const isOpen = checkedCount(now) === 0 && !now?.skipped
   if (isOpen && streak >= STREAK_DAYS && hour >= RISK_HOUR) return { kind: 'at-risk', streak }
-  if (usual !== undefined && usual >= 1 && recent < usual * BELOW_SHARE) {
-    return { kind: 'below', recent, usual }
-  }
+  const below = belowUsual(facts, BELOW_SHARE)
+  if (below) return below
   const perfectDays = days.slice(0, -1).filter((day) => checkedCount(day) === 4).length
   return { kind: 'well', recent, perfectDays }
+}
+
+/** That points are below a share of a member's own average; who has hardly any has none to fall below. */
+export function belowUsual(
+  { recent, usual }: Pick<MemberFacts, 'recent' | 'usual'>,
+  share: number,
+): Attention | undefined {
+  const isBelow = usual !== undefined && usual >= 1 && recent < usual * share
+  return isBelow ? { kind: 'below', recent, usual } : undefined
 }
 
 /** The same of a member whose days have not been read: absent, by their record, or not counted yet. */

@@ -8,16 +8,16 @@ import { coachesMember, pairsOf } from '#core/policies/threads/pair.ts'
 import { agreementsSchema, MOST_OPEN_AGREEMENTS } from '#core/records/agreement.ts'
 import type { User } from '#core/records/user.ts'
 import {
-  NOT_COACHED,
+  agreementsRef,
   pairRefs,
+  reachRefs,
   readUser,
-  requireCoachOf,
+  requireCoachInReach,
 } from '#core/server/commands/coaching/coached.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { areInReach, blockRefsOf } from '#core/server/handling/others.ts'
+import { areInReach } from '#core/server/handling/others.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
-  type Caller,
   type CommandContext,
   refuseClockAhead,
   requireMember,
@@ -44,12 +44,11 @@ function change(
   said: AgreementChange,
   { by, now }: CommandContext,
 ): Promise<Result> {
-  const ref = { collection: 'agreements', id: memberId } as const
-  const blocks = by.userId === memberId ? [] : blockRefsOf(by.userId, memberId)
-  const refs = [...pairRefs(by, memberId), ref, ...blocks]
+  const ref = agreementsRef(memberId)
+  const refs = [...(by.userId === memberId ? pairRefs : reachRefs)(by, memberId), ref]
   return transactReading(executor, refs, (read): Decision<Result> => {
     const me = requireMember(by, read)
-    if (me.id !== memberId) requireCoaching(by, memberId, read)
+    if (me.id !== memberId) requireCoachInReach(by, memberId, read)
     else if (said.says === 'propose' || said.says === 'accept') requireCoach(me, read)
     const today = dayOfMember(readUser(memberId, read) ?? me, now)
     if (said.says === 'propose' && said.until > numberOfDay(addDays(today, DAYS_AHEAD))) {
@@ -65,12 +64,6 @@ function change(
       result: { agreements: { ...agreements, syncedAt: Math.floor(now) } },
     }
   })
-}
-
-/** @throws Refusal `permission-denied` unless the caller coaches the member, and neither blocks the other */
-function requireCoaching(by: Caller, memberId: string, read: Read): void {
-  requireCoachOf(by, memberId, read, NOT_COACHED)
-  if (!areInReach(by.userId, memberId, read)) throw new Refusal('permission-denied', NOT_COACHED)
 }
 
 /** @throws Refusal `permission-denied` unless somebody in reach coaches the member now */

@@ -1,11 +1,13 @@
 /** Looks once a day, in each coach's morning, whom their alerts are about; run with the bot's rules. */
 
+import { COACH_ROLES } from '#core/policies/bulk/chosen.ts'
 import { coachesMember, isCoach } from '#core/policies/threads/pair.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
+import { coachedBy } from '#core/server/commands/bulk/found-records.ts'
 import { alertsIn } from '#core/server/commands/coaching/coach-alerts.ts'
-import type { CloudDocument, DocumentRef, Filter } from '#core/server/documents.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { pagesById } from '#core/server/pages.ts'
 import { readByIds } from '#core/server/read-by-ids.ts'
@@ -18,7 +20,6 @@ import { botPort } from './port.ts'
 
 /** In a query; alerts that are left wait for the next run. */
 const MOST = 200
-const ROLES = ['coaching.myConsistencyCoachId', 'coaching.myExectutiveCoachId'] as const
 
 /**
  * Safe to repeat: a day's notice exists only once. A coach who fails holds up no other.
@@ -47,7 +48,7 @@ async function lookFor(executor: Executor, coachId: string, now: number): Promis
   const coach = userIn(await executor.get({ collection: 'users', id: coachId }))
   const found = await executor.query({
     collection: 'coachAlerts',
-    where: [is('coachId', coachId)],
+    where: [{ field: 'coachId', is: '==', value: coachId }],
     limit: MOST,
   })
   const alerts = alertsIn(found)
@@ -76,9 +77,8 @@ async function lookFor(executor: Executor, coachId: string, now: number): Promis
 
 async function membersOf(executor: Executor, coach: User): Promise<readonly User[]> {
   const members = new Map<string, User>()
-  for (const role of ROLES) {
-    const theirs = { collection: 'users', where: [is(role, coach.id)] } as const
-    for await (const page of pagesById(executor, theirs)) {
+  for (const role of COACH_ROLES) {
+    for await (const page of pagesById(executor, coachedBy(coach.id, role))) {
       for (const user of page.flatMap((one) => userIn(one) ?? [])) {
         if (coachesMember(coach, user)) members.set(user.id, user)
       }
@@ -95,7 +95,10 @@ async function factsNow(executor: Executor, member: User, now: number, zone: num
   const [days, stored] = await Promise.all([
     executor.query({
       collection: 'trackingDaily',
-      where: [is('userId', member.id), { field: 'queryDate', is: '>=', value: from }],
+      where: [
+        { field: 'userId', is: '==', value: member.id },
+        { field: 'queryDate', is: '>=', value: from },
+      ],
       orderBy: [{ field: 'queryDate', direction: 'asc' }],
       limit: MOST,
     }),
@@ -116,5 +119,4 @@ async function factsNow(executor: Executor, member: User, now: number, zone: num
   return factsOf(records, now, zone)
 }
 
-const is = (field: string, value: string): Filter => ({ field, is: '==', value })
 const userIn = (document: CloudDocument | undefined) => userSchema.safeParse(document?.data).data

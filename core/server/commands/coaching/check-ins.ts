@@ -1,7 +1,6 @@
 /** A member's weeks, and the answers of their coaches (docs/decisions/0128-check-in.md). */
 import { agreementsOfWeek } from '#core/policies/agreements/agreements.ts'
 import { coachesMember } from '#core/policies/threads/pair.ts'
-import { agreementsSchema } from '#core/records/agreement.ts'
 import {
   type CheckIn,
   type CheckInText,
@@ -26,7 +25,7 @@ import {
   REPLY_REFUSED,
 } from '#core/views/check-in/coach.ts'
 import { isLeftBehind } from '#core/views/check-in/left-behind.ts'
-import { pairRefs, readUser, requireCoachOf } from './coached.ts'
+import { agreementsIn, agreementsRef, pairRefs, readUser, requireCoachOf } from './coached.ts'
 
 /**
  * What is answered, or was sent later, stays.
@@ -54,8 +53,7 @@ function send(
   const [headRef, textRef] = refsOf(id)
   const own = { id, userId: member.id, week: numberOfDay(week) }
   const head: CheckIn = { ...own, coachId: requireCoach(member, read), sent, answered: 0 }
-  const agreed = agreementsSchema.safeParse(read(agreementsRef(member.id))?.data).data?.items ?? []
-  const agreements = agreementsOfWeek(agreed, week)
+  const agreements = agreementsOfWeek(agreementsIn(member.id, read), week)
   const text: CheckInText = { ...own, figures, answers, agreements, reply: '', repliedBy: '' }
   const syncedAt = Math.floor(now)
   return {
@@ -135,10 +133,6 @@ const NOTHING: Nothing = { writes: [], result: {} }
 interface Known {
   readonly head?: CheckIn | undefined
   readonly text?: CheckInText | undefined
-}
-
-function agreementsRef(id: string): DocumentRef {
-  return { collection: 'agreements', id }
 }
 
 function refsOf(id: string) {

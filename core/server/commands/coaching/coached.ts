@@ -1,8 +1,10 @@
 /** Who coaches whom, by the records of both. */
 
 import { coachesMember } from '#core/policies/threads/pair.ts'
+import { type Agreement, agreementsSchema } from '#core/records/agreement.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
+import { areInReach, blockRefsOf } from '#core/server/handling/others.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import { accountRefs, type Caller, requireMember } from '#core/server/handling/rights.ts'
 import type { Read } from '#core/server/transact-reading.ts'
@@ -23,6 +25,28 @@ export function requireCoachOf(by: Caller, memberId: string, read: Read, refusal
   const coach = requireMember(by, read)
   if (coachesMember(coach, readUser(memberId, read))) return coach
   throw new Refusal('permission-denied', refusal)
+}
+
+/** The same, and whether one of them blocks the other. */
+export function reachRefs(by: Caller, memberId: string): DocumentRef[] {
+  return [...pairRefs(by, memberId), ...blockRefsOf(by.userId, memberId)]
+}
+
+/** As `requireCoachOf`. @throws Refusal the same one where one blocks the other */
+export function requireCoachInReach(by: Caller, memberId: string, read: Read): User {
+  const coach = requireCoachOf(by, memberId, read, NOT_COACHED)
+  if (areInReach(by.userId, memberId, read)) return coach
+  throw new Refusal('permission-denied', NOT_COACHED)
+}
+
+/** What a member and their coach agree on is one document. */
+export function agreementsRef(memberId: string) {
+  return { collection: 'agreements', id: memberId } as const
+}
+
+/** What is agreed on, where it only has to be told of: nothing where it cannot be read. */
+export function agreementsIn(memberId: string, read: Read): readonly Agreement[] {
+  return agreementsSchema.safeParse(read(agreementsRef(memberId))?.data).data?.items ?? []
 }
 
 export function readUser(id: string, read: Read): User | undefined {

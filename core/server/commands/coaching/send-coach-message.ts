@@ -2,12 +2,11 @@
 
 import { type Asking, budgetRef, countOnce } from '#core/server/handling/budget.ts'
 import type { Handler } from '#core/server/handling/handler.ts'
-import { areInReach, blockRefsOf } from '#core/server/handling/others.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { COACH_MESSAGES_A_DAY, coachMessage } from '#core/views/coaching/coach-message.ts'
-import { NOT_COACHED, pairRefs, requireCoachOf } from './coached.ts'
+import { reachRefs, requireCoachInReach } from './coached.ts'
 
 /**
  * The same message again changes nothing.
@@ -19,15 +18,9 @@ export const sendCoachMessage: Handler<'send-coach-message'> = (executor, reques
   const { by, now } = context
   // With the coach's id in front, nobody can take the place of another's.
   const ref = { collection: 'notifications', id: `coach_${by.userId}_${request.id}` } as const
-  const refs = [
-    ...pairRefs(by, memberId),
-    ref,
-    ...blockRefsOf(by.userId, memberId),
-    budgetRef(context),
-  ]
+  const refs = [...reachRefs(by, memberId), ref, budgetRef(context)]
   return transactReading(executor, refs, (read): Decision<Record<string, never>> => {
-    const coach = requireCoachOf(by, memberId, read, NOT_COACHED)
-    if (!areInReach(by.userId, memberId, read)) throw new Refusal('permission-denied', NOT_COACHED)
+    const coach = requireCoachInReach(by, memberId, read)
     if (read(ref)) return { writes: [], result: {} }
     const created = Math.floor(now)
     const note = coachMessage({ id: ref.id, coach, memberId, text, created })

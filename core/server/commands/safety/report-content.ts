@@ -9,7 +9,6 @@ import {
   REPORT_REFUSED,
 } from '#core/policies/safety/may-report.ts'
 import { type StoredShown, shownOf } from '#core/policies/safety/shown.ts'
-import { agreementsSchema } from '#core/records/agreement.ts'
 import { groupSchema } from '#core/records/group.ts'
 import {
   MOST_REPORTS_A_DAY,
@@ -21,6 +20,7 @@ import {
 } from '#core/records/safety-report.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { profileSchema, type User, userSchema } from '#core/records/user.ts'
+import { agreementsIn, agreementsRef } from '#core/server/commands/coaching/coached.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import type { Handler } from '#core/server/handling/handler.ts'
@@ -138,8 +138,8 @@ function seenBy(reporter: User, { what, aboutId, source }: Request, read: Read):
   const profile = profileSchema.safeParse(stored).data
   const parties = { reporter, about }
   if (what === 'agreement') {
-    const [own, theirs] = [reporter.id, aboutId].map((id) => agreementsIn(id, read))
-    const text = agreementSaid(parties, own ?? [], theirs ?? [], source)
+    const [own, theirs] = [agreementsIn(reporter.id, read), agreementsIn(aboutId, read)]
+    const text = agreementSaid(parties, own, theirs, source)
     if (!about || text === undefined) throw refused
     return { about, shown: shownSchema.parse({ text }), ...ownerSeen({ reporter, about }, profile) }
   }
@@ -152,14 +152,6 @@ function seenBy(reporter: User, { what, aboutId, source }: Request, read: Read):
   const shown = shownOf({ kind: what, source }, what === 'message' ? message : stored)
   if (!about || !isSeen || !shown) throw refused
   return { about, shown, ...ownerSeen({ reporter, about }, profile) }
-}
-
-function agreementsRef(id: string): DocumentRef {
-  return { collection: 'agreements', id }
-}
-
-function agreementsIn(id: string, read: Read) {
-  return agreementsSchema.safeParse(read(agreementsRef(id))?.data).data?.items ?? []
 }
 
 /** The ids of today's reports of a member. */

@@ -115,7 +115,9 @@ export async function storeMembers(
     await forgetPages(account, root, (key) => ids.has(key.split('/')[2] ?? ''))
   }
   const kept = new Set([...ids, ...unreadable])
-  for (const { id } of before) if (!kept.has(id)) await forgetMember(account, id)
+  for (const { id } of before) {
+    if (!kept.has(id)) await forgetThread(account, { memberId: id, coachId: account.userId })
+  }
 }
 
 /** Deletes everything cached about one member, and what was written with them. */
