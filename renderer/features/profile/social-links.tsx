@@ -32,7 +32,7 @@ export function SocialLinks({ social }: Pick<Profile, 'social'>) {
           <li key={site} className={styles.link}>
             <span className={styles.site}>{WORDS[site]}</span>
             {link === undefined ? (
-              <span className={styles.plain}>{text}</span>
+              <span>{text}</span>
             ) : (
               <ExternalLink to={link}>{text}</ExternalLink>
             )}

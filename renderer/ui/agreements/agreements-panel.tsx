@@ -8,6 +8,7 @@ import {
 } from '#core/records/agreement.ts'
 import { type DayKey, dayKeySchema, numberOfDay } from '#core/values/time/day.ts'
 import { Button } from '../kit/button.tsx'
+import layout from '../kit/layout.module.css'
 import { TextField } from '../kit/text-field.tsx'
 import { showDatabaseError } from '../toast.ts'
 import styles from './agreements.module.css'
@@ -51,13 +52,13 @@ export function AgreementsPanel(props: AgreementsPanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading}>{WORDS.title}</h2>
-      {open.length === 0 && <p className={styles.hint}>{WORDS.none[side]}</p>}
+      {open.length === 0 && <p className={layout.muted}>{WORDS.none[side]}</p>}
       <ul className={styles.list}>
         {open.map((item) => (
           <OpenAgreement key={item.id} {...props} item={item} isMine={isMine(item.by)} />
         ))}
         {closed.map(({ id, text, word, closedBy }) => (
-          <li key={id} className={styles.hint}>
+          <li key={id} className={layout.muted}>
             <bdi>{text}</bdi>
             <br />
             <bdi>{WORDS.closedBy(isMine(closedBy) ? WORDS.you : otherName, word)}</bdi>
@@ -65,9 +66,9 @@ export function AgreementsPanel(props: AgreementsPanelProps) {
         ))}
       </ul>
       {hindrance !== undefined ? (
-        <p className={styles.hint}>{hindrance}</p>
+        <p className={layout.muted}>{hindrance}</p>
       ) : open.length >= MOST_OPEN_AGREEMENTS ? (
-        <p className={styles.hint}>{WORDS.full}</p>
+        <p className={layout.muted}>{WORDS.full}</p>
       ) : (
         <Propose {...props} />
       )}
@@ -92,15 +93,15 @@ function OpenAgreement({ item, isMine, ...props }: OpenAgreementProps) {
       <p>
         <bdi>{item.text}</bdi>
         <br />
-        <span className={late ? styles.late : styles.hint}>
+        <span className={late ? layout.warning : layout.muted}>
           {late ? WORDS.overdue(item.until) : WORDS.until(item.until)}
         </span>
         {item.agreed && !onTick && (
-          <span className={styles.hint}> · {item.kept ? WORDS.kept : WORDS.notKept}</span>
+          <span className={layout.muted}> · {item.kept ? WORDS.kept : WORDS.notKept}</span>
         )}
       </p>
       {!item.agreed && (
-        <p className={styles.hint}>
+        <p className={layout.muted}>
           <bdi>{asked ? WORDS.asksYou(otherName) : WORDS.youAsk(otherName)}</bdi>
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { QuotedAgreement } from '#core/records/agreement.ts'
+import layout from '../kit/layout.module.css'
 import styles from './agreements.module.css'
 import { keptInWords, AGREEMENT_WORDS as WORDS } from './words.ts'
 
@@ -15,7 +16,7 @@ export function QuotedAgreements({ all }: { readonly all: readonly QuotedAgreeme
           // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none is ever moved
           <li key={index}>
             <span aria-hidden="true">{kept ? '✓' : '–'}</span> <bdi>{text}</bdi>{' '}
-            <span className={styles.hint}>{kept ? WORDS.kept : WORDS.missed}</span>
+            <span className={layout.muted}>{kept ? WORDS.kept : WORDS.missed}</span>
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ export function MessageItem(props: MessageItemProps) {
       : PICTURE.from(otherName)
   const written = new Date(created)
   return (
-    <li className={classNames(styles.item, isOwn ? styles.own : styles.others)}>
+    <li className={classNames(styles.item, isOwn && styles.own)}>
       <VisuallyHidden>{LOG.sender(isOwn ? LOG.you : otherName)}</VisuallyHidden>
       {picture !== '' && <MessagePicture account={account} message={message} label={label} />}
       {text !== '' && (

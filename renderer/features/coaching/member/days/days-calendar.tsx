@@ -76,7 +76,7 @@ export function DaysCalendar({ days, today, selected, onSelect }: DaysCalendarPr
 function Cell({ pair: { day, habits, hours } }: { readonly pair: DayPair }) {
   return (
     <>
-      <span className={styles.date}>{dateOf(day)}</span>
+      <span>{dateOf(day)}</span>
       <Mark {...dayLook(habits)} />
       {hours ? <HoursPair day={hours} /> : <span className={styles.noHours} />}
     </>
