@@ -28,10 +28,10 @@ import { fetchReferrals } from '#data/pages/people/referrals.ts'
 import { fetchInterested, fetchProjects } from '#data/pages/projects/projects.ts'
 import { barsQuery } from '#data/records/group/bars.ts'
 import { invitesQuery } from '#data/records/invite/group-invites.ts'
-import { readInvites, storeInvites } from '#data/records/invite/stored-invites.ts'
+import { ownInvites, readInvites } from '#data/records/invite/own-invites.ts'
 import { takeRequests } from '#data/records/join-request/follow-requests.ts'
 import { requestsIn, requestsQuery } from '#data/records/join-request/group-requests.ts'
-import { readRequests } from '#data/records/join-request/stored-requests.ts'
+import { ownRequests } from '#data/records/join-request/own-requests.ts'
 import { latestOf, storeLatest } from '#data/records/notification/take.ts'
 import { readTemplates } from '#data/records/time-day/read-time.ts'
 import { findInvite } from '#data/session/follow-invitation.ts'
@@ -153,7 +153,7 @@ describe('a community with such records', () => {
 
   it('keeps for who asked what can be read of their requests', async () => {
     await takeRequests(ada.account, spoiledList('joinRequests'))
-    expect(await readRequests(ada.account)).toHaveLength(EXTREMES.length)
+    expect(await ownRequests.read(ada.account)).toHaveLength(EXTREMES.length)
   })
 
   it('lists who may not come back', async () => {
@@ -192,7 +192,7 @@ describe('a community with such records', () => {
     const { records, unreadable } = readPlaces('invites', LIST_SCHEMAS.invites, found)
     expect(records).toHaveLength(EXTREMES.length)
     expect(unreadable).toEqual([place('invites')])
-    await storeInvites(ada.account, records)
+    await ownInvites.store(ada.account, records)
     expect(await readInvites(ada.account)).toHaveLength(EXTREMES.length)
     expect(await findInvite(ada.cloud, bad('invites'), 'birds')).toMatchObject({ state: 'unknown' })
   })

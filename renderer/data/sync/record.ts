@@ -2,6 +2,7 @@
  * The descriptor of a synced record. Each `records/<name>/record.ts` defines how the engine pushes, pulls,
  * describes and refuses its record; nothing in this folder names a record (decision 0106).
  */
+import type { ExportHead } from '#core/app/export/export-file.ts'
 import type { Member } from '#core/records/member.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -112,7 +113,17 @@ interface Described<Intent extends StoredIntent> {
   /** Opens its listeners, whose first answers are what this device should have: nothing of it is pulled, too. */
   readonly watch?: (watching: Watching) => readonly (() => void)[]
   readonly derived?: Derived
+  /**
+   * Its part of an account's export, beside the device's tables: all that the cloud has; without a connection, what this
+   * device has.
+   */
+  readonly exports?: Exports
 }
+
+export type Exports = (
+  account: Account,
+  cloud: Pick<Cloud, 'query'> | undefined,
+) => Promise<Partial<ExportHead>>
 
 /** Pushes the operations of one target, oldest first, in one commit that is safe to repeat. */
 type Push<Intent> = (context: PushContext, intents: NonEmpty<Intent>) => Promise<TakeIn>

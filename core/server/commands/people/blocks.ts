@@ -1,7 +1,7 @@
 /** Blocks: a member's own word, of which nobody else learns (docs/decisions/0133-blocking.md). */
 import { BLOCK_REFUSED } from '#core/policies/blocks/may-reach.ts'
 import { withWord } from '#core/policies/partners/with-word.ts'
-import { type Block, blockId, blockSchema, blockStamp } from '#core/records/block.ts'
+import { blockId, blockSchema, blockStamp, newBlock } from '#core/records/block.ts'
 import { ownSideOf, partnerSchema } from '#core/records/partner.ts'
 import type { Handler } from '#core/server/handling/handler.ts'
 import { partnerRef } from '#core/server/handling/others.ts'
@@ -48,10 +48,7 @@ function decide(
   if (blockedId === userId || (stands && !isThere)) {
     throw new Refusal('permission-denied', BLOCK_REFUSED)
   }
-  const block: Block = blockSchema.parse({
-    ...{ id: ref.id, userId, blockedId, stands, stamps: { stands: at } },
-    name: name || (known?.name ?? ''),
-  })
+  const block = newBlock({ userId, blockedId, name, stands, at }, known)
   const write = { kind: 'set', ref, data: { ...block, syncedAt: SERVER_TIME } } as const
   const ended = stands ? endedPair(userId, blockedId, at, read) : []
   return { writes: [write, ...ended], result: { block: { ...block, syncedAt: Math.floor(now) } } }

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BLOCK_REFUSED } from '#core/policies/blocks/may-reach.ts'
 import { NUDGE_REFUSED, PARTNER_REFUSED } from '#core/policies/partners/may-ask.ts'
-import { blockId, blockSchema } from '#core/records/block.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { blockId } from '#core/records/block.ts'
 import { blockMember } from '#data/records/partner/block-member.ts'
 import { nudgePartner } from '#data/records/partner/commands.ts'
 import { readShownPairs } from '#data/records/partner/pairs.ts'
-import { type Device, NOON, TODAY } from '#tests/data/devices.ts'
+import { type Device, NOON } from '#tests/data/devices.ts'
 import {
   ADA,
   agree,
@@ -22,9 +21,9 @@ import {
   views,
   wait,
 } from '#tests/data/partners.ts'
-import { blocksQuery, readBlocked, storeBlocks } from './blocks.ts'
+import { readBlocked } from './blocked.ts'
 import { unblockMember } from './commands.ts'
-import { readOwnBlocks } from './read-own-blocks.ts'
+import { blockRecord, ownBlocks } from './record.ts'
 
 let two: Two
 let ada: Device
@@ -42,8 +41,7 @@ const unblock = ({ account }: Device, other = BEN) => unblockMember(account, oth
 const blocked = async ({ account }: Device) => [...(await readBlocked(account)).values()]
 const stored = () => two.world.document('blocks', blockId('ada', 'ben'))
 /** What the listener of a device brings. */
-const hear = async ({ account, cloud }: Device) =>
-  storeBlocks(account, parseDocuments(blockSchema, await cloud.query(blocksQuery(account))))
+const hear = async ({ account, cloud }: Device) => (await ownBlocks.pull(account, cloud))()
 
 describe('blocking a member', () => {
   it('shows at once, without the network, and on all devices after a push', async () => {
@@ -83,11 +81,11 @@ describe('blocking a member', () => {
   it('keeps the later word of this device while the listener still says the earlier one', async () => {
     await block(ada)
     await ada.push()
-    const before = parseDocuments(blockSchema, await ada.cloud.query(blocksQuery(ada.account)))
+    const storeEarlier = await ownBlocks.pull(ada.account, ada.cloud)
     wait(two, 10_000)
     await unblock(ada)
     await ada.push()
-    await storeBlocks(ada.account, before)
+    await storeEarlier()
     expect(await blocked(ada)).toEqual([])
   })
 
@@ -159,7 +157,7 @@ describe('partners of whom one blocks the other', () => {
     await block(ada)
     await ada.push()
     await follow(ada)
-    expect(await readShownPairs(ada.account, TODAY)).toEqual([])
+    expect(await readShownPairs(ada.account)).toEqual([])
     wait(two, 10_000)
     await ada.push()
     expect(await storedPair(two)).toMatchObject({ aSays: false, bSays: false })
@@ -195,12 +193,13 @@ describe('an export', () => {
   it('has whom the member blocks, and without a connection those of this device', async () => {
     await block(ada)
     await ada.push()
-    expect(await readOwnBlocks(ada.account, ada.cloud)).toMatchObject([{ blockedId: 'ben' }])
-    expect(await readOwnBlocks(ada.account, undefined)).toMatchObject([{ blockedId: 'ben' }])
-    expect(await readOwnBlocks(ben.account, ben.cloud)).toEqual([])
+    const bens = { blocks: [{ blockedId: 'ben' }] }
+    expect(await blockRecord.exports?.(ada.account, ada.cloud)).toMatchObject(bens)
+    expect(await blockRecord.exports?.(ada.account, undefined)).toMatchObject(bens)
+    expect(await blockRecord.exports?.(ben.account, ben.cloud)).toEqual({ blocks: [] })
     wait(two, 10_000)
     await unblock(ada)
     await ada.push()
-    expect(await readOwnBlocks(ada.account, ada.cloud)).toEqual([])
+    expect(await blockRecord.exports?.(ada.account, ada.cloud)).toEqual({ blocks: [] })
   })
 })

@@ -18,9 +18,8 @@ import {
 import { type Device, NOON } from '#tests/data/devices.ts'
 import { saveCheckInTime } from './commands.ts'
 import { ownCheckInsQuery } from './left-behind.ts'
-import { takeOwn } from './own-check-ins.ts'
+import { exportCheckIns, takeOwn } from './own-check-ins.ts'
 import { readOwnReplies } from './own-replies.ts'
-import { readOwnTexts } from './read-own-texts.ts'
 
 let scene: CoachedCommunity
 let world: CoachedCommunity['world']
@@ -225,9 +224,11 @@ describe('the export', () => {
     await ada.push()
     await reply(cleo)
     await cleo.push()
-    const ofAda = await readOwnTexts(ada.account, ada.cloud)
+    const { checkIns: ofAda = [] } = await exportCheckIns(ada.account, ada.cloud)
     expect(ofAda).toMatchObject([{ figures: FIGURES, reply: 'Well done.' }])
-    expect(await readOwnTexts(ada.account, undefined)).toMatchObject([{ reply: '' }])
-    expect(await readOwnTexts(cleo.account, cleo.cloud)).toEqual([])
+    expect(await exportCheckIns(ada.account, undefined)).toMatchObject({
+      checkIns: [{ reply: '' }],
+    })
+    expect(await exportCheckIns(cleo.account, cleo.cloud)).toEqual({ checkIns: [] })
   })
 })

@@ -17,7 +17,7 @@ import { joinGroup, leaveGroup } from '../membership/commands.ts'
 import { fetchCameBy } from './came-by.ts'
 import { makeInvite, revokeOwnInvite } from './commands.ts'
 import { makeInviteAsAdmin } from './group-invites.ts'
-import { isWaiting, readInvites, storeInvites } from './stored-invites.ts'
+import { ownInvites, readInvites } from './own-invites.ts'
 
 const BIRDS = groupSchema.parse({ id: 'birds', name: 'Birds', invitedBy: 'members' })
 const TERMS = { days: 7, uses: 2 } as const
@@ -59,10 +59,10 @@ const groupOf = async (id: string) => (await world.document('users', id))?.group
 describe('an invitation', () => {
   it('is made offline, waits, and lets somebody in once it has arrived', async () => {
     const { id } = await makeInvite(ada.account, BIRDS, TERMS)
-    expect(await isWaiting(ada.account, id)).toBe(true)
+    expect((await ownInvites.find(ada.account, id))?.waits).toBe(true)
     expect(await world.document('invites', id)).toBeUndefined()
     await ada.push()
-    expect(await isWaiting(ada.account, id)).toBe(false)
+    expect((await ownInvites.find(ada.account, id))?.waits).toBe(false)
     expect(await stored(id)).toMatchObject({ by: 'ada', byName: 'Member ada', used: 0, uses: 2 })
     await joins(ben, id)
     expect(await groupOf('ben')).toBe('birds')
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     const sent = await makeInvite(ada.account, BIRDS, TERMS)
     await ada.push()
     const unsent = await makeInvite(ada.account, BIRDS, TERMS)
-    await storeInvites(ada.account, [{ ...sent, used: 2 }])
+    await ownInvites.store(ada.account, [{ ...sent, used: 2, syncedAt: NOON + 1_000 }])
     const known = await readInvites(ada.account)
     expect(known.find(({ id }) => id === sent.id)).toMatchObject({ used: 2 })
     expect(known.map(({ id }) => id)).toContain(unsent.id)
@@ -179,7 +179,7 @@ describe('the open invitations of a member', () => {
     expect(await ada.account.database.outbox.where({ state: 'refused' }).count()).toBe(1)
     // An invitation that has ended makes room for the next.
     await Promise.all([ada.account.database.outbox.clear(), ada.account.database.pages.clear()])
-    await storeInvites(ada.account, made)
+    await ownInvites.store(ada.account, made)
     await revokeOwnInvite(ada.account, made[3]?.id ?? '')
     await ada.push()
     const next = await makes()

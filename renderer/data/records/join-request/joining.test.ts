@@ -10,7 +10,7 @@ import { answerRequest } from './answer-request.ts'
 import { askToJoin, joinAccepted, takeBackRequest } from './commands.ts'
 import { followRequests } from './follow-requests.ts'
 import { fetchRequestsOf } from './group-requests.ts'
-import { readRequests } from './stored-requests.ts'
+import { ownRequests } from './own-requests.ts'
 import { fetchWaiting } from './waiting-requests.ts'
 
 let world: Community
@@ -84,10 +84,10 @@ describe('asking to join', () => {
     await tablet.pull()
     await asked()
     await hear(tablet)
-    expect(await readRequests(tablet.account)).toHaveLength(1)
+    expect(await ownRequests.read(tablet.account)).toHaveLength(1)
     await takeBackRequest(tablet.account, 'birds')
     await hear(tablet)
-    expect(await readRequests(tablet.account)).toHaveLength(0)
+    expect(await ownRequests.read(tablet.account)).toHaveLength(0)
     await tablet.push()
     await hear()
     expect(await own()).toBeUndefined()
@@ -198,7 +198,7 @@ describe('the notice of requests that wait', () => {
     await askToJoin(ada.account, { id: 'owls', name: 'Owls' }, false)
     await open('owls', false)
     await ada.push()
-    const at = (await readRequests(ada.account)).map((one) => msOf(one.at))
+    const at = (await ownRequests.read(ada.account)).map((one) => msOf(one.at))
     expect(await fetchWaiting(coach.cloud, undefined)).toEqual({
       count: 2,
       newest: Math.max(...at),

@@ -9,8 +9,7 @@ import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { type Community, community, type Device, NOON, TODAY } from '#tests/data/devices.ts'
 import { giveKudos } from './commands.ts'
 import { isFirstKudos } from './first-kudos.ts'
-import { readGiven, takeGiven } from './given.ts'
-import { readOwnKudos } from './read-own-kudos.ts'
+import { exportKudos, givenKudos, readGiven } from './own-kudos.ts'
 import { givenQuery } from './use-given.ts'
 import { readReceived, receivedQuery, storeReceived } from './use-received.ts'
 
@@ -132,11 +131,11 @@ describe('kudos', () => {
     const second = await world.device('ada')
     await second.pull()
     const fetched = await second.cloud.query(givenQuery(second.account, TODAY))
-    await takeGiven(second.account, parseDocuments(kudoSchema, fetched))
+    await givenKudos.store(second.account, parseDocuments(kudoSchema, fetched))
     expect(await given(second)).toEqual(['ben'])
     second.clock.now += 1000
     await give(second, false)
-    await takeGiven(second.account, parseDocuments(kudoSchema, fetched))
+    await givenKudos.store(second.account, parseDocuments(kudoSchema, fetched))
     expect(await given(second)).toEqual([])
   })
 
@@ -158,12 +157,12 @@ describe('kudos', () => {
     await give(ada)
     await ada.push()
     const names = async ({ account, cloud }: Device) =>
-      (await readOwnKudos(account, cloud)).map(({ fromName }) => fromName)
+      (await exportKudos(account, cloud)).kudos?.map(({ fromName }) => fromName)
     expect(await names(ada)).toEqual(['Member ada'])
     expect(await names(ben)).toEqual(['Member ada'])
     // Without a connection: what this device has.
-    expect(await readOwnKudos(ada.account, undefined)).toHaveLength(1)
-    expect(await readOwnKudos(ben.account, undefined)).toEqual([])
+    expect((await exportKudos(ada.account, undefined)).kudos).toHaveLength(1)
+    expect((await exportKudos(ben.account, undefined)).kudos).toEqual([])
     await give(ada, false)
     await ada.push()
     expect([await names(ada), await names(ben)]).toEqual([[], []])

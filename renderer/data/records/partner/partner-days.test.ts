@@ -42,7 +42,7 @@ async function check(device: Device, day: DayKey = TODAY): Promise<void> {
 /** What a device shows of the streak after everything has arrived. */
 async function streakOn(device: Device, today: DayKey = TODAY) {
   await follow(device)
-  for (const pair of await readPairs(device.account, today)) {
+  for (const pair of await readPairs(device.account)) {
     await fetchPartnerDays(device.account, device.cloud, pair, today)
   }
   const { streak, mine, theirs } = (await views(device, today))[0]?.days ?? {}
@@ -99,7 +99,7 @@ describe('the streak of partners', () => {
   })
 
   it('is followed until it is stopped, and tells whether it is live', async () => {
-    const [pair] = await readPairs(ada.account, TODAY)
+    const [pair] = await readPairs(ada.account)
     if (!pair) throw new Error('They are no partners.')
     const told: boolean[] = []
     const stop = followPartnerDays(ada.account, ada.cloud, pair, TODAY, (is) => told.push(is))
@@ -111,7 +111,7 @@ describe('the streak of partners', () => {
   })
 
   it('is not asked for where it is followed: an older answer could come later', async () => {
-    const [pair] = await readPairs(ada.account, TODAY)
+    const [pair] = await readPairs(ada.account)
     if (!pair) throw new Error('They are no partners.')
     const get = vi.fn(ada.cloud.get)
     onTestFinished(followPartnerDays(ada.account, { ...ada.cloud, get }, pair, TODAY))

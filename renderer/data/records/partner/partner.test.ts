@@ -25,7 +25,7 @@ import {
   wait,
 } from '#tests/data/partners.ts'
 import { answerPartner, askPartner, nudgePartner } from './commands.ts'
-import { readOwnPartners } from './read-own-partners.ts'
+import { partnerRecord } from './record.ts'
 import { countPartners } from './use-partners.ts'
 
 const DAY_MS = 86_400_000
@@ -74,12 +74,12 @@ describe('partners', () => {
 
   it('are counted once the cloud has told this device of them, or that there are none', async () => {
     const second = await two.world.device('ada')
-    expect(await countPartners(second.account, TODAY)).toBeUndefined()
+    expect(await countPartners(second.account)).toBeUndefined()
     await follow(second)
-    expect(await countPartners(second.account, TODAY)).toBe(0)
+    expect(await countPartners(second.account)).toBe(0)
     await becomePartners(two)
     await follow(second)
-    expect(await countPartners(second.account, TODAY)).toBe(1)
+    expect(await countPartners(second.account)).toBe(1)
   })
 
   it('are partners, too, when both have asked without knowing of the other', async () => {
@@ -213,12 +213,14 @@ describe('partners', () => {
 
   it('of a member are all in their export, without those that have ended', async () => {
     await becomePartners(two)
-    expect(await readOwnPartners(ada.account, ada.cloud)).toHaveLength(1)
-    expect(await readOwnPartners(ben.account, undefined)).toHaveLength(1)
+    const exported = async ({ account }: Device, cloud: Device['cloud'] | undefined) =>
+      (await partnerRecord.exports?.(account, cloud))?.partners
+    expect(await exported(ada, ada.cloud)).toHaveLength(1)
+    expect(await exported(ben, undefined)).toHaveLength(1)
     wait(two, 10_000)
     await leave(ada)
     await ada.push()
-    expect(await readOwnPartners(ada.account, ada.cloud)).toEqual([])
+    expect(await exported(ada, ada.cloud)).toEqual([])
   })
 
   it('leave out pairs that cannot be read', async () => {

@@ -18,8 +18,7 @@ import {
   NOON,
 } from '#tests/data/devices.ts'
 import { reportContent } from './commands.ts'
-import { readOwnReports } from './own-reports.ts'
-import { readAllReports } from './read-all-reports.ts'
+import { ownReports } from './own-reports.ts'
 
 const SOCIAL = { bio: 'Buy my course', projects: ['https://example.org'] }
 const COACH = { isConsistencyCoach: true }
@@ -67,7 +66,7 @@ const stored = async () => {
 const refused = ({ account }: Device) =>
   account.database.outbox.where({ state: 'refused' }).toArray()
 const states = async ({ account }: Device) =>
-  (await readOwnReports(account)).map(({ state }) => state)
+  (await ownReports.read(account)).map(({ waits, state }) => (waits ? 'waiting' : state))
 
 describe('a report', () => {
   it('waits on the device, and takes what is there when it reaches the cloud', async () => {
@@ -150,7 +149,7 @@ describe('a report', () => {
     if (!sent) throw new Error('Nothing was sent.')
     await decideReport(root.cloud, sent, 'closed')
     const second = await world.device('ada', signedIn)
-    const own = await readAllReports(second.account, second.cloud)
+    const own = await ownReports.readAll(second.account, second.cloud)
     expect(own).toMatchObject([{ id: sent.id, state: 'done' }])
     expect(JSON.stringify(own)).not.toMatch(/closed|root/)
   })
@@ -158,7 +157,7 @@ describe('a report', () => {
   it('that cannot be read is left out', async () => {
     const data = { id: 'ada_20261120_0', userId: 'ada', kind: 'nothing' }
     await world.database.documents.put({ collection: 'safetyReports', id: data.id, data })
-    expect(await readAllReports(ada.account, ada.cloud)).toEqual([])
+    expect(await ownReports.readAll(ada.account, ada.cloud)).toEqual([])
   })
 })
 
