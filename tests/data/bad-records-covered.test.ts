@@ -30,11 +30,7 @@ type Where = readonly [file: string, ...titles: readonly [string, ...string[]]]
 
 const COVERED: Readonly<Record<Collection, Where>> = {
   users: [
-    ...([
-      MEMBERS,
-      'lets the bot’s rule %s nudge the others',
-      'appears in the admins’ list',
-    ] as const),
+    ...([MEMBERS, 'lets the bot’s rule %s nudge the others', 'in the admins’ list'] as const),
     ...['appears to its coach, member by member', 'opens home for every one'],
   ],
   usersSecure: [LISTS, 'lists members whose roles cannot be read'],
@@ -57,11 +53,7 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   groupLinks: [LISTS, 'also those whose call link cannot be read'],
   invites: [LISTS, 'exist for invitations', 'lists invitations, and lets nobody in by the bad one'],
   joinRequests: [
-    ...([
-      LISTS,
-      'exist for requests to join',
-      'lists requests to join for coaches and admins',
-    ] as const),
+    ...([LISTS, 'for requests to join', 'lists requests to join for coaches and admins'] as const),
     ...['keeps the readable part of a member’s own requests', 'lists who is blocked from a group'],
   ],
   notifications: [LISTS, 'shows notifications, counts referrals, and sets the bad one aside'],
@@ -81,22 +73,11 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   tierRequests: [LISTS, 'exist for plan requests', 'lists plan requests'],
   commandBudgets: [COMMANDS, 'counts anew where the counts cannot be read'],
   serverRuns: [RECONCILE, 'begins anew where it cannot read what it did last'],
-  pushDevices: [
-    LISTS,
-    'exist for browsers that the server reminds, whenever their member’s day begins',
-  ],
+  pushDevices: [LISTS, 'exist for browsers that the server reminds'],
   auditLog: [LISTS, 'shows the audit log, page by page'],
-  broadcasts: [
-    LISTS,
-    'exist for notifications, opportunities and announcements',
-    'lists announcements',
-  ],
+  broadcasts: [LISTS, 'exist for notifications, opportunities and', 'lists announcements'],
   botRules: [LISTS, 'lists announcements and the bot’s rules'],
-  batchRuns: [
-    LISTS,
-    'exist for bulk changes and each of their changes',
-    'lists bulk changes, and the changes of each',
-  ],
+  batchRuns: [LISTS, 'exist for bulk changes', 'lists bulk changes, and the changes of each'],
   batchChosen: [CHOSEN, 'leave out whoever cannot be found'],
   batchChanges: [RUNS, 'counts as failed, while the others are written and undone'],
 }
