@@ -154,7 +154,7 @@ test('nothing moves under a check-off', async ({ page, context }) => {
   expect((await watchedIn(visit)).shifts).toEqual([])
 })
 
-test('nothing moves for somebody new when the letters come late', async ({ page }) => {
+test('nothing moves for a new member when the fonts come late', async ({ page }) => {
   await watchPage(page)
   const door = page.getByRole('button', { name: 'Create account' })
   await page.route('**/*.woff2', async (route) => {

@@ -14,9 +14,9 @@ async function go(page: Page, name: string): Promise<void> {
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('the door: an account is made, and the first habit checked off', { tag: '@firefox' }, async ({
-  page,
-}) => {
+test('the sign-in page: an account is made, and the first habit checked off', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await page.goto('/auth')
   for (const [name, text] of [
     ['Name', 'Mia'],
@@ -53,7 +53,7 @@ test('home: past the navigation, over the tabs, to the hours', { tag: '@firefox'
   await expect(sleep).toHaveAttribute('aria-valuenow', String(before + 0.25))
 })
 
-test('boards: to a member’s days and back to where one was', async ({ page }) => {
+test('boards: to a member’s days and back to the same row', async ({ page }) => {
   await exploreAs(page, 'member')
   await go(page, 'Leaderboard')
   await expect(page.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()
