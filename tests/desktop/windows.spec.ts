@@ -232,7 +232,7 @@ test('a process that ends is logged', async ({ boot }) => {
   await expect.poll(() => app.output.join('')).toContain('A process has gone (GPU): crashed')
 })
 
-test('parts of a file are sent as parts', async ({ boot }) => {
+test('a range request for a file gets that part', async ({ boot }) => {
   const app = await (await boot()).start()
   const page = await mainPage(app)
   const part = (range: string) =>

@@ -44,7 +44,7 @@ test('today’s line on Sunday opens the week’s recap, until it is dismissed',
   await expect(card(page)).toHaveCount(0)
 })
 
-test('the line goes after Tuesday, and its address still shows the last whole week', async ({
+test('the recap’s line leaves today after Tuesday, and its address still shows the last whole week', async ({
   page,
 }) => {
   await page.clock.setSystemTime(SUNDAY)

@@ -15,7 +15,7 @@ const user = userSchema.parse({
 })
 
 describe('the account form', () => {
-  it('changes nothing where nothing was typed', () => {
+  it('changes nothing when nothing was typed', () => {
     expect(changesOf(user, valuesOf(user))).toEqual({})
     expect(draftOf(user, valuesOf(user))).toEqual({})
   })

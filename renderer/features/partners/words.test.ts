@@ -12,7 +12,7 @@ describe('the words about a partner', () => {
   const EVENING = new Date(2026, 10, 20, 19, 0).getTime()
   const NEXT_DAY = new Date(2026, 10, 21, 9, 0).getTime()
 
-  it('say “not yet today” only where the community has just said so', () => {
+  it('say “not yet today” only when the community has just said so', () => {
     const away = { theirs: undefined, at: MORNING, areKnown: true }
     expect(theirWords({ ...away, theirs: 'open' }, EVENING)).toBe('not yet today')
     expect(theirWords({ ...away, theirs: 'x' }, EVENING)).toBe('checked today')

@@ -65,7 +65,7 @@ describe('the days behind a total', () => {
   it.each([
     ['ben', 'birds', 'share-nothing'],
     ['owl', 'owls', 'share-group'],
-  ] as const)('stay with %s of %s, who chose %s', async (id, groupId, privacy) => {
+  ] as const)('hide %s of %s, who chose %s', async (id, groupId, privacy) => {
     await member(id, groupId, privacy)
     expect(await adaSees(id)).toEqual({ state: 'private' })
   })
