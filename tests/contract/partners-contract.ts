@@ -54,7 +54,7 @@ export function describePartnersContract(name: string, { as, put }: CommunityUnd
   }
   const theirs = async ({ account }: Side) => (await readPartners(account, today))[0]?.days?.theirs
 
-  describe(`${name}: a partner's today`, () => {
+  describe(`${name}: a partner’s today`, () => {
     beforeEach(async () => {
       for (const id of ['ada', 'bo']) {
         const user = newUser({ id, name: `The ${id}`, email: `${id}@example.org`, now: Date.now() })
@@ -64,7 +64,7 @@ export function describePartnersContract(name: string, { as, put }: CommunityUnd
       today = dayAt(await ada.cloud.serverNow(), 0)
     })
 
-    it('is checked on a page that is open as soon as they have', async () => {
+    it('shows as checked on an open page as soon as they have checked', async () => {
       await become()
       await openDay(bo.account, today)
       await push(bo)
@@ -74,7 +74,7 @@ export function describePartnersContract(name: string, { as, put }: CommunityUnd
       await expect.poll(() => theirs(ada)).toBe('x')
     })
 
-    it('is checked where they had before they became partners', async () => {
+    it('shows as checked when they had before they became partners', async () => {
       await openDay(bo.account, today)
       for (const habit of HABIT_IDS) await checkHabit(bo.account, today, habit, true)
       await push(bo)

@@ -46,7 +46,7 @@ describe('requests to join', () => {
     expect(await ownRequests.read(ada.account)).toHaveLength(MOST_REQUESTS)
   })
 
-  it('are twenty a day; one more is set aside with the reason, and taken the day after', async () => {
+  it('number twenty a day: one more is set aside with the reason, and accepted the day after', async () => {
     await askAll(0, MOST_REQUESTS)
     await takeBackRequest(ada.account, 'group0')
     await askAll(MOST_REQUESTS, MOST_REQUESTS + 1)

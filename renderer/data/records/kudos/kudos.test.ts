@@ -71,7 +71,7 @@ describe('kudos', () => {
     expect(await received(ben)).toEqual(['Member ada'])
   })
 
-  it('are the same record if they are given twice', async () => {
+  it('make one record when given twice', async () => {
     await give(ada)
     await ada.push()
     const second = await world.device('ada')
@@ -81,7 +81,7 @@ describe('kudos', () => {
     expect(await world.database.documents.where({ collection: 'kudos' }).count()).toBe(1)
   })
 
-  it('are taken back: the receiver sees them no more', async () => {
+  it('disappear for the receiver when taken back', async () => {
     await give(ada)
     await ada.push()
     await give(ada, false)
@@ -91,7 +91,7 @@ describe('kudos', () => {
     expect(await stored()).toMatchObject({ given: false })
   })
 
-  it('that are taken back before they were sent are shown to nobody', async () => {
+  it('reach nobody when taken back before they were sent', async () => {
     await give(ada)
     await give(ada, false)
     await ada.push()
@@ -111,7 +111,7 @@ describe('kudos', () => {
     expect(await given(ada)).toEqual([])
   })
 
-  it('of a day that is over need not be taken back where the cloud never had them', async () => {
+  it('leave the outbox when taken back for a past day without ever having been sent', async () => {
     await give(ada, false)
     world.server.now += 4 * MS_A_DAY
     await ada.push()
@@ -119,13 +119,13 @@ describe('kudos', () => {
     expect(await ada.account.database.outbox.count()).toBe(0)
   })
 
-  it('say three times what they are, and then no more', async () => {
+  it('explain themselves three times, and then no more', async () => {
     const told = [1, 2, 3, 4, 5].map(() => isFirstKudos(ada.account))
     expect(await Promise.all(told)).toEqual([true, true, true, false, false])
     expect(await isFirstKudos(ben.account)).toBe(true)
   })
 
-  it('of another device arrive, and do not undo a later change of this one', async () => {
+  it('arrive from another device, and leave a later change of this one alone', async () => {
     await give(ada)
     await ada.push()
     const second = await world.device('ada')
@@ -144,7 +144,7 @@ describe('kudos', () => {
     ['shares nothing any more', { privacy: 'share-nothing' }],
     ['left the group', { groupId: 'owls' }],
     ['closed the account', { deleted: true }],
-  ] as const)('to somebody who %s are refused, and shown no more', async (_, changes) => {
+  ] as const)('fail for somebody who %s, and disappear', async (_, changes) => {
     await give(ada)
     await member('ben', changes)
     await ada.push()
@@ -153,7 +153,7 @@ describe('kudos', () => {
     expect(await stored()).toBeUndefined()
   })
 
-  it('of a member are all in their export, without those taken back', async () => {
+  it('appear in the export of giver and receiver, except those taken back', async () => {
     await give(ada)
     await ada.push()
     const names = async ({ account, cloud }: Device) =>
@@ -168,7 +168,7 @@ describe('kudos', () => {
     expect([await names(ada), await names(ben)]).toEqual([[], []])
   })
 
-  it('leaves out kudos that cannot be read', async () => {
+  it('leave out unreadable ones', async () => {
     await give(ada)
     await ada.push()
     const bad = { id: 'bad', to: 'ben', given: true, queryDate: 20261120, from: 7 }
@@ -176,7 +176,7 @@ describe('kudos', () => {
     expect(await received(ben)).toEqual(['Member ada'])
   })
 
-  it('of earlier days are not told', async () => {
+  it('stay unannounced when they are of earlier days', async () => {
     await give(ada)
     await ada.push()
     await received(ben)
