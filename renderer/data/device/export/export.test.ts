@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LIST_NAMES } from '#core/app/export/export-file.ts'
 import { parseExport } from '#core/app/export/parse-export.ts'
-import { showInterest } from '#data/records/interest/commands.ts'
+import { showInterest } from '#data/records/interest/own-interest.ts'
 import { sendMessage } from '#data/records/thread/messages/send-message.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
 import { fileOf, live } from '#tests/data/exported-member.ts'

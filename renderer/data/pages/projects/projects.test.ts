@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { showInterest } from '#data/records/interest/commands.ts'
+import { showInterest } from '#data/records/interest/own-interest.ts'
 import {
   type Community,
   community,
