@@ -14,6 +14,7 @@ import {
 } from '#core/records/partner.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
+import { isLater } from '#core/sync/stamped.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { readBlocked } from '#data/records/block/blocks.ts'
@@ -26,12 +27,12 @@ import { type NudgeIntent, partnerIntents, type SayIntent } from './intents.ts'
 /** The cached pages of partners' days: with this before their ids. */
 export const DAYS_PAGES = 'partners/days/'
 
-const isLater = (one: Partner, other: Partner) => (one.syncedAt ?? 0) > (other.syncedAt ?? 0)
+const isNewer = (one: Partner, other: Partner) => (one.syncedAt ?? 0) > (other.syncedAt ?? 0)
 
 /** The pairs as the cloud had them last, also those that have ended, by the member's side. */
 const stored = {
-  a: cachedList('partners/a', partnerSchema, isLater),
-  b: cachedList('partners/b', partnerSchema, isLater),
+  a: cachedList('partners/a', partnerSchema, isNewer),
+  b: cachedList('partners/b', partnerSchema, isNewer),
 } as const
 
 const MONTH_DIGITS = 6
@@ -123,7 +124,9 @@ function applied<Side extends OwnSide>(
     return { ...pair, myNudge: { day, phrase: intent.phrase } }
   }
   const { says, at } = intent
-  if (pair.myStamp >= at || (says === 'agree' && !pair.theirs)) return pair
+  const before = { value: !pair.mine, at: pair.myStamp }
+  const isOvertaken = !isLater({ value: says === 'leave', at }, before)
+  if (isOvertaken || (says === 'agree' && !pair.theirs)) return pair
   if (says === 'leave') return { ...pair, mine: false, theirs: false, since: 0, myStamp: at }
   const since = pair.since || (pair.theirs ? numberOfDay(today) : 0)
   return { ...pair, mine: true, since, myStamp: at }
