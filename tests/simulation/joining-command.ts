@@ -130,6 +130,6 @@ export async function makeGroupCoach({ world, moves }: Moving): Promise<void> {
   if (!isCoach(userSchema.parse(document?.data))) {
     await changeCoaching(world, userId, { isConsistencyCoach: true })
   }
-  const { user } = await admin.command('move-member', { userId, groupId })
-  moves.push({ userId, groupId, onBoard: false, at: user.stamps.groupId ?? NEVER })
+  const { user, from } = await admin.command('move-member', { userId, groupId })
+  if (from) moves.push({ userId, groupId, onBoard: false, at: user.stamps.groupId ?? NEVER })
 }

@@ -65,7 +65,8 @@ async function saidFaults(
       : [],
   )
   return [...Map.groupBy(words, ({ id }) => id)].flatMap(([id, all]) => {
-    const last = all.toSorted((a, b) => a.at - b.at).at(-1)
+    // With equal stamps, it is taken back.
+    const last = all.toSorted((a, b) => a.at - b.at || Number(b.asked) - Number(a.asked)).at(-1)
     const request = requests.find((one) => one.id === id)
     if (last?.asked && !request) {
       const { userId, groupId } = last

@@ -16,6 +16,7 @@ import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { latestOf, nextStamp, type Stamp } from '#core/sync/stamp.ts'
+import { isLater } from '#core/sync/stamped.ts'
 
 /**
  * The later word wins; also an unblocking before the block is kept, for another device may have blocked earlier, and send it
@@ -42,7 +43,9 @@ function decide(
   const { id: userId } = requireMember(by, read)
   const ref = { collection: 'blocks', id: blockId(userId, blockedId) } as const
   const known = parsedOrRefused(blockSchema, read(ref))
-  if (known && blockStamp(known) >= at) return { writes: [], result: { block: known } }
+  const before = known && { value: known.stands, at: blockStamp(known) }
+  if (before && !isLater({ value: stands, at }, before))
+    return { writes: [], result: { block: known } }
   refuseClockAhead(at, now)
   const isThere = read({ collection: 'users', id: blockedId }) !== undefined
   if (blockedId === userId || (stands && !isThere)) {

@@ -5,6 +5,7 @@ import {
   projectInterestSchema,
 } from '#core/records/project-interest.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import { isLater } from '#core/sync/stamped.ts'
 import { readMember } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ownRecord } from '#data/sync/own-record.ts'
@@ -12,6 +13,8 @@ import { latest } from '#data/sync/record.ts'
 import { interestIntents } from './intents.ts'
 
 const stampOf = (one: ProjectInterest | undefined) => one?.stamps.interested ?? NEVER
+/** Of two words with one stamp, withdrawing counts: it shows less. */
+const wordOf = (one: ProjectInterest) => ({ value: !one.interested, at: stampOf(one) })
 
 export const ownInterest = ownRecord({
   table: 'projectInterest',
@@ -20,12 +23,12 @@ export const ownInterest = ownRecord({
   idsOf: ({ projectId }, userId) => [projectInterestId(projectId, userId)],
   fold(stored, intents, { userId, userName }) {
     const { projectId, interested, at } = latest(intents)
-    if (stored && stampOf(stored) >= at) return stored
+    if (stored && !isLater({ value: !interested, at }, wordOf(stored))) return stored
     const id = projectInterestId(projectId, userId)
     const stamps = { ...stored?.stamps, interested: at }
     return { id, projectId, userId, userName, interested, stamps }
   },
-  merge: (ours, theirs) => (stampOf(ours) > stampOf(theirs) ? ours : theirs),
+  merge: (ours, theirs) => (isLater(wordOf(ours), wordOf(theirs)) ? ours : theirs),
 })
 
 /**
