@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { blockMember, unblockMember } from '#data/records/block/commands.ts'
+import { unblockMember } from '#data/records/block/commands.ts'
+import { blockMember } from '#data/records/partner/block-member.ts'
 import { askPartner, leavePartner } from '#data/records/partner/commands.ts'
 import { safetyReportIntents } from '#data/records/safety-report/intents.ts'
 import { type Community, community, type Device } from '#tests/data/devices.ts'

@@ -3,6 +3,7 @@ import { BLOCK_REFUSED } from '#core/policies/blocks/may-reach.ts'
 import { NUDGE_REFUSED, PARTNER_REFUSED } from '#core/policies/partners/may-ask.ts'
 import { blockId, blockSchema } from '#core/records/block.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { blockMember } from '#data/records/partner/block-member.ts'
 import { nudgePartner } from '#data/records/partner/commands.ts'
 import { readShownPairs } from '#data/records/partner/pairs.ts'
 import { type Device, NOON, TODAY } from '#tests/data/devices.ts'
@@ -22,7 +23,7 @@ import {
   wait,
 } from '#tests/data/partners.ts'
 import { blocksQuery, readBlocked, storeBlocks } from './blocks.ts'
-import { blockMember, unblockMember } from './commands.ts'
+import { unblockMember } from './commands.ts'
 import { readOwnBlocks } from './read-own-blocks.ts'
 
 let two: Two

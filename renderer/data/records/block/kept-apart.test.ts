@@ -8,11 +8,11 @@ import { newCoachMessage, sendCoachMessage } from '#data/pages/coaching/send-coa
 import { checkHabit } from '#data/records/day/commands.ts'
 import { giveKudos } from '#data/records/kudos/commands.ts'
 import { readReceived, storeReceived } from '#data/records/kudos/use-received.ts'
+import { blockMember } from '#data/records/partner/block-member.ts'
 import { sendMessage } from '#data/records/thread/messages/send-message.ts'
 import { type Community, community, type Device, NOON, TODAY } from '#tests/data/devices.ts'
 import { addPerson, deviceOf, refused } from '#tests/data/partners.ts'
 import { scale, threadPair } from '#tests/data/thread-pair.ts'
-import { blockMember } from './commands.ts'
 
 let world: Community
 

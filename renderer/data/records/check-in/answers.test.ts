@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkInId } from '#core/records/check-in.ts'
 import { REPLY_REFUSED } from '#core/views/check-in/coach.ts'
-import { applyUser } from '#data/records/user/take.ts'
+import { applyUser } from '#data/records/member/take.ts'
 import {
   type CoachedCommunity,
   coachedCommunity,

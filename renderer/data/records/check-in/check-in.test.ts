@@ -3,6 +3,7 @@ import { checkInId, checkInSchema, checkInTextSchema } from '#core/records/check
 import { addDays, dayKey } from '#core/values/time/day.ts'
 import { CHECK_IN_REFUSED } from '#core/views/check-in/coach.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import {
   type CoachedCommunity,
   coachedCommunity,
@@ -15,7 +16,6 @@ import {
   send,
 } from '#tests/data/coached-community.ts'
 import { type Device, NOON } from '#tests/data/devices.ts'
-import { readUser } from '../user/owner.ts'
 import { saveCheckInTime } from './commands.ts'
 import { ownCheckInsQuery } from './left-behind.ts'
 import { takeOwn } from './own-check-ins.ts'

@@ -1,10 +1,10 @@
 import { type CheckInAnswer, checkInId, type WeekFigures } from '#core/records/check-in.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { type CheckInTimeChange, withTimeChange } from '#core/views/check-in/due.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ADDRESS_TABLES } from '../day/update-board-fields.ts'
 import { saveUser } from '../user/commands.ts'
-import { readUser } from '../user/owner.ts'
 import { checkInIntents } from './intents.ts'
 import { latestSent } from './own-check-ins.ts'
 

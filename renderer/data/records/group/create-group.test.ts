@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readUser } from '#data/records/member/owner.ts'
 import { NOT_CONNECTED, useSession } from '#data/sync/status/session-state.ts'
 import {
   type Community,
@@ -7,7 +8,6 @@ import {
   makeAdmin,
   memberDevice,
 } from '#tests/data/devices.ts'
-import { readUser } from '../user/owner.ts'
 import { createGroup } from './create-group.ts'
 
 const GROUP = { name: '  Dawn Patrol ', onBoard: true }

@@ -1,6 +1,6 @@
 import { projectInterestId, projectInterestSchema } from '#core/records/project-interest.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { interestIntents } from './intents.ts'
 

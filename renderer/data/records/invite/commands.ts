@@ -7,7 +7,7 @@ import {
 } from '#core/policies/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Invite } from '#core/records/invite.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { inviteIntents } from './intents.ts'
 import { inviteTarget, keepInvite, readInvites } from './stored-invites.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { groupSchema } from '#core/records/group.ts'
 import { inviteSchema, MOST_OPEN_INVITES } from '#core/records/invite.ts'
 import { userSchema } from '#core/records/user.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import {
   addGroup,
   type Community,

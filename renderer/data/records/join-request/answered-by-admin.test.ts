@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkHabit } from '#data/records/day/commands.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import { ADMIN, askerAndCoach, joiningSteps } from '#tests/data/asker-and-coach.ts'
 import { type Community, type Device, makeAdmin, memberDevice, TODAY } from '#tests/data/devices.ts'
 import { answerRequest } from './answer-request.ts'

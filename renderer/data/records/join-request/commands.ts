@@ -7,7 +7,7 @@ import {
   MOST_REQUESTS,
 } from '#core/records/join-request.ts'
 import { latestOf, nextStamp } from '#core/sync/stamp.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { joinGroup, MEMBERSHIP_TABLES } from '../membership/commands.ts'
 import { joinRequestIntents } from './intents.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { msOf } from '#core/sync/stamp.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import { askerAndCoach, BIRDS, joiningSteps } from '#tests/data/asker-and-coach.ts'
 import { type Community, type Device, NOON, TODAY } from '#tests/data/devices.ts'
 import { joinGroup, leaveGroup } from '../membership/commands.ts'

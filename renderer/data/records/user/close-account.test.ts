@@ -3,6 +3,7 @@ import { objectPath } from '#core/policies/storage/object-path.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { fileMetadata } from '#data/cloud/embedded/embedded-storage.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import { noteVisit } from '#data/session/visits/note-visit.ts'
 import {
   addGroup,
@@ -17,7 +18,6 @@ import { checkHabit, openDay } from '../day/commands.ts'
 import { joinGroup } from '../membership/commands.ts'
 import { closeAccount, reopenAccount } from './close-account.ts'
 import { saveUser } from './commands.ts'
-import { readUser } from './owner.ts'
 
 let world: Community
 let ada: Device

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readUser } from '#data/records/member/owner.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
 import { saveUser } from './commands.ts'
-import { readUser } from './owner.ts'
 
 let world: Community
 let ada: Device

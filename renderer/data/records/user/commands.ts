@@ -3,11 +3,11 @@ import { newUser, userSchema } from '#core/records/user.ts'
 import { nextStamp } from '#core/sync/stamp.ts'
 import { completeOnboarding } from '#core/views/onboarding/steps.ts'
 import { localDay } from '#data/platform/local-day.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ADDRESS_TABLES, updateBoardFields } from '../day/update-board-fields.ts'
 import { leaveAllPartners } from '../partner/say.ts'
 import { userIntents } from './intents.ts'
-import { readUser } from './owner.ts'
 
 /**
  * Changes fields of the member's own record, each by its path (`name`, `onboardingSteps.habits`).

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readUser } from '#data/records/member/owner.ts'
 import { saveUser } from '#data/records/user/commands.ts'
-import { readUser } from '#data/records/user/owner.ts'
 import { NOT_CONNECTED, useSession } from '#data/sync/status/session-state.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
 import { noteEmail } from './note-email.ts'

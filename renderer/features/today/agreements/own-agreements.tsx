@@ -10,7 +10,7 @@ import {
 } from '#data/records/agreement/commands.ts'
 import { useAgreements } from '#data/records/agreement/use-agreements.ts'
 import { useBlocked } from '#data/records/block/use-blocked.ts'
-import { useUser } from '#data/records/user/queries.ts'
+import { useUser } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { AgreementsPanel } from '#ui/agreements/agreements-panel.tsx'
 import { AGREEMENT_WORDS } from '#ui/agreements/words.ts'
