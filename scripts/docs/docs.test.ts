@@ -55,6 +55,12 @@ describe('the docs', () => {
 })
 
 describe('the list of decisions', () => {
+  it('has at most 40 pages, itself included, and 20,000 words', () => {
+    const pages = globSync('docs/decisions/*.md', { cwd: ROOT }).map(read)
+    expect(pages.length).toBeLessThanOrEqual(40)
+    expect(pages.join(' ').split(/\s+/).length).toBeLessThanOrEqual(20_000)
+  })
+
   it('names each with its title, in their order', () => {
     const listed = [...read('docs/decisions/README.md').matchAll(/^- \[(.+)\]\((.+)\)$/gm)]
     const files = readdirSync(join(ROOT, 'docs/decisions')).filter((file) => /^\d/.test(file))
