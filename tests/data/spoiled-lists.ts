@@ -2,9 +2,7 @@
 
 import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
 import { plainRule } from '#core/policies/bot/bot-rule.ts'
-import { ADMIN_SCHEMAS } from '#core/policies/collections/admin-collections.ts'
-import { SCHEMAS } from '#core/policies/collections/collections.ts'
-import { DEVICE_SCHEMAS } from '#core/policies/reminders/push-device.ts'
+import { COLLECTIONS } from '#core/policies/collections/collections.ts'
 import { joinRequestId } from '#core/records/join-request.ts'
 import { projectInterestId } from '#core/records/project-interest.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
@@ -12,14 +10,12 @@ import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import { NOON } from './devices.ts'
 import { COACH, everyExtreme, MONTH, wholeExtremes } from './spoiled-records.ts'
 
-export const LIST_SCHEMAS = { ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS }
-
 /** A record of each collection, as the product creates it; `name` distinguishes several. */
 function listedRecords(name: string) {
   const by = { by: 'admin', byName: 'Alex' }
   const group = { groupId: 'birds', groupName: 'Birds' }
   return {
-    joinRequests: SCHEMAS.joinRequests.parse({
+    joinRequests: COLLECTIONS.joinRequests.schema.parse({
       ...{ id: joinRequestId(name, 'birds'), userId: name, ...group, userName: name },
       ...{ at: nextStamp(NOON, NEVER), state: 'pending' },
     }),
@@ -27,7 +23,7 @@ function listedRecords(name: string) {
     auditLog: {
       ...{ id: name, ...by, at: NOON, action: 'set-roles', targets: ['ada'], summary: 'Did it.' },
     },
-    invites: SCHEMAS.invites.parse({
+    invites: COLLECTIONS.invites.schema.parse({
       ...{ id: name, ...group, by: 'ada', byName: 'Ada', created: NOON, endsAt: NOON + 1, uses: 5 },
     }),
     projects: { id: name, title: 'A garden', text: 'Who digs?', link: '', created: NOON },
@@ -35,18 +31,18 @@ function listedRecords(name: string) {
       ...{ id: projectInterestId('garden', name), projectId: 'garden', userId: name },
       ...{ userName: name, interested: true, stamps: {} },
     },
-    notifications: SCHEMAS.notifications.parse({
+    notifications: COLLECTIONS.notifications.schema.parse({
       ...{ id: name, userId: 'ada', created: NOON, kind: 'referral', title: 'Hello' },
     }),
     timeTrackingTemplate: {
       ...{ id: name, name: 'My week', userId: 'ada', days: DEFAULT_SCHEDULE.days, stamps: {} },
     },
-    groups: SCHEMAS.groups.parse({ id: name, name, open: true }),
+    groups: COLLECTIONS.groups.schema.parse({ id: name, name, open: true }),
     groupLinks: { id: name, groupCallLink: 'https://example.org/call' },
-    trackingGroupMonthly: SCHEMAS.trackingGroupMonthly.parse({
+    trackingGroupMonthly: COLLECTIONS.trackingGroupMonthly.schema.parse({
       ...{ id: trackingMonthlyId(name, MONTH), groupId: name, groupName: name, queryMonth: MONTH },
     }),
-    usersSecure: SCHEMAS.usersSecure.parse({ id: name }),
+    usersSecure: COLLECTIONS.usersSecure.schema.parse({ id: name }),
     coachNotes: { id: name, notes: 'Likes mornings.', by: COACH },
     privateSessions: {
       ...{ id: `${COACH}_${name}`, userId: 'ada', coachId: COACH, date: 20261120, note: '' },
@@ -79,12 +75,12 @@ const FOUND_BY = [
 
 /** A record of a collection with every extreme in every field, one at a time. */
 export function everyListed(collection: Listed) {
-  return everyExtreme(LIST_SCHEMAS[collection], listedRecords('mallory')[collection])
+  return everyExtreme(COLLECTIONS[collection].schema, listedRecords('mallory')[collection])
 }
 
 /** Records of a collection for a community: one per extreme, with it in all fields, and last a bad one. */
 export function spoiledList(collection: Listed) {
-  const schema = LIST_SCHEMAS[collection]
+  const schema = COLLECTIONS[collection].schema
   const all = wholeExtremes(schema, (name) => listedRecords(name)[collection], FOUND_BY)
   return all.map((spoil, index) => {
     const { id, data } = spoil(`${collection}${index}`)

@@ -1,7 +1,7 @@
 /** A member's records with extreme values in their fields, derived from the schemas' own fields. */
 import * as z from 'zod/mini'
 import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
-import { SCHEMAS } from '#core/policies/collections/collections.ts'
+import { COLLECTIONS } from '#core/policies/collections/collections.ts'
 import { newThread, sendInto } from '#core/policies/threads/thread-state.ts'
 import { emptyTimeDay } from '#core/records/time-day.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
@@ -31,7 +31,7 @@ export function recordsOf(userId: string) {
   return {
     users: user,
     profiles: profileOf(user),
-    usersStats: SCHEMAS.usersStats.parse({ id: userId }),
+    usersStats: COLLECTIONS.usersStats.schema.parse({ id: userId }),
     trackingDaily: emptyDay(owner, TODAY, NOON, true),
     trackingMonthly: emptyMonth(owner, MONTH, NOON, true),
     timeTrackingDaily: emptyTimeDay(owner, TODAY, DEFAULT_SCHEDULE, NOON),
@@ -52,12 +52,12 @@ export const KINDS = [
 
 /** A member's record with every extreme in every field, one at a time. */
 export function spoiled(kind: Kind, userId = 'mallory'): Document[] {
-  return everyExtreme(SCHEMAS[kind], recordsOf(userId)[kind])
+  return everyExtreme(COLLECTIONS[kind].schema, recordsOf(userId)[kind])
 }
 
 /** One record for each extreme, with it in all fields that tolerate it; and a bad one. */
 export function spoiledWhole(kind: Kind): ((userId: string) => Document)[] {
-  return wholeExtremes(SCHEMAS[kind], (userId) => recordsOf(userId)[kind])
+  return wholeExtremes(COLLECTIONS[kind].schema, (userId) => recordsOf(userId)[kind])
 }
 
 type Schema = z.core.$ZodType

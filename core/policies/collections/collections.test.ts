@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DEVICE_SCHEMAS } from '#core/policies/reminders/push-device.ts'
 import { noHabits } from '#core/records/fields.ts'
 import { STREAKS, statsSchema } from '#core/records/stats.ts'
-import { ADMIN_SCHEMAS } from './admin-collections.ts'
-import { type Collection, SCHEMAS } from './collections.ts'
+import { COLLECTION_NAMES, COLLECTIONS, type Collection } from './collections.ts'
 
 /** The minimal record of an older deployment: what ids and queries need. */
 const OLD: Record<Collection, Record<string, unknown>> = {
@@ -60,30 +58,27 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   botRules: { id: 'absent', kind: 'absent' },
   pushDevices: { id: 'browser', userId: 'u1' },
 }
-const ALL = { ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS }
-const records = Object.entries(ALL).map(([name, schema]) => ({
-  name,
-  schema,
-  old: Object.entries(OLD).find(([collection]) => collection === name)?.[1],
+const records = COLLECTION_NAMES.map((name) => ({
+  ...{ name, schema: COLLECTIONS[name].schema, old: OLD[name] },
 }))
 
 describe('a record of an existing deployment', () => {
   it.each(records)('opens from $name with defaults for what it lacks', ({ schema, old }) => {
     const opened = schema.parse(old)
-    expect(opened).toMatchObject(old ?? {})
+    expect(opened).toMatchObject(old)
     // Stored again and reopened, it is the same.
     expect(schema.parse(JSON.parse(JSON.stringify(opened)))).toEqual(opened)
   })
 
   it.each(records)('is refused from $name without an id, or as no record at all', (record) => {
-    const { id: _, ...rest } = record.old ?? {}
+    const { id: _, ...rest } = record.old
     for (const damaged of [rest, { ...rest, id: 'a/b' }, null, 'text', [], 7]) {
       expect(record.schema.safeParse(damaged).success).toBe(false)
     }
   })
 
   it('has a day with four unchecked habits, that is no break and not late', () => {
-    expect(SCHEMAS.trackingDaily.parse(OLD.trackingDaily)).toEqual({
+    expect(COLLECTIONS.trackingDaily.schema.parse(OLD.trackingDaily)).toEqual({
       ...OLD.trackingDaily,
       ...{ userName: '', groupId: '', groupName: '', dateTime: 0, totalPoints: 0 },
       ...{ habits: noHabits(), skipped: false, late: false, onBoard: false, stamps: {} },
@@ -91,7 +86,7 @@ describe('a record of an existing deployment', () => {
   })
 
   it('is on no board before the member said so', () => {
-    expect(SCHEMAS.trackingMonthly.parse(OLD.trackingMonthly).onBoard).toBe(false)
+    expect(COLLECTIONS.trackingMonthly.schema.parse(OLD.trackingMonthly).onBoard).toBe(false)
   })
 
   it.each([
@@ -104,7 +99,7 @@ describe('a record of an existing deployment', () => {
     ['userId', '../u2'],
   ])('is refused as a day where %s is unknown or impossible', (field, value) => {
     const day = { ...OLD.trackingDaily, [field]: value }
-    expect(SCHEMAS.trackingDaily.safeParse(day).success).toBe(false)
+    expect(COLLECTIONS.trackingDaily.schema.safeParse(day).success).toBe(false)
   })
 })
 

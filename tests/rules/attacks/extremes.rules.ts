@@ -5,9 +5,7 @@
  */
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { ADMIN_SCHEMAS } from '#core/policies/collections/admin-collections.ts'
-import { SCHEMAS } from '#core/policies/collections/collections.ts'
-import { DEVICE_SCHEMAS } from '#core/policies/reminders/push-device.ts'
+import { COLLECTIONS } from '#core/policies/collections/collections.ts'
 import { isServerValue } from '#core/server/writes.ts'
 import { NOT_IN_NAMES } from '#core/values/bounds.ts'
 import { EXTREMES, fieldPaths, withField } from '#tests/arbitraries/extremes.ts'
@@ -45,9 +43,7 @@ const COMMITS: readonly Commit[] = [
   { of: 'notes', by: 'coach', honest: alone(() => notes('self', 'coach')) },
 ]
 
-const ALL: Readonly<Record<string, z.core.$ZodType>> = {
-  ...{ ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS },
-}
+const ALL: Readonly<Record<string, { readonly schema: z.core.$ZodType }>> = COLLECTIONS
 /** Half an emoji cannot be sent: UTF-8 has no encoding for it. */
 const SENDABLE = EXTREMES.filter((value) => typeof value !== 'string' || value.isWellFormed())
 /** In addition, the boundaries of each range of code points that names must not contain. */
@@ -69,7 +65,7 @@ function forgedOf(writes: Writes): Forged[] {
   return writes.flatMap((write) => {
     if (write.kind === 'delete') return []
     const { collection } = write.ref
-    const schema = ALL[collection]
+    const schema = ALL[collection]?.schema
     if (!schema) throw new Error(`${collection} has no schema.`)
     return fieldPaths(schema).flatMap((path, place) =>
       SENDABLE.filter((_, index) => (index + place) % EACH === 0).flatMap((value) => {
@@ -102,7 +98,7 @@ function stored(value: unknown): unknown {
 
 const isReadable = (write: RulesWrite) =>
   write.kind === 'delete' ||
-  z.safeParse(ALL[write.ref.collection] ?? z.never(), stored(write.data)).success
+  z.safeParse(ALL[write.ref.collection]?.schema ?? z.never(), stored(write.data)).success
 
 describe.skipIf(!emulator)('every extreme of every field', () => {
   beforeEach(async () => {
