@@ -40,8 +40,11 @@ import {
 } from '#core/records/tracking-monthly.ts'
 import { profileSchema, userSchema, userSecureSchema } from '#core/records/user.ts'
 
-/** In an account's export: pages of a table, a list in the head, a part of the head under this name, or why it is not. */
-type Exported = 'list' | 'all' | `as ${string}` | `no: ${string}`
+/**
+ * In an account's export: pages of a table, with a word for what is on them; a list in the head; a part of the head under
+ * this name; or why it is not in it.
+ */
+type Exported = `list ${string}` | 'all' | `as ${string}` | `no: ${string}`
 
 interface Declared<Field, To> {
   /** A record goes with the account whose id one of these fields has. */
@@ -74,18 +77,21 @@ export const COLLECTIONS = {
   usersSecure: command(userSecureSchema, { goes: ['id'], export: 'as secure' }),
   usersStats: own(statsSchema, { goes: ['id'], export: 'as stats' }),
   profiles: derived(profileSchema, { goes: ['id'], export: 'no: of user' }),
-  trackingDaily: own(trackingDailySchema, { goes: ['userId'], export: 'list' }),
+  trackingDaily: own(trackingDailySchema, { goes: ['userId'], export: 'list days' }),
   counted: server(countedSchema, { goes: ['userId'], export: 'no: of their days' }),
   // Their points stay with the group (`monthRemoval`).
-  trackingMonthly: derived(trackingMonthlySchema, { goes: ['userId'], export: 'list' }),
+  trackingMonthly: derived(trackingMonthlySchema, { goes: ['userId'], export: 'list months' }),
   trackingGroupMonthly: derived(trackingGroupMonthlySchema, {
     goes: [],
     export: 'no: of no member',
   }),
   groupMonthMarks: server(groupMonthMarkSchema, { goes: [], export: 'no: of no member' }),
-  timeTrackingDaily: own(timeTrackingDailySchema, { goes: ['userId'], export: 'list' }),
-  timeTrackingTemplate: own(timeTrackingTemplateSchema, { goes: ['userId'], export: 'list' }),
-  notifications: command(notificationSchema, { goes: ['userId'], export: 'list' }),
+  timeTrackingDaily: own(timeTrackingDailySchema, { goes: ['userId'], export: 'list hours' }),
+  timeTrackingTemplate: own(timeTrackingTemplateSchema, {
+    goes: ['userId'],
+    export: 'list templates',
+  }),
+  notifications: command(notificationSchema, { goes: ['userId'], export: 'list notifications' }),
   groups: command(groupSchema, { goes: [], export: 'as group' }),
   groupLinks: command(groupLinkSchema, { goes: [], export: 'no: of no member' }),
   invites: command(inviteSchema, { goes: ['by'], stays: ['lastUsedBy'], export: 'all' }),
@@ -103,7 +109,7 @@ export const COLLECTIONS = {
   threadMessages: command(threadMessageSchema, {
     goes: ['memberId'],
     stays: ['coachId', 'senderId'],
-    export: 'list',
+    export: 'list messages',
   }),
   coachNotes: own(coachNotesSchema, { goes: ['id'], stays: ['by'], export: 'no: the coach’s' }),
   privateSessions: command(privateSessionSchema, {
@@ -116,7 +122,7 @@ export const COLLECTIONS = {
     export: 'no: the coach’s',
   }),
   projects: command(projectSchema, { goes: [], stays: ['postedBy'], export: 'no: what admins do' }),
-  projectInterest: own(projectInterestSchema, { goes: ['userId'], export: 'list' }),
+  projectInterest: own(projectInterestSchema, { goes: ['userId'], export: 'list projects' }),
   kudos: command(kudoSchema, { goes: ['from', 'to'], export: 'all' }),
   blocks: command(blockSchema, { goes: ['userId', 'blockedId'], export: 'all' }),
   checkIns: command(checkInSchema, {
