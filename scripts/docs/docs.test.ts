@@ -67,8 +67,11 @@ describe('the list of decisions', () => {
 describe('what the product does', () => {
   const product = read('docs/product.md')
 
-  it('names every collection', () => {
-    expect(COLLECTION_NAMES.filter((name) => !product.includes(`\`${name}\``))).toEqual([])
+  it('has every collection in its table of records, and no other', () => {
+    const [, ...sections] = product.split(/^## /m)
+    const rows = sections.find((one) => one.startsWith('Records\n'))?.match(/^\| `.*$/gm) ?? []
+    const names = rows.flatMap((row) => row.split('|')[1]?.match(/\w+/g) ?? [])
+    expect(names.toSorted()).toEqual(COLLECTION_NAMES.toSorted())
   })
 
   it('gives each habit its title, column and points', () => {

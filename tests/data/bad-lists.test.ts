@@ -10,7 +10,7 @@ import { duePushesOf } from '#core/app/push/due-pushes.ts'
 import { pushDataOf } from '#core/app/push/push-message.ts'
 import { sourcesOf } from '#core/policies/announcements/broadcast.ts'
 import { allRules } from '#core/policies/bot/rule-list.ts'
-import { COLLECTIONS } from '#core/policies/collections/collections.ts'
+import { COLLECTIONS, type Collection } from '#core/policies/collections/collections.ts'
 import { inviteTrouble } from '#core/policies/joining/invites.ts'
 import { acceptedUntil, standingOf } from '#core/policies/joining/joining.ts'
 import { runBot } from '#core/server/commands/bot/run.ts'
@@ -43,11 +43,11 @@ import { localDate } from '#ui/day-words.ts'
 import { timeAgo } from '#ui/notifications/words.ts'
 import { type Community, community, type Device, memberDevice, NOON } from './devices.ts'
 import { executorOver } from './executor-over.ts'
-import { everyListed, type Listed, spoiledList } from './spoiled-lists.ts'
+import { everyListed, spoiledList } from './spoiled-lists.ts'
 import { COACH, MONTH, recordsOf } from './spoiled-records.ts'
 
 /** Parses every extreme of every field of a collection, as far as it is readable. */
-const readOf = <Value>(collection: Listed, schema: z.core.$ZodType<Value>) =>
+const readOf = <Value>(collection: Collection, schema: z.core.$ZodType<Value>) =>
   parseDocuments(schema, everyListed(collection))
 
 describe('every extreme of every field has words', () => {
@@ -117,10 +117,10 @@ describe('a community with such records', () => {
     ...(['projectInterest', 'notifications', 'timeTrackingTemplate', 'groups'] as const),
     ...(['groupLinks', 'trackingGroupMonthly', 'usersSecure', 'coachNotes'] as const),
     ...(['privateSessions', 'broadcasts', 'botRules', 'batchRuns', 'batchChanges'] as const),
-  ] satisfies readonly Listed[]
+  ] satisfies readonly Collection[]
   /** The id of the bad record: the last one. */
-  const bad = (collection: Listed) => spoiledList(collection).at(-1)?.id ?? ''
-  const place = (collection: Listed) => `${collection}/${bad(collection)}`
+  const bad = (collection: Collection) => spoiledList(collection).at(-1)?.id ?? ''
+  const place = (collection: Collection) => `${collection}/${bad(collection)}`
   /** The number of records, the bad one included. */
   const ALL = EXTREMES.length + 1
 

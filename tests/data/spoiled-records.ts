@@ -8,7 +8,7 @@ import { emptyDay } from '#core/records/tracking-daily.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { newUser, profileOf } from '#core/records/user.ts'
 import { monthOf } from '#core/values/time/month.ts'
-import { EXTREMES, fieldPaths, withField } from '#tests/arbitraries/extremes.ts'
+import { EXTREMES, everyExtreme, fieldPaths, withField } from '#tests/arbitraries/extremes.ts'
 import { NOON, TODAY } from './devices.ts'
 
 const GROUP = { groupId: 'birds', groupName: 'Birds' }
@@ -66,13 +66,6 @@ interface Identified {
 }
 
 const holds = (schema: Schema, data: unknown) => z.safeParse(schema, data).success
-
-/** A record with every extreme in every field, one at a time. */
-export function everyExtreme(schema: Schema, record: Identified): Document[] {
-  return fieldPaths(schema).flatMap((path) =>
-    EXTREMES.map((value) => ({ id: record.id, data: withField(record, path, value) })),
-  )
-}
 
 /**
  * One record for each extreme, with it in all fields that tolerate it; and a bad record last.
