@@ -10,37 +10,21 @@ import { isServerValue } from '#core/server/writes.ts'
 import { NOT_IN_NAMES } from '#core/values/bounds.ts'
 import { EXTREMES, fieldPaths, withField } from '#tests/arbitraries/extremes.ts'
 import { runs } from '#tests/arbitraries/runs.ts'
-import { beginCommunity, checkOff, isNew, saveSettings } from '../support/community.ts'
+import { beginCommunity, isNew, saveSettings } from '../support/community.ts'
 import { isPlain, type RulesWrite } from '../support/documents.ts'
 import { wholeRecords } from '../support/forgeries.ts'
 import type { Writes } from '../support/lies.ts'
 import { areAllowed, loadMeasurableRules } from '../support/measured-rules.ts'
-import { emulator, type Person, seed } from '../support/people.ts'
-import { interest, notes, project, stats, template, timeDay } from '../support/records.ts'
+import { OWN_COMMITS, type OwnCommit } from '../support/own.ts'
+import { emulator, type Person } from '../support/people.ts'
+import { template } from '../support/records.ts'
 
-interface Commit {
-  readonly of: string
-  readonly by?: Person
-  readonly given?: () => Promise<unknown>
-  readonly honest: () => Promise<Writes>
-}
-
-const alone = (write: () => RulesWrite) => async () => [write()]
-const COMMITS: readonly Commit[] = [
+const COMMITS: readonly (Omit<OwnCommit, 'harmless'> & { readonly collection: string })[] = [
   {
-    ...{ of: 'a new account', given: () => isNew('self') },
+    ...{ collection: 'a new account', given: () => isNew('self') },
     honest: () => saveSettings('self', { name: 'Ada', refferedById: 'mate' }),
   },
-  { of: 'a check-off', honest: () => checkOff('self', { habit1: true }) },
-  {
-    ...{ of: 'a setting' },
-    honest: () => saveSettings('self', { dayStartHour: 4, timeZoneOffset: -60 }),
-  },
-  { of: 'stats', honest: alone(() => stats('self')) },
-  { of: 'a day’s hours', honest: alone(() => timeDay('self')) },
-  { of: 'a template', honest: alone(() => template('self')) },
-  { of: 'interest', given: () => seed([project()]), honest: alone(() => interest('self')) },
-  { of: 'notes', by: 'coach', honest: alone(() => notes('self', 'coach')) },
+  ...OWN_COMMITS,
 ]
 
 const ALL: Readonly<Record<string, { readonly schema: z.core.$ZodType }>> = COLLECTIONS
@@ -107,7 +91,7 @@ describe.skipIf(!emulator)('every extreme of every field', () => {
   })
 
   it.each(COMMITS)(
-    'of $of is refused, or can be read',
+    'of $collection is refused, or can be read',
     async ({ by: role = 'self', given, honest }) => {
       await given?.()
       const writes = await wholeRecords(await honest())

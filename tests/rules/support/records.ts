@@ -15,12 +15,6 @@ import type { Person } from './people.ts'
 
 const HOURS = { business: 1, job: 8.25, procrastination: 0, selfCare: 6.75, sleep: 8 }
 
-/** What an admin has done, as the server writes it into the log. */
-export function entry(id = 'entry'): RulesWrite {
-  const deed = { action: 'do-something', targets: ['self'], summary: 'Did something.' }
-  return put('auditLog', { id, ...deed, ...{ by: 'admin', byName: 'Alex', at: SOME_TIME } })
-}
-
 export function stats(person: Person): RulesWrite {
   return put('usersStats', statsSchema.parse({ id: person, login: 3, login_last_date: today() }))
 }

@@ -11,7 +11,7 @@ import { addDays, type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { seenMembers } from '#tests/data/seen-members.ts'
 import { block, checkIn, message, ofProfile, requestOf, thread } from './between-people.ts'
 import { put, SOME_TIME, stampNow, thisMonth, today, userOf, userRecords } from './community.ts'
-import { DERIVED, month } from './derived.ts'
+import { derived, month } from './derived.ts'
 import type { RulesWrite } from './documents.ts'
 import type { Role } from './people.ts'
 import {
@@ -84,12 +84,12 @@ export function recordsOfAll(): RulesWrite[] {
       tierRequest('self'),
     ],
     ...[notification('self'), interest('self'), secure('self'), thread(), message()],
-    ...[...checkIn(), ofProfile(), block('self', 'mate'), DERIVED.privateSessions()],
+    ...[...checkIn(), ofProfile(), block('self', 'mate'), derived('privateSessions')],
     put('joinRequests', requestOf('self', { groupId: 'owls' })),
     put('partners', partnerSchema.parse(pair)),
     put('kudos', kudoSchema.parse({ ...kudo, queryDate: numberOfDay(today()), stamps: {} })),
     put('pushDevices', pushDeviceSchema.parse(device)),
-    DERIVED.partnerDays(),
+    derived('partnerDays'),
   ]
 }
 
