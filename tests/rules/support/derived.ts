@@ -22,7 +22,7 @@ import {
 } from './between-people.ts'
 import { beginCommunity, GROUPS, put, SOME_TIME, thisMonth, today, userOf } from './community.ts'
 import type { RulesWrite } from './documents.ts'
-import { OWN_COMMITS } from './own.ts'
+import { ownRecords } from './own.ts'
 import { pairBefore } from './partners.ts'
 import { type Person, seed } from './people.ts'
 import { notification, template } from './records.ts'
@@ -68,8 +68,6 @@ export function derived(collection: Collection): RulesWrite {
 /** The collections that nobody but the server writes. */
 export const DERIVED = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].way !== 'own')
 
-const BEGUN = ['users', 'trackingDaily']
-
 /** One record of each kind to read, of the member where it is somebody's; then whatever else has happened. */
 export async function beginReading(
   changes: Partial<User> = {},
@@ -77,14 +75,12 @@ export async function beginReading(
 ): Promise<void> {
   await beginCommunity(changes)
   // Those of the community stay as they are.
-  const own = OWN_COMMITS.filter(({ collection }) => !BEGUN.includes(collection))
-  const honest = await Promise.all(own.map((commit) => commit.honest()))
   const others = DERIVED.filter((name) => name !== 'groups' && name !== 'profiles')
   await seed([
     ...others.map(derived),
     put('trackingDaily', emptyDay(ownerOf('self'), today(), SOME_TIME)),
     month('self', { onBoard: changes.onBoard ?? true }),
-    ...honest.flat(),
+    ...(await ownRecords()),
     ...[template('self', 'self_week'), template('self', 'week')],
     notification('self'),
     notification('self', { id: 'coach_coach_1', kind: 'coach' }),

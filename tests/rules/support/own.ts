@@ -102,3 +102,11 @@ export const OWN: Readonly<Record<Own, OwnCommit>> = {
 
 /** The same as a list. */
 export const OWN_COMMITS = Object.entries(OWN).map(([collection, one]) => ({ collection, ...one }))
+
+/** What the honest commits write, but to the days and to the member's own record. */
+export async function ownRecords(): Promise<Writes> {
+  const others = OWN_COMMITS.filter(
+    ({ collection }) => !['users', 'trackingDaily'].includes(collection),
+  )
+  return (await Promise.all(others.map(({ honest }) => honest()))).flat()
+}

@@ -3,9 +3,7 @@ import { Timestamp } from 'firebase/firestore'
 import { notificationSchema, projectSchema } from '#core/records/group.ts'
 import { projectInterestId, projectInterestSchema } from '#core/records/project-interest.ts'
 import { statsSchema } from '#core/records/stats.ts'
-import { tierRequestSchema } from '#core/records/tier-request.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
-import { userSecureSchema } from '#core/records/user.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { monthOf } from '#core/values/time/month.ts'
@@ -17,18 +15,6 @@ const HOURS = { business: 1, job: 8.25, procrastination: 0, selfCare: 6.75, slee
 
 export function stats(person: Person): RulesWrite {
   return put('usersStats', statsSchema.parse({ id: person, login: 3, login_last_date: today() }))
-}
-
-export function secure(person: Person): RulesWrite {
-  const auth = { email: `${person}@example.org`, emailVerified: true }
-  return put('usersSecure', userSecureSchema.parse({ id: person, ...auth }))
-}
-
-export function tierRequest(person: Person): RulesWrite {
-  return put(
-    'tierRequests',
-    tierRequestSchema.parse({ id: person, tier: 'pro', created: SOME_TIME }),
-  )
 }
 
 export function timeDay(person: Person, day: DayKey = today()): RulesWrite {

@@ -13,17 +13,9 @@ import { block, checkIn, message, ofProfile, requestOf, thread } from './between
 import { put, SOME_TIME, stampNow, thisMonth, today, userOf, userRecords } from './community.ts'
 import { derived, month } from './derived.ts'
 import type { RulesWrite } from './documents.ts'
+import { ownRecords } from './own.ts'
 import type { Role } from './people.ts'
-import {
-  interest,
-  notes,
-  notification,
-  secure,
-  stats,
-  template,
-  tierRequest,
-  timeDay,
-} from './records.ts'
+import { notification } from './records.ts'
 import { getAs, listAs } from './rest-commit.ts'
 
 const past = () => addDays(today(), -5)
@@ -71,19 +63,13 @@ export function recordsOf(user: User, partners: number): RulesWrite[] {
 }
 
 /** What is the same for all combinations. */
-export function recordsOfAll(): RulesWrite[] {
+export async function recordsOfAll(): Promise<RulesWrite[]> {
   const kudo = { id: KUDO, from: 'self', to: 'gone', fromName: NAME, given: true }
   const pair = { id: 'gone_self', a: 'gone', b: 'self', aName: '', bName: NAME, stamps: {} }
   const device = { id: 'browser', userId: 'self' }
   return [
-    ...[
-      stats('self'),
-      timeDay('self'),
-      template('self'),
-      notes('self', 'coach'),
-      tierRequest('self'),
-    ],
-    ...[notification('self'), interest('self'), secure('self'), thread(), message()],
+    ...(await ownRecords()),
+    ...[notification('self'), derived('tierRequests'), derived('usersSecure'), thread(), message()],
     ...[...checkIn(), ofProfile(), block('self', 'mate'), derived('privateSessions')],
     put('joinRequests', requestOf('self', { groupId: 'owls' })),
     put('partners', partnerSchema.parse(pair)),
