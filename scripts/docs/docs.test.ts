@@ -1,9 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ADMIN_SCHEMAS } from '#core/policies/collections/admin-collections.ts'
-import { SCHEMAS } from '#core/policies/collections/collections.ts'
-import { DEVICE_SCHEMAS } from '#core/policies/reminders/push-device.ts'
+import { COLLECTION_NAMES } from '#core/policies/collections/collections.ts'
 import { userSchema } from '#core/records/user.ts'
 import { HABITS } from '#core/values/habits.ts'
 import { ROOT } from '../paths.ts'
@@ -78,9 +76,11 @@ describe('the list of decisions', () => {
 describe('what the product does', () => {
   const product = read('docs/product.md')
 
-  it('names every collection', () => {
-    const collections = Object.keys({ ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS })
-    expect(collections.filter((name) => !product.includes(`\`${name}\``))).toEqual([])
+  it('has every collection in its table of records, and no other', () => {
+    const [, ...sections] = product.split(/^## /m)
+    const rows = sections.find((one) => one.startsWith('Records\n'))?.match(/^\| `.*$/gm) ?? []
+    const names = rows.flatMap((row) => row.split('|')[1]?.match(/\w+/g) ?? [])
+    expect(names.toSorted()).toEqual(COLLECTION_NAMES.toSorted())
   })
 
   it('names every field of a member’s record', () => {

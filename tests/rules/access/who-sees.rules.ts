@@ -19,7 +19,7 @@ const READER_OF: Readonly<Record<Role, readonly Reader[]>> = {
 describe.skipIf(!emulator)('of a member', () => {
   beforeAll(async () => {
     await beginCommunity()
-    await seed(recordsOfAll())
+    await seed(await recordsOfAll())
   })
 
   describe.each(combinations())('$title', ({ user, partners, fields }) => {
