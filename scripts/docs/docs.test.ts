@@ -46,7 +46,7 @@ describe('the docs', () => {
     expect(dead).toEqual([])
   })
 
-  it('have many links, so that finding none dead says something', () => {
+  it('contain more than sixty links', () => {
     expect(PAGES.flatMap(targetsIn).length).toBeGreaterThan(60)
   })
 })
@@ -66,7 +66,7 @@ describe('the list of decisions', () => {
   })
 })
 
-describe('what the product does', () => {
+describe('docs/product.md', () => {
   const product = read('docs/product.md')
 
   it('names every collection', () => {
@@ -85,12 +85,12 @@ describe('what the product does', () => {
 describe('the guides’ pictures', () => {
   const files = readdirSync(join(ROOT, 'docs/guide')).map((file) => `docs/guide/${file}`)
 
-  it('are all shown in a guide', () => {
+  it('appear in a guide', () => {
     const shown = new Set(GUIDES.flatMap(targetsIn).map(({ file }) => file))
     expect(files.filter((file) => !shown.has(file))).toEqual([])
   })
 
-  it('are those that the script takes', () => {
+  it('match those that the script takes', () => {
     const taken = VISITS.flatMap(({ scenes }) => scenes).map(
       ({ name }) => `docs/guide/${name}.webp`,
     )

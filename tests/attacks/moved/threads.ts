@@ -84,19 +84,19 @@ export const THREAD_MOVED: readonly Moved[] = [
     attack: 'thread-messages.rules.ts: that was said before',
     door: 'command',
     file: 'core/server/commands/threads/send-message.test.ts',
-    title: 'is the same one where its id is sent again',
+    title: 'stays the same when its id is sent again with another text',
   },
   {
     attack: 'messages.rules.ts: a flood of messages',
     door: 'command',
     file: 'core/server/commands/threads/send-message.test.ts',
-    title: 'ends a flood',
+    title: 'stops a flood, and still admits the other’s messages',
   },
   {
     attack: 'messages.rules.ts: keeping the other out of a thread',
     door: 'command',
     file: 'core/server/commands/threads/send-message.test.ts',
-    title: 'ends a flood',
+    title: 'stops a flood, and still admits the other’s messages',
   },
   {
     attack:

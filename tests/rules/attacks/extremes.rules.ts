@@ -111,7 +111,7 @@ describe.skipIf(!emulator)('every extreme of every field', () => {
   })
 
   it.each(COMMITS)(
-    'of $of is refused, or can be read',
+    '$of: each one is refused, or can be read',
     async ({ by: role = 'self', given, honest }) => {
       await given?.()
       const writes = await wholeRecords(await honest())
@@ -130,7 +130,7 @@ describe.skipIf(!emulator)('every extreme of every field', () => {
     },
   )
 
-  it('of names is judged at each boundary as the schemas judge it', async () => {
+  it('names are judged at each boundary as the schemas judge them', async () => {
     const [honest] = await wholeRecords([template('self')])
     if (!honest || honest.kind === 'delete') throw new Error('A template is written.')
     for (const sign of SIGNS) {
