@@ -70,7 +70,7 @@ async function attempt({ by, kind, request }: Attack): Promise<unknown> {
   return refusedSchema.safeParse(answer).data?.error.details.code ?? answer
 }
 
-describe.skipIf(!inject('contractEmulators'))('on Firebase', () => {
+describe.skipIf(!inject('contractEmulators'))('attacks through the callable on Firebase', () => {
   beforeAll(async () => {
     const choice = findFirestoreEmulator()
     if (!('jar' in choice)) throw new Error(choice.missing)

@@ -51,6 +51,14 @@ describe('the record of two members as partners', () => {
     expect(pair && withWord(pair, ada(true, 5))).toBe(pair)
   })
 
+  it('counts as a no if a yes and a no have the same stamp, in any order', () => {
+    for (const words of [
+      [ada(true, 5), ada(false, 5)],
+      [ada(false, 5), ada(true, 5)],
+    ])
+      expect(pairAfter(ben(true, 1), ...words)).toMatchObject({ aSays: false, bSays: false })
+  })
+
   it('keeps known names where one does not know the other’s', () => {
     expect(pairAfter(ada(true, 1), ben(true, 2, { theirName: '' }))).toMatchObject({ aName: 'Ada' })
     expect(pairAfter(ada(true, 1, { theirName: '' }))).toMatchObject({ bName: '' })

@@ -82,6 +82,12 @@ describe('closing one’s own account', () => {
     expect(await ada()).toMatchObject({ deleted: true, closedAt: NOON })
   })
 
+  it('stays closed if closing and opening have the same stamp', async () => {
+    await says(true)
+    for (const closed of [false, true, false]) await says(closed, stamp(AT + 2))
+    expect(await ada()).toMatchObject({ deleted: true })
+  })
+
   it('rejects a stamp of a clock that is ahead, and a member who is switched off or missing', async () => {
     const ahead = stamp((NOON + MS_AN_HOUR) * 1_000)
     await expect(says(true, ahead)).rejects.toMatchObject({ code: 'invalid' })

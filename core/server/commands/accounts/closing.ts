@@ -25,6 +25,7 @@ import { type Read, readAll, transactReading } from '#core/server/transact-readi
 import { hidingWrites } from '#core/server/user-writes.ts'
 import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import { isLater } from '#core/sync/stamped.ts'
 import { addDays, dayAt } from '#core/values/time/day.ts'
 import { handOverWrites, rolesWithMembers } from './hand-over.ts'
 
@@ -41,7 +42,8 @@ export const setClosed: Handler<'set-closed'> = async (executor, { closed, at },
   const runId = context.newId()
   return transactReading(executor, closingRefs(by.userId, now), (read): Member => {
     const user = requireAccount(by, read)
-    if (user.deleted === closed || at <= (user.stamps.deleted ?? NEVER)) return asItIs(user)
+    const known = { value: user.deleted, at: user.stamps.deleted ?? NEVER }
+    if (user.deleted === closed || !isLater({ value: closed, at }, known)) return asItIs(user)
     if (!closed) return opening(user, { at, now })
     return closing(user, { at, now, coached, runId, by: SCHEDULE }, read)
   })

@@ -13,7 +13,7 @@ import { CATEGORIES, type Category, SIDES, type Side } from '#core/values/hours/
 import type { HourSet, SomeHours } from '#core/values/hours/hour-set.ts'
 import type { Hours } from '#core/values/hours/hours.ts'
 import type { DayKey } from '#core/values/time/day.ts'
-import { readMember } from '#data/records/user/owner.ts'
+import { readMember } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { changeQueue } from '../day/change-queue.ts'
 import { type SettleHours, showHours } from './hours-in-flight.ts'

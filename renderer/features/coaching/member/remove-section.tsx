@@ -1,7 +1,7 @@
 import { isCoachInGroup } from '#core/policies/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
-import { useUser } from '#data/records/user/queries.ts'
+import { useUser } from '#data/records/member/queries.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { useBars, useBlocking } from '../joining/blocked-members.tsx'
 import styles from './member.module.css'

@@ -8,7 +8,7 @@ import {
   MS_AN_HOUR,
 } from '#core/values/time/day.ts'
 import { isTodaySomewhere as isTodayOnServer } from '#core/values/time/today-somewhere.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
+import { CloudError } from './cloud-error.ts'
 
 /** A day that reaches the server later than this is marked late (docs/product.md#points). */
 const LATE_AFTER_DAYS = 9

@@ -9,8 +9,7 @@ import type { CloudDocument } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseRemote, storeAsIs } from '#data/sync/parse-remote.ts'
-import { fetchMonths } from '../day/take.ts'
-import { withCallLink } from '../group/call-link.ts'
+import { withCallLink } from './call-link.ts'
 import { readUser } from './owner.ts'
 
 /** Merges the member's own record: the later change per field; fields without a stamp are the server's. */
@@ -53,7 +52,7 @@ export async function storeGroup(
 /**
  * Fetches the member's record, roles and group. @returns a function that stores them and returns the member
  */
-async function fetchUser(
+export async function fetchUser(
   account: Account,
   cloud: Cloud,
 ): Promise<() => Promise<Member | undefined>> {
@@ -71,23 +70,4 @@ async function fetchUser(
     if (group) await storeGroup(account, cloud, group)
     return user && memberOf(id, user, groupSchema.safeParse(group?.data).data)
   }
-}
-
-/**
- * Fetches and stores the member's own record, roles, group and months.
- * @param answered how many pending operations on membership this answers
- * @returns the member as the server knows them, without what is pending here; undefined without a record
- */
-export async function pullMember(
-  account: Account,
-  cloud: Cloud,
-  answered = 0,
-): Promise<Member | undefined> {
-  const [takeUser, takeMonths] = await Promise.all([
-    fetchUser(account, cloud),
-    fetchMonths(account, cloud),
-  ])
-  const member = await takeUser()
-  await takeMonths(answered)
-  return member
 }

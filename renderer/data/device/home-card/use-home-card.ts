@@ -6,9 +6,9 @@ import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
 import { dueWeek } from '#core/views/check-in/due.ts'
 import { nextStep, type StepInfo, stepsDone } from '#core/views/onboarding/steps.ts'
 import { localDay } from '#data/platform/local-day.ts'
+import { DONE_WEEK_KEY } from '#data/records/check-in/done-week-key.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { DONE_WEEK_KEY } from '../check-in/done-week-key.ts'
-import { readUser } from './owner.ts'
 import { PUT_AWAY_KEY } from './put-away.ts'
 
 export interface HomeCardFacts {

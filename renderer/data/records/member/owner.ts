@@ -4,6 +4,7 @@ import { type Member, memberOf } from '#core/records/member.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { AccountDatabase, StoredRecord } from '#data/storage/account-database.ts'
+import type { Target } from '#data/storage/outbox.ts'
 import { parseStored, readRecord } from '#data/storage/stored-record.ts'
 
 export async function readUser({ database, userId }: Account): Promise<User | undefined> {
@@ -25,4 +26,9 @@ export function groupOf(
 ): Group | undefined {
   const found = groups.find(({ id }) => id === user?.groupId)
   return parseStored(database, 'groups', groupSchema, found)
+}
+
+/** What changes of the member's group are queued under. */
+export function membershipTarget({ userId }: Pick<Account, 'userId'>): Target {
+  return `membership/${userId}`
 }
