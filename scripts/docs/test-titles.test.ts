@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allTitles, isFindable, titlesOf } from './test-titles.ts'
 
 /** Of all titles: some read better after their `describe`. */
-const ALLOWED_SHARE = 0.2
+const ALLOWED_SHARE = 0.05
 
 describe('titles of tests', () => {
   it.each([
