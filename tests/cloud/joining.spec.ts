@@ -1,4 +1,4 @@
-/** Asking to join a group, and the answer, on two devices and under the real rules (decision 0082). */
+/** Asking to join a group, and the answer, on two devices and under the real rules (decision 0099). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { coachInClosedGroup } from './steps/groups.ts'

@@ -1,4 +1,4 @@
-/** Closing accounts on each adapter, as commands: the own one, and one on its member's behalf (decisions 0052, 0123). */
+/** Closing accounts on each adapter, as commands: the own one, and one on its member's behalf (decision 0052). */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GRACE_DAYS, goneAt } from '#core/policies/account/closing.ts'
 import type { Collection } from '#core/policies/collections/collections.ts'

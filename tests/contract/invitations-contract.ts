@@ -1,4 +1,4 @@
-/** Invitations and requests to join on each adapter, by the product's own code (decisions 0082 and 0099). */
+/** Invitations and requests to join on each adapter, by the product's own code (decision 0099). */
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { groupSchema } from '#core/records/group.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { BOT_KINDS, plainRule } from '#core/policies/bot/bot-rule.ts'
 import { type BotPort, runRule } from '#core/policies/bot/run-rule.ts'
-import { SCHEMAS } from '#core/policies/collections/collections.ts'
+import { COLLECTIONS } from '#core/policies/collections/collections.ts'
 import { newUser } from '#core/records/user.ts'
 import { botPort } from '#core/server/commands/bot/port.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
@@ -46,9 +46,13 @@ import {
 
 describe('every extreme value of every field', () => {
   it('goes into every field that exists', () => {
-    expect(fieldPaths(SCHEMAS.users)).toContainEqual(['social', 'instagramCount'])
-    expect(fieldPaths(SCHEMAS.trackingDaily)).toContainEqual(['habits', 'habit4', 'checked'])
-    expect(fieldPaths(SCHEMAS.usersStats)).toContainEqual(['timeZoneOffset'])
+    expect(fieldPaths(COLLECTIONS.users.schema)).toContainEqual(['social', 'instagramCount'])
+    expect(fieldPaths(COLLECTIONS.trackingDaily.schema)).toContainEqual([
+      'habits',
+      'habit4',
+      'checked',
+    ])
+    expect(fieldPaths(COLLECTIONS.usersStats.schema)).toContainEqual(['timeZoneOffset'])
   })
 
   it.each(BOT_KINDS)('lets the bot’s rule %s nudge the others', async (kind) => {
@@ -88,13 +92,13 @@ describe('every extreme value of every field', () => {
       spoiled(kind).flatMap(({ data }) => z.safeParse(schema, data).data ?? [])
     const records = [
       ...members.map((one) => ({ member: one, days: [], months: [] })),
-      ...parsed('usersStats', SCHEMAS.usersStats).map((stats) => ({
+      ...parsed('usersStats', COLLECTIONS.usersStats.schema).map((stats) => ({
         ...{ member, days: [], months: [], stats },
       })),
-      ...parsed('trackingDaily', SCHEMAS.trackingDaily).map((day) => ({
+      ...parsed('trackingDaily', COLLECTIONS.trackingDaily.schema).map((day) => ({
         ...{ member, days: [day], months: [] },
       })),
-      ...parsed('timeTrackingDaily', SCHEMAS.timeTrackingDaily).map((hours) => ({
+      ...parsed('timeTrackingDaily', COLLECTIONS.timeTrackingDaily.schema).map((hours) => ({
         ...{ member, days: [], months: [], hours },
       })),
     ]
@@ -173,7 +177,7 @@ describe('a community with bad members', () => {
   })
 
   it('appears to its coach, member by member', async () => {
-    const me = SCHEMAS.users.parse(await world.document('users', COACH))
+    const me = COLLECTIONS.users.schema.parse(await world.document('users', COACH))
     const found = await queryAll(coach.cloud, {
       collection: 'users',
       where: [{ field: 'coaching.myConsistencyCoachId', is: '==', value: COACH }],

@@ -1,6 +1,6 @@
 /**
  * Asking to join a group that is by invitation, and every answer to it (docs/product.md#groups-and-boards, decision
- * 0082).
+ * 0099).
  */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'

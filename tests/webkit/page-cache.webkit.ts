@@ -1,4 +1,4 @@
-/** The back/forward cache of WebKit (docs/decisions/0116-page-cache.md). */
+/** The back/forward cache of WebKit (docs/decisions/0114-browsers.md). */
 import { By } from 'selenium-webdriver'
 import { expect } from 'vitest'
 import { exploreAs } from './steps.ts'

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { COLLECTION_NAMES, COLLECTIONS } from '#core/policies/collections/collections.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import { newUser } from '#core/records/user.ts'
 import { dayKey } from '#core/values/time/day.ts'
-import { LIST_NAMES } from './export-file.ts'
+import { exportSchema, LIST_NAMES } from './export-file.ts'
 import { parseExport } from './parse-export.ts'
 import { exportChunks } from './write-export.ts'
 
@@ -66,6 +67,15 @@ describe('an export', () => {
     expect(parsed.file.trackingDaily).toEqual(days)
     expect(parsed.file.user?.email).toBe('ada@example.org')
     expect(LIST_NAMES.map((name) => parsed.file.counts[name])).toEqual([3, 0, 0, 0, 0, 0, 0, 0])
+  })
+
+  it('contains a list for each collection that is declared as exported', () => {
+    const said = COLLECTION_NAMES.map((name) => [name, ...COLLECTIONS[name].export.split(' ')])
+    const places = said.flatMap(([name = '', form, as = '']) => {
+      if (form === 'no:') return []
+      return form === 'as' ? [as] : [name]
+    })
+    expect(places.filter((place) => !(place in exportSchema.shape))).toEqual([])
   })
 
   it('refuses a file of a newer version, and says what helps', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SCHEMAS } from '#core/policies/collections/collections.ts'
+import { COLLECTIONS } from '#core/policies/collections/collections.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { dayKey } from '#core/values/time/day.ts'
 import { RECORD_TABLES } from '#data/storage/account-database.ts'
@@ -22,7 +22,7 @@ describe('the records of the registry', () => {
   })
 
   it('correct the stamps of a fast clock in every table that has some', () => {
-    const withStamps = RECORD_TABLES.filter((table) => 'stamps' in SCHEMAS[table].shape)
+    const withStamps = RECORD_TABLES.filter((table) => 'stamps' in COLLECTIONS[table].schema.shape)
     const corrected = registry.records.flatMap(({ stamped = [] }) => stamped)
     expect(withStamps.length).toBeGreaterThan(3)
     expect(withStamps.filter((table) => !corrected.includes(table))).toEqual([])

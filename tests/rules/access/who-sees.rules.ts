@@ -19,7 +19,7 @@ const READER_OF: Readonly<Record<Role, readonly Reader[]>> = {
 describe.skipIf(!emulator)('the fields of a member’s records', () => {
   beforeAll(async () => {
     await beginCommunity()
-    await seed(recordsOfAll())
+    await seed(await recordsOfAll())
   })
 
   describe.each(combinations())('$title', ({ user, partners, fields }) => {

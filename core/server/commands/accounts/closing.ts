@@ -1,4 +1,4 @@
-/** Accounts are closed and opened again: by their members, and by admins for them (decisions 0052 and 0123). */
+/** Accounts are closed and opened again: by their members, and by admins for them (decision 0052). */
 import { isGone } from '#core/policies/account/closing.ts'
 import {
   closedNotification,
@@ -134,7 +134,7 @@ function closingRefs(userId: string, now: number): DocumentRef[] {
   return [...accountRefs(userId), { collection: 'profiles', id: userId }, ...dayRefs(userId, now)]
 }
 
-/** The days that are somebody's today, whose boards show days themselves (decision 0035). */
+/** The days that are somebody's today, whose boards show days themselves (decision 0131). */
 function dayRefs(userId: string, now: number): DocumentRef[] {
   const today = dayAt(now, 0)
   return [-3, -2, -1, 0, 1].map((days) => {

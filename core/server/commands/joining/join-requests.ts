@@ -1,4 +1,4 @@
-/** Requests to join a group that is not open, and their answers (docs/decisions/0082-join-requests.md). */
+/** Requests to join a group that is not open, and their answers (docs/decisions/0099-invitations.md). */
 import { isAdmitted, isCoachInGroup, isRemovable } from '#core/policies/joining/joining.ts'
 import {
   type JoinRequest,

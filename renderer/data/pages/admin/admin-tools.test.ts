@@ -41,7 +41,7 @@ describe('a group, for an admin', () => {
       question1: 'How was the week?',
     }
     await saveTeam(cloud(), { seen: group, change })
-    // The call link is a separate record, for the group's members only (decision 0097).
+    // The call link is a separate record, for the group's members only (decision 0020).
     expect(groupFields(await stored(group))).toEqual({ ...fields, ...change, callLink: '' })
     expect(await world.document('groupLinks', group.id)).toMatchObject({
       groupCallLink: change.callLink,

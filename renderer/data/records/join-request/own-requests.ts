@@ -1,4 +1,4 @@
-/** The member's own requests to join, answered ones included (decision 0082). */
+/** The member's own requests to join, answered ones included (decision 0099). */
 import { joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import { ownList } from '#data/sync/own-list.ts'
 import { joinRequestIntents } from './intents.ts'

@@ -1,4 +1,4 @@
-/** Requests to join a group that is not open (decision 0082). */
+/** Requests to join a group that is not open (decision 0099). */
 import { askServer } from '#data/sync/command.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { joinRequestIntents } from './intents.ts'

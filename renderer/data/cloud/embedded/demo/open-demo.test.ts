@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { statsFrom } from '#core/habits/streaks/stats.ts'
 import { repairOf } from '#core/policies/bulk/repair.ts'
-import { type Collection, SCHEMAS } from '#core/policies/collections/collections.ts'
+import { COLLECTIONS, type Collection } from '#core/policies/collections/collections.ts'
 import { joinedBy } from '#core/policies/joining/invitation-link.ts'
 import { followUpOf, isCoachInGroup } from '#core/policies/joining/joining.ts'
 import { isCoachOf } from '#core/policies/threads/pair.ts'
@@ -46,7 +46,7 @@ describe('the demo community', () => {
   it('holds three groups of forty members, and only records that parse', async () => {
     expect(await all('groups')).toHaveLength(3)
     expect(await all('users')).toHaveLength(120)
-    for (const [collection, schema] of Object.entries(SCHEMAS)) {
+    for (const [collection, { schema }] of Object.entries(COLLECTIONS)) {
       const stored = await seen.documents.where({ collection }).toArray()
       expect(parseDocuments<unknown>(schema, stored)).toHaveLength(stored.length)
     }
