@@ -53,7 +53,7 @@ describe('the docs', () => {
 })
 
 describe('the list of decisions', () => {
-  it('has at most 40 pages, itself included, and 20,000 words', () => {
+  it('stays at 40 pages, itself included, and 20,000 words at most', () => {
     const pages = globSync('docs/decisions/*.md', { cwd: ROOT }).map(read)
     expect(pages.length).toBeLessThanOrEqual(40)
     expect(pages.join(' ').split(/\s+/).length).toBeLessThanOrEqual(20_000)
@@ -76,7 +76,7 @@ describe('the list of decisions', () => {
 describe('docs/product.md', () => {
   const product = read('docs/product.md')
 
-  it('has every collection in its table of records, and no other', () => {
+  it('lists every collection in its table of records, and no other', () => {
     const [, ...sections] = product.split(/^## /m)
     const rows = sections.find((one) => one.startsWith('Records\n'))?.match(/^\| `.*$/gm) ?? []
     const names = rows.flatMap((row) => row.split('|')[1]?.match(/\w+/g) ?? [])

@@ -91,7 +91,7 @@ describe.skipIf(!emulator)('every extreme of every field', () => {
   })
 
   it.each(COMMITS)(
-    'of $collection is refused, or can be read',
+    '$collection: each one is refused, or can be read',
     async ({ by: role = 'self', given, honest }) => {
       await given?.()
       const writes = await wholeRecords(await honest())
