@@ -3,9 +3,9 @@ import type { Moved } from './moved.ts'
 const ATTACKS = 'tests/attacks/accounts.ts'
 const DERIVED = 'tests/rules/attacks/derived.rules.ts'
 const CLOSING = 'core/server/commands/accounts/closing.test.ts'
-const WRITING = 'tests/rules/access/writing.rules.ts'
+const OWN_COMMITS = 'tests/rules/support/own.ts'
 const CHANGES = 'core/server/commands/accounts/change-member.test.ts'
-const TABLE = 'tests/rules/support/derived.ts'
+const TABLE = 'core/policies/collections/collections.ts'
 const ROLES = 'tests/attacks/roles.ts'
 const IDENTITY = 'core/server/commands/accounts/note-identity.test.ts'
 const PLANS = 'core/server/commands/accounts/plans.test.ts'
@@ -152,35 +152,29 @@ export const ACCOUNTS_MOVED: readonly Moved[] = [
       'an admin makes a coach’s flag of something else',
     ],
   ]),
-  ...to('rule', WRITING, [
+  ...to('rule', OWN_COMMITS, [
     [
       'closing-for-members.rules.ts: nor their day taken off the board without a log',
-      'check off for the member',
+      'trackingDaily: {',
     ],
     [
       'closing-for-members.rules.ts: nor their day taken off the board with an entry about somebody else',
-      'check off for the member',
+      'trackingDaily: {',
     ],
-    ['closing-for-members.rules.ts: nor their day put on the board', 'check off for the member'],
-    [
-      'closing-for-members.rules.ts: nor their points changed on the way',
-      'check off for the member',
-    ],
-    [
-      'closing-for-members.rules.ts: nor their habits changed on the way',
-      'check off for the member',
-    ],
+    ['closing-for-members.rules.ts: nor their day put on the board', 'trackingDaily: {'],
+    ['closing-for-members.rules.ts: nor their points changed on the way', 'trackingDaily: {'],
+    ['closing-for-members.rules.ts: nor their habits changed on the way', 'trackingDaily: {'],
     [
       'closing-for-members.rules.ts: nor their day taken off the board at another time',
-      'check off for the member',
+      'trackingDaily: {',
     ],
     [
       'closing-for-members.rules.ts: nor their day taken off the board by their coach',
-      'check off for the member',
+      'trackingDaily: {',
     ],
     [
       'closing-for-members.rules.ts: nor their day taken off the board by another member',
-      'check off for the member',
+      'trackingDaily: {',
     ],
   ]),
   ...to('command', CHANGES, [['admin-log.rules.ts: a member changed', 'and logged once']]),

@@ -20,7 +20,7 @@ const notice = (from: string, attacks: readonly string[]): Moved[] =>
 const closed = (from: string, collection: string, attacks: readonly string[]): Moved[] =>
   attacks.map((attack) => ({
     ...{ attack: `${from}: ${attack}`, door: 'closed', title: collection },
-    file: 'tests/rules/support/derived.ts',
+    file: 'core/policies/collections/collections.ts',
   }))
 
 const links = BAD_LINKS.flatMap((bad) => {

@@ -110,7 +110,7 @@ export const BOT_MOVED: readonly Moved[] = [
     'a nudge of a rule that is not stored',
     'a nudge to somebody else',
   ]),
-  ...moved('closed', 'admins.rules.ts', 'tests/rules/support/derived.ts', {
+  ...moved('closed', 'admins.rules.ts', 'core/policies/collections/collections.ts', {
     'what is machinery needs an admin: a rule of the bot': 'botRules',
   }),
   ...moved('command', 'former-admins.rules.ts', OF, {

@@ -9,7 +9,7 @@ const handler = (name: string, title: string): Door => ({
   ...{ door: 'command', file: `core/server/commands/coaching/${name}.test.ts`, title },
 })
 const closed = (title: string): Door => ({
-  ...{ door: 'closed', file: 'tests/rules/support/derived.ts', title },
+  ...{ door: 'closed', file: 'core/policies/collections/collections.ts', title },
 })
 const checkIns = (title: string) => handler('check-ins', title)
 const notes = (title: string) => handler('notifications', title)

@@ -1,7 +1,7 @@
 import type { Moved } from './moved.ts'
 
 const LIST = 'tests/attacks/community.ts'
-const TABLE = 'tests/rules/support/derived.ts'
+const TABLE = 'core/policies/collections/collections.ts'
 const GROUPS = 'core/server/commands/community/groups.test.ts'
 const PROJECTS = 'core/server/commands/community/projects.test.ts'
 const REST = 'tests/rules/attacks/the-rest.rules.ts'

@@ -89,10 +89,10 @@ export const RULES_MOVED: readonly Moved[] = [
   }),
   // What a member shares is nothing to the rules of their record: the profile is derived from it later.
   ...from('forgeries.rules.ts', {
-    'a saved setting of a member who shares': rule('forgeries.rules', 'a saved setting'),
+    'a saved setting of a member who shares': rule('support/own', 'users: {'),
   }),
   ...from('extremes.rules.ts', {
-    'a setting of a member who shares': rule('attacks/extremes.rules', 'a setting'),
+    'a setting of a member who shares': rule('support/own', 'users: {'),
   }),
   ...from('size.rules.ts', {
     'a record of a mebibyte': rule('forgeries.rules', 'a record of a mebibyte'),

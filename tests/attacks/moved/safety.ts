@@ -1,7 +1,7 @@
 import type { Moved } from './moved.ts'
 
 const LIST = 'tests/attacks/safety.ts'
-const TABLE = 'tests/rules/support/derived.ts'
+const TABLE = 'core/policies/collections/collections.ts'
 const REPORTING = 'core/server/commands/safety/report-content.test.ts'
 const DECIDING = 'core/server/commands/safety/decide-report.test.ts'
 

@@ -71,13 +71,13 @@ export const THREAD_MOVED: readonly Moved[] = [
     attack:
       'thread-messages.rules.ts: places, counts, read marks and times of the thread that are forged (11)',
     door: 'closed',
-    file: 'tests/rules/support/derived.ts',
+    file: 'core/policies/collections/collections.ts',
     title: 'threads',
   },
   {
     attack: 'thread-messages.rules.ts: a message that is changed',
     door: 'closed',
-    file: 'tests/rules/support/derived.ts',
+    file: 'core/policies/collections/collections.ts',
     title: 'threadMessages',
   },
   {
