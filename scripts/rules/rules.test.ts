@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COLLECTION_NAMES, COLLECTIONS } from '#core/policies/collections/collections.ts'
+import { PACED } from '#core/records/paces.ts'
 import { ROOT } from '../paths.ts'
 import { FACTS } from './facts.ts'
 import { rangePattern } from './range-pattern.ts'
@@ -15,10 +16,17 @@ describe('firestore.rules', () => {
     expect(withFacts(rules, FACTS)).toBe(rules)
   })
 
+  const places = rules.split(/^ {4}match \//m).slice(1)
+  const nameOf = (place: string) => /^\w+/.exec(place)?.[0] ?? ''
+
   it('match every collection but those that nobody reads', () => {
-    const matched = new Set([...rules.matchAll(/^ {4}match \/(\w+)/gm)].map(([, name]) => name))
     const others = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].way !== 'server')
-    expect([...matched].toSorted()).toEqual(others.toSorted())
+    expect(places.map(nameOf).toSorted()).toEqual(others.toSorted())
+  })
+
+  it('pace the collections for whose pace a device waits', () => {
+    const paced = places.filter((place) => /isPaced\(|pace\(\)/.test(place)).map(nameOf)
+    expect(paced.toSorted()).toEqual([...PACED].toSorted())
   })
 
   it('look at the value of every field that a member writes', () => {
