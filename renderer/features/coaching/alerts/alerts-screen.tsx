@@ -42,10 +42,10 @@ export function AlertsScreen() {
       <Link className={checkIns.back} to={PATHS.myGroup}>
         <span aria-hidden="true">←</span> {COACHING_WORDS.allMembers}
       </Link>
-      <PageTitle title={WORDS.title} />
+      <PageTitle title="Alerts" />
       <p className={checkIns.hint}>{WORDS.lead}</p>
       {isPaused && <p role="status">{COACHING_WORDS.unreachable}</p>}
-      {(!records || state === 'loading') && !isPaused && <Loading>{WORDS.loading}</Loading>}
+      {(!records || state === 'loading') && !isPaused && <Loading>Loading your alerts…</Loading>}
       {records && state !== 'loading' && (
         <>
           <Today alerts={records} rows={rows} />
@@ -71,8 +71,8 @@ function Today({ alerts, rows }: Shown) {
   const isEmpty = told.length === 0
   return (
     <section className={styles.card} aria-labelledby="alerts-today">
-      <h2 id="alerts-today">{WORDS.today}</h2>
-      {isEmpty && <p>{alerts.length === 0 ? WORDS.none : WORDS.nobody}</p>}
+      <h2 id="alerts-today">Today</h2>
+      {isEmpty && <p>{alerts.length === 0 ? 'No alerts yet.' : 'Nobody right now.'}</p>}
       {uncounted > 0 && alerts.length > 0 && <p>{WORDS.uncounted(uncounted)}</p>}
       {!isEmpty && (
         <ul className={snooze.list} aria-labelledby="alerts-today">
@@ -106,7 +106,7 @@ function Rules({ alerts, rows, isDisabled, save }: RulesProps) {
   return (
     <>
       <AlertForm
-        title={WORDS.all}
+        title="All my members"
         alert={ofAll}
         isDisabled={isDisabled}
         onChange={(choice) => save('', choice)}
@@ -123,11 +123,11 @@ function Rules({ alerts, rows, isDisabled, save }: RulesProps) {
       {others.length > 0 && (
         <Select
           className={styles.another}
-          label={WORDS.another}
+          label="One more alert, for"
           value=""
           disabled={isDisabled}
           options={[
-            { value: '', label: WORDS.choose },
+            { value: '', label: 'Choose a member' },
             ...others.map(({ member: { id } }) => ({ value: id, label: nameOf(id) })),
           ]}
           onChange={(id) => id !== '' && void save(id, FIRST)}

@@ -34,7 +34,7 @@ function Queue({ account, view }: QueueProps) {
         <span aria-hidden="true">←</span> {COACHING_WORDS.allMembers}
       </Link>
       <header className={styles.header}>
-        <PageTitle title={WORDS.title} />
+        <PageTitle title="Check-ins" />
         {waiting > 0 && (
           <p className={styles.hint}>{WORDS.count(waiting, waiting + answered, view.hasMore)}</p>
         )}
@@ -43,7 +43,7 @@ function Queue({ account, view }: QueueProps) {
         </p>
         <Freshness live={view.live} at={view.at} />
       </header>
-      {view.state === 'loading' && <Loading>{WORDS.loading}</Loading>}
+      {view.state === 'loading' && <Loading>Loading the check-ins…</Loading>}
       {view.state === 'away' && (
         <EmptyState title={WORDS.unreachable.title} within>
           {WORDS.unreachable.text}

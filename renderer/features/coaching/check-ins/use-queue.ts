@@ -50,7 +50,7 @@ export function useQueue(
     const next = queueOrder(others, skipped)[0]
     hasMoved.current = true
     changeVisit(() => ({ skipped, shown: next?.id }))
-    setSaid(`${done} ${next ? WORDS.nextIs(nameOf(next)) : WORDS.last}`.trim())
+    setSaid(`${done} ${next ? `Next: ${nameOf(next)}.` : WORDS.last}`.trim())
     // The field that had the focus goes, and nothing comes in its place.
     if (!next) saidRef.current?.focus()
   }
@@ -61,7 +61,7 @@ export function useQueue(
     hasMoved.current = true
     setLeaving(undefined)
     changeVisit(({ answered }) => ({ answered: answered - 1, shown: one.id }))
-    setSaid(WORDS.takenBack(nameOf(one)))
+    setSaid(`Your answer to ${nameOf(one)} is not sent.`)
   }
   const othersThan = (one: WaitingCheckIn) => waiting.filter((other) => other.id !== one.id)
   return {
@@ -81,13 +81,13 @@ export function useQueue(
       showToast({
         kind: 'success',
         about: ANSWER_TOAST,
-        message: isAway ? WORDS.queued(nameOf(one)) : WORDS.sent(nameOf(one)),
+        message: isAway ? WORDS.queued(nameOf(one)) : `Your answer to ${nameOf(one)} is sent.`,
         action: { label: TOAST.undo, run: () => void takeBack(one).catch(showDatabaseError) },
       })
       goOn(othersThan(one), visit.skipped)
     },
     skip: (one: WaitingCheckIn) => {
-      goOn(waiting, [...visit.skipped, one.id], WORDS.skipped(nameOf(one)))
+      goOn(waiting, [...visit.skipped, one.id], `${nameOf(one)} comes back at the end.`)
     },
   }
 }

@@ -29,9 +29,9 @@ export function GroupScreen({ checkIns, reports }: GroupScreenProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <PageTitle title={GROUP_WORDS.title} />
+        <PageTitle title="My Coaching Group" />
         <Link className={styles.alerts} to={coachAlertsPath}>
-          {GROUP_WORDS.alerts}
+          Alerts
         </Link>
         <Freshness live={group.live} at={group.at} />
       </header>
@@ -51,7 +51,7 @@ export function GroupScreen({ checkIns, reports }: GroupScreenProps) {
 function Body({ group }: { readonly group: CoachingGroup }) {
   const { state, rows } = group
   if (state === 'loading') {
-    return <Loading>{GROUP_WORDS.loading}</Loading>
+    return <Loading>Loading your members…</Loading>
   }
   if (state === 'away') {
     return (

@@ -6,7 +6,6 @@ import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { MemberRow } from './group-row.tsx'
 import styles from './group-table.module.css'
 import { useDrawnRows } from './use-drawn-rows.ts'
-import { TABLE_WORDS } from './words.ts'
 
 /** Row heights in rem; keep in sync with group-table.module.css. */
 const HEIGHTS = { narrow: 6.25, wide: 3.125 }
@@ -34,7 +33,7 @@ export function GroupTable(props: GroupTableProps) {
   const ids = drawn.flatMap((index) => rows[index]?.member.id ?? []).join()
   useEffect(() => onShow(ids === '' ? [] : ids.split(',')), [ids, onShow])
   return (
-    <table className={styles.table} aria-label={TABLE_WORDS.label} aria-rowcount={total + 1}>
+    <table className={styles.table} aria-label="My members" aria-rowcount={total + 1}>
       <thead>
         <tr aria-rowindex={1}>
           {HEADS.map(({ label, by, wide }) => (
@@ -94,13 +93,13 @@ interface Head {
 }
 
 const HEADS: readonly Head[] = [
-  { label: TABLE_WORDS.member, by: 'name' },
-  { label: TABLE_WORDS.today, by: 'today' },
-  { label: TABLE_WORDS.month, by: 'month' },
-  { label: TABLE_WORDS.week, wide: true },
-  { label: TABLE_WORDS.streak, by: 'streak', wide: true },
-  { label: TABLE_WORDS.hours, wide: true },
-  { label: TABLE_WORDS.lastSeen, by: 'seen', wide: true },
+  { label: 'Member', by: 'name' },
+  { label: 'Today', by: 'today' },
+  { label: 'Month', by: 'month' },
+  { label: 'Past 7 days', wide: true },
+  { label: 'Streak', by: 'streak', wide: true },
+  { label: 'Hours today', wide: true },
+  { label: 'Last seen', by: 'seen', wide: true },
 ]
 
 /** Which way the values of the sorted column go: names from A, the other columns from the most. */

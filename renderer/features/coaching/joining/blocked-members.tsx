@@ -29,7 +29,7 @@ function Blocked({ groupId }: { readonly groupId: string }) {
     <section className={styles.section} aria-labelledby="group-bars">
       <details>
         <summary className={styles.head}>
-          <h2 id="group-bars">{BLOCK_WORDS.title}</h2>
+          <h2 id="group-bars">Blocked from your group</h2>
         </summary>
         <BlockedMembers
           labelledBy="group-bars"
@@ -69,7 +69,7 @@ export function useBlocking() {
         about: bar.id,
         message: BLOCK_WORDS.blocked(barring.userName, barring.group.name),
         detail,
-        action: { label: BLOCK_WORDS.undo, run: () => void once(() => unblock(bar))() },
+        action: { label: 'Undo', run: () => void once(() => unblock(bar))() },
       })
     })
   return {

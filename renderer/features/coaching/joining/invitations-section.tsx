@@ -47,7 +47,7 @@ function Invitations({ groupId }: { readonly groupId: string }) {
           onEnd={(invite) => void once(() => end(invite))()}
         />
       </details>
-      <UnreadableRecords ids={unreadable} advice={INVITATION_WORDS.unreadable} />
+      <UnreadableRecords ids={unreadable} advice="Nobody can join with an invitation like this." />
     </section>
   )
 }

@@ -15,7 +15,7 @@ import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { COACHING_WORDS } from '../words.ts'
 import { useBlocking } from './blocked-members.tsx'
 import styles from './joining.module.css'
-import { answeredText, REQUEST_WORDS } from './words.ts'
+import { answeredText } from './words.ts'
 
 /** Requests to join the coach's own group; renders nothing if there are none. */
 export function RequestsSection() {
@@ -40,7 +40,7 @@ export function RequestsSection() {
           onBar={({ userId, userName, groupId, groupName }) =>
             blocking.block(
               { userId, userName, group: { id: groupId, name: groupName } },
-              REQUEST_WORDS.blockDetail,
+              'They can’t ask or be invited again until you unblock them.',
             )
           }
         />
@@ -71,7 +71,7 @@ function useAnswer() {
         message: answeredText(answered),
         ...(word === 'pending'
           ? {}
-          : { action: { label: REQUEST_WORDS.undo, run: () => void answer(answered, 'pending') } }),
+          : { action: { label: 'Undo', run: () => void answer(answered, 'pending') } }),
       })
     } catch (error) {
       showToast({ kind: 'warning', message: troubleText(error) })

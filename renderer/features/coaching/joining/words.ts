@@ -2,11 +2,6 @@
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { askerName } from '#ui/joining/join-requests.tsx'
 
-export const REQUEST_WORDS = {
-  undo: 'Undo',
-  blockDetail: 'They can’t ask or be invited again until you unblock them.',
-} as const
-
 /** Confirms the answer that a coach gave, or took back. */
 export function answeredText(request: JoinRequest): string {
   const name = askerName(request)
@@ -19,12 +14,9 @@ export function answeredText(request: JoinRequest): string {
 export const INVITATION_WORDS = {
   title: 'Invitations to your group',
   ended: 'Invitation ended. Nobody can join with it any more.',
-  unreadable: 'Nobody can join with an invitation like this.',
 } as const
 
 export const BLOCK_WORDS = {
-  title: 'Blocked from your group',
   blocked: (name: string, group: string) =>
     `${name || 'The member'} is blocked from ${group || 'the group'}.`,
-  undo: 'Undo',
 } as const

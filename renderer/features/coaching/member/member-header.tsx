@@ -10,6 +10,7 @@ import { localDay } from '#data/platform/local-day.ts'
 import { useNow } from '#data/platform/use-now.ts'
 import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
+import { shortDay } from '#ui/day-words.ts'
 import { Freshness } from '#ui/freshness.tsx'
 import { buttonClass } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
@@ -20,7 +21,6 @@ import { SnoozeMenu } from '../snooze/snooze-menu.tsx'
 import { asideText } from '../snooze/words.ts'
 import { COACHING_WORDS, reasonText } from '../words.ts'
 import styles from './member.module.css'
-import { MEMBER_WORDS } from './words.ts'
 
 interface MemberHeaderProps {
   readonly view: ShownMember
@@ -36,7 +36,7 @@ export function MemberHeader({ view, account }: MemberHeaderProps) {
   const deeds = useDeeds(account, useNow())?.get(member.id) ?? []
   const aside = [
     ...(deeds.length > 0 ? [`${COACHING_WORDS.doneToday}: ${asideText({ deeds })}`] : []),
-    ...(isOff && snooze ? [MEMBER_WORDS.snoozed(snooze.until)] : []),
+    ...(isOff && snooze ? [`Snoozed until ${shortDay(snooze.until)}`] : []),
   ].join(' · ')
   const name = member.name || COACHING_WORDS.unnamed
   const link = callLink(group?.links.groupCallLink, import.meta.env.VITE_COACHING_CALL_URL)
@@ -54,7 +54,7 @@ export function MemberHeader({ view, account }: MemberHeaderProps) {
         {aside !== '' && <p className={styles.hint}>{aside}</p>}
       </div>
       <div className={styles.actions}>
-        <ButtonLink to={threadWithMemberPath(member.id)}>{MEMBER_WORDS.openThread}</ButtonLink>
+        <ButtonLink to={threadWithMemberPath(member.id)}>Open the thread</ButtonLink>
         {link !== undefined && (
           <a
             className={buttonClass({ variant: 'light' })}
@@ -62,7 +62,7 @@ export function MemberHeader({ view, account }: MemberHeaderProps) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            {MEMBER_WORDS.call}
+            Group call (opens a new page)
           </a>
         )}
         <SnoozeMenu account={account} memberIds={[member.id]} who={name} />

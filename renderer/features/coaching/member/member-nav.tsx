@@ -8,7 +8,6 @@ import { isKeyTaken } from '#ui/controls/key-taken.ts'
 import { lastList } from '../list/last-list.ts'
 import { COACHING_WORDS } from '../words.ts'
 import styles from './member.module.css'
-import { NAV_WORDS } from './words.ts'
 
 interface MemberNavProps {
   readonly account: Account
@@ -42,14 +41,14 @@ export function MemberNav({ account, memberId }: MemberNavProps) {
         to={coachedMemberPath(id)}
         replace
         state={stateOf(fromList)}
-        title={NAV_WORDS.byKey(word, key)}
+        title={`${word} (${key})`}
         aria-keyshortcuts={key}
       >
         {word}
       </Link>
     )
   return (
-    <nav className={styles.nav} aria-label={NAV_WORDS.label}>
+    <nav className={styles.nav} aria-label="Your list of members">
       <Link
         className={styles.back}
         to={PATHS.myGroup + (last?.query ?? '')}
@@ -64,9 +63,11 @@ export function MemberNav({ account, memberId }: MemberNavProps) {
       </Link>
       {ids !== undefined && place !== undefined && (
         <div className={styles.neighbours}>
-          {aside(previous, NAV_WORDS.previous, 'K')}
-          <span className={styles.hint}>{NAV_WORDS.place(place, ids.length)}</span>
-          {aside(next, NAV_WORDS.next, 'J')}
+          {aside(previous, 'Previous', 'K')}
+          <span className={styles.hint}>
+            {place} of {ids.length}
+          </span>
+          {aside(next, 'Next', 'J')}
         </div>
       )}
     </nav>

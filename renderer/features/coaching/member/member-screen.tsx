@@ -45,7 +45,7 @@ export function MemberScreen({ memberId }: { readonly memberId: string }) {
 }
 
 function ToGroup() {
-  return <ButtonLink to={GROUP}>{MEMBER_WORDS.toGroup}</ButtonLink>
+  return <ButtonLink to={GROUP}>Go to your group</ButtonLink>
 }
 
 interface MemberProps {

@@ -39,7 +39,7 @@ export function RecordScreen({ memberId, actions, log }: RecordScreenProps) {
     return (
       <EmptyState
         title={title}
-        action={<ButtonLink to={PATHS.manageMembers}>{RECORD_WORDS.toMembers}</ButtonLink>}
+        action={<ButtonLink to={PATHS.manageMembers}>Go to all members</ButtonLink>}
       >
         {text}
       </EmptyState>
@@ -61,7 +61,7 @@ export function RecordScreen({ memberId, actions, log }: RecordScreenProps) {
           <Notes memberId={memberId} />
           <Sessions memberId={memberId} />
           <section className={styles.card} aria-labelledby="log">
-            <h2 id="log">{RECORD_WORDS.log}</h2>
+            <h2 id="log">What admins have done</h2>
             {log}
           </section>
         </div>
@@ -86,7 +86,7 @@ function RecordHeader({ view, actions }: RecordHeaderProps) {
         <PageTitle title={name}>
           <bdi>{name}</bdi>
         </PageTitle>
-        <p className={styles.hint}>{member.groupId === '' ? RECORD_WORDS.noGroup : group?.name}</p>
+        <p className={styles.hint}>{member.groupId === '' ? 'In no group' : group?.name}</p>
       </div>
       <div className={styles.adminActions}>
         {actions}
@@ -120,16 +120,16 @@ function Notes({ memberId }: { readonly memberId: string }) {
 
 function Sessions({ memberId }: { readonly memberId: string }) {
   const { data: sessions, error } = useSessions(memberId)
-  const state = error === undefined ? SESSION_WORDS.loading : SESSION_WORDS.unreachable
+  const state = error === undefined ? 'Loading…' : SESSION_WORDS.unreachable
   return (
     <section className={styles.card} aria-labelledby="sessions">
       <h2 id="sessions">{SESSION_WORDS.title}</h2>
       {!sessions || sessions.length === 0 ? (
         <p className={styles.hint} role="status">
-          {sessions ? SESSION_WORDS.empty : state}
+          {sessions ? 'No sessions logged yet.' : state}
         </p>
       ) : (
-        <ul className={layout.close} aria-label={SESSION_WORDS.list}>
+        <ul className={layout.close} aria-label="Logged sessions">
           {sessions.map(({ id, date, note }) => (
             <li key={id}>
               <strong>{fullDate(dayOfNumber(date))}</strong>

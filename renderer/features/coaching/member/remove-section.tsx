@@ -24,10 +24,10 @@ function Remove({ member, group }: { readonly member: Pick<User, 'id' | 'name'>;
   const bars = useBars(group.id)
   const { busy, block, unblock } = useBlocking()
   const bar = bars?.find(({ userId }) => userId === member.id)
-  const name = REMOVE_WORDS.group(group.name)
+  const name = group.name || 'the group'
   return (
     <section className={styles.card} aria-labelledby="remove">
-      <h2 id="remove">{REMOVE_WORDS.title(name)}</h2>
+      <h2 id="remove">Place in {name}</h2>
       <p className={styles.hint}>{bar ? REMOVE_WORDS.removed : REMOVE_WORDS.about}</p>
       <div className={styles.row}>
         {!bar && (
@@ -38,12 +38,12 @@ function Remove({ member, group }: { readonly member: Pick<User, 'id' | 'name'>;
               block({ userId: member.id, userName: member.name, group }, REMOVE_WORDS.removedDetail)
             }
           >
-            {REMOVE_WORDS.remove(name)}
+            Remove from {name}
           </Button>
         )}
         {bar?.byCoach && (
           <Button variant="outlined" disabled={busy} onClick={() => unblock(bar)}>
-            {REMOVE_WORDS.unblock}
+            Unblock
           </Button>
         )}
       </div>

@@ -24,7 +24,7 @@ export function AsideFold({ account, kind, rows }: AsideFoldProps) {
     const before = await snooze(account, [id], undefined)
     showToast({
       about: 'snooze',
-      message: SNOOZE_WORDS.woken(name),
+      message: `${name} is back on your list.`,
       action: {
         label: SNOOZE_WORDS.undo,
         run: () => void restoreSnoozes(account, before).catch(showDatabaseError),
@@ -47,10 +47,10 @@ export function AsideFold({ account, kind, rows }: AsideFoldProps) {
               {row.snooze && (
                 <Button
                   variant="subtle"
-                  aria-label={SNOOZE_WORDS.wakeOf(name)}
+                  aria-label={`List ${name} again`}
                   onClick={() => void wake(id, name).catch(showDatabaseError)}
                 >
-                  {SNOOZE_WORDS.wake}
+                  List again
                 </Button>
               )}
             </li>

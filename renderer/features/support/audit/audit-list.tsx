@@ -6,10 +6,10 @@ import {
   summaryText,
 } from '#core/views/admin/audit-groups.ts'
 import { actionWords } from '#core/views/admin/audit-words.ts'
+import { counted } from '#ui/day-words.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { dateTimeText } from '../words.ts'
 import styles from './audit-list.module.css'
-import { AUDIT_WORDS } from './words.ts'
 
 type NameOf = (id: string) => string | undefined
 
@@ -50,7 +50,7 @@ function Group({ group, nameOf }: { readonly group: AuditGroup; readonly nameOf:
         <Who entry={latest} />
         {names.length > 2 && (
           <details className={styles.more}>
-            <summary>{AUDIT_WORDS.about(names.length)}</summary>
+            <summary>Show {names.length} names</summary>
             <Names names={names} />
           </details>
         )}
@@ -59,10 +59,12 @@ function Group({ group, nameOf }: { readonly group: AuditGroup; readonly nameOf:
   }
   return (
     <>
-      <span>{AUDIT_WORDS.times(actionWords(latest.action), group.length)}</span>
+      <span>
+        {actionWords(latest.action)}: {counted(group.length, 'step')}
+      </span>
       <Who entry={latest} />
       <details className={styles.more}>
-        <summary>{AUDIT_WORDS.details}</summary>
+        <summary>Show details</summary>
         <ul>
           {group.map((entry) => (
             <li key={entry.id} dir="auto">
@@ -79,7 +81,7 @@ function Group({ group, nameOf }: { readonly group: AuditGroup; readonly nameOf:
 function Who({ entry: { at, by, byName, action } }: { readonly entry: AuditEntry }) {
   return (
     <span className={styles.about}>
-      {actionWords(action)} {AUDIT_WORDS.by} <bdi>{byName || by}</bdi>,{' '}
+      {actionWords(action)} by <bdi>{byName || by}</bdi>,{' '}
       <time dateTime={new Date(at).toISOString()}>{dateTimeText(at)}</time>
     </span>
   )

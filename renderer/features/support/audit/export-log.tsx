@@ -20,7 +20,7 @@ export function ExportLog({ filter, nameOf }: ExportLogProps) {
     const trouble = await run(async ({ cloud }) => {
       const entries = await fetchWholeAudit(cloud, filter)
       const file = new Blob([csvFile(auditRows(entries, nameOf))], { type: 'text/csv' })
-      await saveFile(file, EXPORT_WORDS.file(dayOf(Date.now())))
+      await saveFile(file, `fourfold-log-${dayOf(Date.now())}.csv`)
       if (entries.length === MOST_EXPORTED) {
         showToast({ message: EXPORT_WORDS.first(MOST_EXPORTED) })
       }
@@ -30,7 +30,7 @@ export function ExportLog({ filter, nameOf }: ExportLogProps) {
   return (
     <div>
       <Button variant="outlined" busy={busy} onClick={() => void save()}>
-        {EXPORT_WORDS.export}
+        Export as CSV
       </Button>
     </div>
   )

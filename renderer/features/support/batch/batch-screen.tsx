@@ -27,7 +27,7 @@ export function BatchScreen() {
       {away && <p role="status">{TOOL_WORDS.unreachable}</p>}
       {runs && runs.length > 0 && (
         <section aria-labelledby="runs" className={layout.loose}>
-          <h2 id="runs">{BATCH_WORDS.runs}</h2>
+          <h2 id="runs">All bulk changes</h2>
           <ul className={layout.wide}>
             {runs.map((run) => (
               <RunCard key={run.id} cloud={cloud} run={run} groups={groups} />

@@ -32,9 +32,9 @@ export function NewRepair({ cloud }: { readonly cloud: Cloud }) {
       )}
       <div className={styles.actions}>
         <Button busy={busy} onClick={() => void start()}>
-          {REPAIR_WORDS.preview}
+          Preview changes
         </Button>
-        <p className={layout.hint}>{REPAIR_WORDS.previewHint}</p>
+        <p className={layout.hint}>Lists what would change, and changes nothing.</p>
       </div>
     </section>
   )

@@ -46,7 +46,7 @@ export function RunCard({ cloud, run, groups }: RunCardProps) {
       {run.listed > 0 && (
         <div>
           <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? RUN_WORDS.hide : RUN_WORDS.show(run.listed)}
+            {open ? 'Hide changes' : RUN_WORDS.show(run.listed)}
           </Button>
         </div>
       )}
@@ -92,21 +92,13 @@ function RunActions({ cloud, run, title }: RunActionsProps) {
         <Button onClick={order('apply-run')}>{RUN_WORDS.apply(listed)}</Button>
       )}
       {canUndo && (
-        <Button
-          variant="outlined"
-          aria-label={RUN_WORDS.undoTitle(title)}
-          onClick={order('undo-run')}
-        >
+        <Button variant="outlined" aria-label={`Undo: ${title}`} onClick={order('undo-run')}>
           {SUPPORT_WORDS.undo}
         </Button>
       )}
       {REMOVABLE.includes(state) && (
-        <Button
-          variant="danger"
-          aria-label={RUN_WORDS.removeTitle(title)}
-          onClick={order('forget-run')}
-        >
-          {RUN_WORDS.remove}
+        <Button variant="danger" aria-label={`Remove: ${title}`} onClick={order('forget-run')}>
+          Remove
         </Button>
       )}
     </div>

@@ -16,7 +16,7 @@ export function RunState({ run, effect }: RunStateProps) {
   return (
     <>
       {isUnfinished(run) && <RunProgress run={run} />}
-      <p role="status">{isUnfinished(run) && run.stopped ? RUN_WORDS.stopped(text) : text}</p>
+      <p role="status">{isUnfinished(run) && run.stopped ? `Stopped. ${text}` : text}</p>
       {run.why !== '' && (
         <p className={layout.trouble} role="alert">
           {run.why}
@@ -29,12 +29,12 @@ export function RunState({ run, effect }: RunStateProps) {
 function RunProgress({ run }: { readonly run: BatchRun }) {
   if (run.state === 'listing') {
     const of = 'chosen' in run.task ? run.task.chosen : undefined
-    return <ProgressLine label={RUN_WORDS.checking} done={run.looked} of={of} />
+    return <ProgressLine label="Checking records" done={run.looked} of={of} />
   }
   return run.state === 'writing' ? (
-    <ProgressLine label={RUN_WORDS.applying} done={run.next} of={run.listed} />
+    <ProgressLine label="Applying" done={run.next} of={run.listed} />
   ) : (
-    <ProgressLine label={RUN_WORDS.undoing} done={run.undoNext} of={run.next} />
+    <ProgressLine label="Undoing" done={run.undoNext} of={run.next} />
   )
 }
 

@@ -31,7 +31,7 @@ export function BotScreen() {
       label: KIND_WORDS[kind].name,
       onSelect: () => add([newRule(kind, freeName(kind, rules ?? []))]),
     })),
-    { label: BOT_WORDS.welcomes, onSelect: () => add(welcomeRules()) },
+    { label: 'Welcomes on days 1, 3 and 7', onSelect: () => add(welcomeRules()) },
   ]
   return (
     <div className={styles.page}>
@@ -42,8 +42,8 @@ export function BotScreen() {
       {away && <p role="status">{TOOL_WORDS.unreachable}</p>}
       {rules && (
         <div className={styles.actions}>
-          <Menu label={BOT_WORDS.addTo} items={kinds}>
-            {BOT_WORDS.add}
+          <Menu label="Kinds of rules" items={kinds}>
+            Add a rule
           </Menu>
         </div>
       )}

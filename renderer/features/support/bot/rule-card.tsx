@@ -83,7 +83,7 @@ export function RuleCard(props: RuleCardProps) {
   const test = () =>
     attempt(async () => {
       await cloud.command('test-bot-rule', { id: newBroadcastId(), ruleId: rule.id })
-      setAnswer(RULE_WORDS.tested)
+      setAnswer('Look at your bell: this is how members get it.')
     })
   const agree = ({ next }: Asked) => {
     if (next === 'look') void run('reads')
@@ -98,8 +98,8 @@ export function RuleCard(props: RuleCardProps) {
           {name}
         </h2>
         <Switch
-          label={rule.on ? RULE_WORDS.on : RULE_WORDS.off}
-          aria-label={RULE_WORDS.onOrOff(name)}
+          label={rule.on ? 'On' : 'Off'}
+          aria-label={`${name}: on or off`}
           checked={rule.on}
           disabled={busy}
           onChange={({ currentTarget: { checked } }) => void turn(checked)}
@@ -137,13 +137,13 @@ export function RuleCard(props: RuleCardProps) {
           label={RULE_WORDS.ofRule(RULE_WORDS.more, name)}
           variant="subtle"
           items={[
-            { label: RULE_WORDS.test, onSelect: () => void test() },
-            { label: RULE_WORDS.duplicate, onSelect: onDuplicate },
-            { label: RULE_WORDS.remove, onSelect: onRemove, danger: true },
+            { label: 'Test it on yourself', onSelect: () => void test() },
+            { label: 'Duplicate', onSelect: onDuplicate },
+            { label: 'Delete', onSelect: onRemove, danger: true },
           ]}
         >
           {RULE_WORDS.more}
-          <VisuallyHidden>{RULE_WORDS.about(name)}</VisuallyHidden>
+          <VisuallyHidden>about {name}</VisuallyHidden>
         </Menu>
       </div>
       {opened === 'preview' && <RulePreview cloud={cloud} rule={rule} />}
@@ -174,7 +174,7 @@ interface ToggleProps {
 
 function Toggle({ name, is, opened, onTurn }: ToggleProps) {
   const isOpen = opened === is
-  const label = is === 'form' ? RULE_WORDS.edit : RULE_WORDS.preview
+  const label = is === 'form' ? 'Edit' : 'Who would get it'
   return (
     <Button
       variant="subtle"

@@ -21,18 +21,18 @@ export function RulePreview({ cloud, rule }: { readonly cloud: Cloud; readonly r
       <div className={styles.warning} role="alert">
         <p>{readsText(reads)}</p>
         <div className={styles.actions}>
-          <Button onClick={() => setAgreed(true)}>{PREVIEW_WORDS.loadAnyway}</Button>
+          <Button onClick={() => setAgreed(true)}>Load anyway</Button>
         </div>
       </div>
     )
   }
-  if (!reach) return <p role="status">{PREVIEW_WORDS.loading}</p>
+  if (!reach) return <p role="status">Checking members…</p>
   const { reached, looked, names, unreadable } = reach
   return (
     <>
       <p role="status">{PREVIEW_WORDS.reached(reached, looked, reachesEverybody(reach))}</p>
-      <NameList label={PREVIEW_WORDS.list} names={names} count={reached} />
-      <UnreadableRecords ids={unreadable} advice={PREVIEW_WORDS.unreadable} />
+      <NameList label="Who would get it" names={names} count={reached} />
+      <UnreadableRecords ids={unreadable} advice="The bot skips these members." />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '#ui/kit/button.tsx'
 import styles from '../tools/tools.module.css'
 import { readsText, SUPPORT_WORDS } from '../words.ts'
-import { RULE_WORDS } from './words.ts'
 
 /** What the admin has to confirm first: reaching everybody, or reading so many records (`look`). */
 export interface Asked {
@@ -19,11 +18,9 @@ export function RuleQuestion({ asked: { count, next }, onAgree, onCancel }: Rule
   const reads = next === 'look'
   return (
     <div className={styles.warning} role="alert">
-      <p>{reads ? readsText(count) : RULE_WORDS.reachesEverybody(count)}</p>
+      <p>{reads ? readsText(count) : `This reaches everybody right now: ${count} members.`}</p>
       <div className={styles.actions}>
-        <Button onClick={onAgree}>
-          {reads ? RULE_WORDS.runAnyway : RULE_WORDS.nudgeAll(count)}
-        </Button>
+        <Button onClick={onAgree}>{reads ? 'Run anyway' : `Yes, nudge all ${count}`}</Button>
         <Button variant="outlined" onClick={onCancel}>
           {SUPPORT_WORDS.cancel}
         </Button>

@@ -43,7 +43,7 @@ export function useRuleList(): RuleList {
           if (!isBack) showToast({ kind: 'warning', message: LIST_WORDS.gone(ruleName(rule)) })
         })
       showToast({
-        message: LIST_WORDS.deleted(ruleName(rule)),
+        message: `“${ruleName(rule)}” is deleted.`,
         timeout: UNDO_MS,
         action: { label: SUPPORT_WORDS.undo, run: () => void undo() },
       })

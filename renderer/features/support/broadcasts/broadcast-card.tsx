@@ -40,9 +40,7 @@ export function BroadcastCard({ cloud, broadcast, groups }: BroadcastCardProps) 
         </p>
       </div>
       {body !== '' && <p>{body}</p>}
-      {isOpen && (
-        <ProgressLine label={CARD_WORDS.progress} done={sent} of={Math.max(sent, expected)} />
-      )}
+      {isOpen && <ProgressLine label="Sent" done={sent} of={Math.max(sent, expected)} />}
       <p role="status" className={styles.count}>
         {why === 'not-admin'
           ? CARD_WORDS.notAdmin(byName)
@@ -81,7 +79,7 @@ function SendingActions({
         </Button>
       ) : (
         <Button disabled={busy} onClick={() => void ask('start-broadcast')}>
-          {CARD_WORDS.continue}
+          Continue sending
         </Button>
       )}
       <Button
@@ -92,7 +90,7 @@ function SendingActions({
       >
         {SUPPORT_WORDS.cancel}
       </Button>
-      <p className={layout.hint}>{CARD_WORDS.cancelHint}</p>
+      <p className={layout.hint}>Members who already have it keep it.</p>
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function BroadcastsScreen() {
       <BroadcastForm key={forms} account={account} cloud={cloud} groups={groups} />
       {planned.records && planned.records.length > 0 && (
         <section aria-labelledby="planned-announcements" className={layout.loose}>
-          <h2 id="planned-announcements">{ANNOUNCEMENTS_WORDS.planned}</h2>
+          <h2 id="planned-announcements">Planned announcements</h2>
           <ul className={layout.wide}>
             {planned.records.map((one) => (
               <PlannedCard
@@ -54,7 +54,7 @@ export function BroadcastsScreen() {
       {away && <p role="status">{TOOL_WORDS.unreachable}</p>}
       {begun.length > 0 && (
         <section aria-labelledby="all-announcements" className={layout.loose}>
-          <h2 id="all-announcements">{ANNOUNCEMENTS_WORDS.all}</h2>
+          <h2 id="all-announcements">All announcements</h2>
           <ul className={layout.wide}>
             {begun.map((one) => (
               <BroadcastCard key={one.id} cloud={cloud} broadcast={one} groups={groups} />

@@ -49,7 +49,7 @@ function Found({ audience, filter, onSend, ...action }: FoundProps) {
   const isWaiting = [directory, ...parts].some(isUnfinished)
   const status = isWaiting
     ? needs.streaks && !isUnfinished(directory)
-      ? REACH_WORDS.figures
+      ? 'Loading who has checked in…'
       : REACH_WORDS.countingSoFar(rows.length)
     : rows.length > MOST_CHOSEN
       ? TOO_MANY_CHOSEN

@@ -54,18 +54,18 @@ export function PlannedCard({ account, cloud, broadcast, groups, onEdit }: Plann
         <Button
           variant="outlined"
           disabled={busy}
-          aria-label={PLANNED_WORDS.editTitle(title)}
+          aria-label={`Edit: ${title}`}
           onClick={() => void act(edit)}
         >
-          {PLANNED_WORDS.edit}
+          Edit
         </Button>
         <Button
           variant="outlined"
           disabled={busy}
-          aria-label={PLANNED_WORDS.sendNowTitle(title)}
+          aria-label={`Send now: ${title}`}
           onClick={() => void act(() => cloud.command('start-broadcast', { id }))}
         >
-          {PLANNED_WORDS.sendNow}
+          Send now
         </Button>
         <Button
           variant="danger"

@@ -25,7 +25,7 @@ interface ReachProps extends ReachAction {
 /** Counts who gets an announcement. */
 export function Reach({ cloud, audience, onSend, ...action }: ReachProps) {
   const counting = useCounting(cloud, audience)
-  if (!counting) return <p role="status">{REACH_WORDS.counting}</p>
+  if (!counting) return <p role="status">Counting…</p>
   const { counted, done, trouble } = counting
   const soFar =
     trouble !== undefined ? troubleText(trouble) : REACH_WORDS.countingSoFar(counted.count)
@@ -68,7 +68,7 @@ export function ReachView(props: ReachViewProps) {
           onChange={({ currentTarget: { checked } }) => setAgreed(checked)}
         />
       )}
-      {plannedFor !== undefined && <p>{REACH_WORDS.plannedFor(plannedFor)}</p>}
+      {plannedFor !== undefined && <p>It goes out on {plannedFor}.</p>}
       <div>
         <Button
           disabled={!isDone || count === 0 || (isEverybody && !agreed)}

@@ -20,7 +20,7 @@ export function ConcernCard({ report }: { readonly report: SafetyReport }) {
   const reporter = usePersonName(userId)
   const reported = usePersonName(aboutName === '' ? aboutId : '')
   const decider = usePersonName(report.decidedBy)
-  const about = WORDS.about(KIND_WORDS[kind], aboutName || reported)
+  const about = `${KIND_WORDS[kind]} of ${aboutName || reported}`
   return (
     <article className={support.section} aria-labelledby={heading}>
       <div className={support.between}>
@@ -30,34 +30,36 @@ export function ConcernCard({ report }: { readonly report: SafetyReport }) {
         <span className={support.badge}>{REASON_WORDS[reason]}</span>
       </div>
       <p className={support.hint}>
-        <bdi>{WORDS.reported(reporter, dateTimeText(created))}</bdi>
+        <bdi>
+          Reported by {reporter}, {dateTimeText(created)}.
+        </bdi>
         {coachId !== '' && state === 'open' && ` ${WORDS.coach}`}
       </p>
       {note !== '' && (
         <div>
-          <h4 className={styles.label}>{WORDS.note}</h4>
+          <h4 className={styles.label}>From the reporter</h4>
           <p className={layout.typed}>
             <bdi>{note}</bdi>
           </p>
         </div>
       )}
       <div>
-        <h4 className={styles.label}>{WORDS.asItWas}</h4>
+        <h4 className={styles.label}>As it stood then</h4>
         <AsItWas report={report} />
       </div>
       <div className={support.actions}>
         <Link className={support.link} to={profilePath(aboutId)}>
-          {WORDS.nowLink}
+          Profile as it is now
         </Link>
         <Link className={support.link} to={managedMemberPath(aboutId)}>
-          {WORDS.actLink}
+          Change this member
         </Link>
       </div>
       {state === 'open' ? (
         <Outcomes report={report} about={about} />
       ) : (
         <p>
-          {WORDS.decided(OUTCOME_WORDS[report.outcome], decider, dateTimeText(report.decidedAt))}
+          {OUTCOME_WORDS[report.outcome]}. {decider}, {dateTimeText(report.decidedAt)}
         </p>
       )}
     </article>
@@ -73,7 +75,7 @@ function AsItWas({ report }: { readonly report: SafetyReport }) {
       <ReportedTexts report={report} />
       {kind === 'picture' && <ReportedFile report={report} />}
       {kind === 'message' && picture !== '' && <p className={support.hint}>{WORDS.sentPicture}</p>}
-      {isBare && picture === '' && <p className={support.hint}>{WORDS.nothing}</p>}
+      {isBare && picture === '' && <p className={support.hint}>It said nothing then.</p>}
     </div>
   )
 }

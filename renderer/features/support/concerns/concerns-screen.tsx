@@ -21,10 +21,10 @@ export function ConcernsScreen() {
   const others = (all: readonly SafetyReport[]) => all.filter(({ aboutId }) => aboutId !== ownId)
   return (
     <div className={support.page}>
-      <PageTitle title={WORDS.title} />
+      <PageTitle title="Reported content" />
       <p className={support.hint}>{WORDS.lead}</p>
       {open.away && <p role="status">{SUPPORT_WORDS.unreachable}</p>}
-      {!open.records && !open.away && <Loading>{WORDS.loading}</Loading>}
+      {!open.records && !open.away && <Loading>Loading reports…</Loading>}
       {open.records && <Open reports={others(open.records)} all={open.records.length} />}
       <UnreadableRecords ids={[...open.unreadable, ...done.unreadable]} advice={WORDS.unreadable} />
       {done.records && <Done reports={others(done.records)} />}
@@ -42,14 +42,14 @@ function Open({ reports, all }: OpenProps) {
   return (
     <section className={styles.list} aria-labelledby="open-reports">
       <div className={support.between}>
-        <h2 id="open-reports">{WORDS.open}</h2>
+        <h2 id="open-reports">Open</h2>
         {reports.length > 0 && (
           <p className={support.hint}>{WORDS.openCount(reports.length, all >= MOST_LISTED)}</p>
         )}
       </div>
       {reports.length === 0 && (
-        <EmptyState title={WORDS.empty} within>
-          {WORDS.emptyText}
+        <EmptyState title="No open reports" within>
+          When somebody reports a profile, a picture or a message, it is listed here.
         </EmptyState>
       )}
       {reports.map((report) => (
@@ -62,8 +62,8 @@ function Open({ reports, all }: OpenProps) {
 function Done({ reports }: Pick<OpenProps, 'reports'>) {
   return (
     <section className={styles.list} aria-labelledby="done-reports">
-      <h2 id="done-reports">{WORDS.done}</h2>
-      {reports.length === 0 && <p className={support.hint}>{WORDS.none}</p>}
+      <h2 id="done-reports">Handled</h2>
+      {reports.length === 0 && <p className={support.hint}>Nothing has been handled yet.</p>}
       {reports.map((report) => (
         <ConcernCard key={report.id} report={report} />
       ))}

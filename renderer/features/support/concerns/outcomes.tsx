@@ -10,7 +10,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
 import styles from './concerns.module.css'
-import { OUTCOME_WORDS, CONCERN_WORDS as WORDS } from './words.ts'
+import { OUTCOME_WORDS } from './words.ts'
 
 interface OutcomesProps {
   readonly report: SafetyReport
@@ -25,13 +25,13 @@ export function Outcomes({ report, about }: OutcomesProps) {
   const decide = async (outcome: ReportOutcome) => {
     const trouble = await run(({ cloud }) => decideReport(cloud, report, outcome))
     showToast(
-      trouble ? { kind: 'warning', message: trouble } : { kind: 'success', message: WORDS.handled },
+      trouble ? { kind: 'warning', message: trouble } : { kind: 'success', message: 'Handled.' },
     )
   }
   return (
     <fieldset aria-labelledby={label}>
       <h4 id={label} className={styles.label}>
-        {WORDS.decide}
+        Decide
       </h4>
       <div className={support.actions}>
         {REPORT_OUTCOMES.map((outcome) => (
@@ -39,7 +39,7 @@ export function Outcomes({ report, about }: OutcomesProps) {
             key={outcome}
             variant="outlined"
             disabled={busy}
-            aria-label={WORDS.decideOf(OUTCOME_WORDS[outcome], about)}
+            aria-label={`${OUTCOME_WORDS[outcome]}: ${about}`}
             onClick={() => void decide(outcome)}
           >
             {OUTCOME_WORDS[outcome]}

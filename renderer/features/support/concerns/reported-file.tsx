@@ -10,7 +10,7 @@ export function ReportedFile({ report }: { readonly report: SafetyReport }) {
   const { state, url } = useFile(shown.picture)
   if (url === undefined) {
     const text =
-      state === 'loading' ? WORDS.loadingPicture : state === 'away' ? WORDS.away : WORDS.gone
+      state === 'loading' ? 'Loading the picture…' : state === 'away' ? WORDS.away : WORDS.gone
     return (
       <p className={support.hint} role="status">
         {text}
@@ -20,6 +20,6 @@ export function ReportedFile({ report }: { readonly report: SafetyReport }) {
   if (source !== 'video') return <img className={styles.file} src={url} alt={WORDS.picture} />
   return (
     // biome-ignore lint/a11y/useMediaCaption: members’ own films come without captions
-    <video className={styles.file} src={url} controls aria-label={WORDS.video} />
+    <video className={styles.file} src={url} controls aria-label="The reported video" />
   )
 }

@@ -18,7 +18,7 @@ export function CameBy({ invite }: { readonly invite: Invite }) {
     const load = () =>
       void (cloud ? fetchCameBy(cloud, invite.id) : Promise.reject(new Error('No cloud.'))).then(
         setComers,
-        () => showToast({ kind: 'warning', message: WORDS.cameFailed }),
+        () => showToast({ kind: 'warning', message: 'Couldn’t load who came. Try again.' }),
       )
     return (
       <Button
@@ -27,7 +27,7 @@ export function CameBy({ invite }: { readonly invite: Invite }) {
         aria-label={WORDS.whoCameBy(localDate(invite.created))}
         onClick={load}
       >
-        {WORDS.whoCame}
+        Who came
       </Button>
     )
   }
@@ -39,7 +39,7 @@ export function CameBy({ invite }: { readonly invite: Invite }) {
           <Link className={support.link} to={managedMemberPath(id)}>
             <bdi>{name || id}</bdi>
           </Link>
-          {groupId !== invite.groupId && <small> {WORDS.movedOn}</small>}
+          {groupId !== invite.groupId && <small> in another group now</small>}
         </li>
       ))}
     </ul>

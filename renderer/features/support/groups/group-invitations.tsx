@@ -42,7 +42,7 @@ export function GroupInvitations({ group }: { readonly group: Group }) {
     <section className={support.section} aria-labelledby="group-invitations">
       <h2 id="group-invitations">{INVITATION_WORDS.title}</h2>
       {group.open ? (
-        <p className={support.hint}>{INVITATION_WORDS.open}</p>
+        <p className={support.hint}>This group is open: nobody needs an invitation.</p>
       ) : (
         <>
           {origin !== undefined && (
@@ -62,7 +62,7 @@ export function GroupInvitations({ group }: { readonly group: Group }) {
         onEnd={(invite) => void end(invite)}
         about={(invite) => (invite.used > 0 ? <CameBy invite={invite} /> : null)}
       />
-      <UnreadableRecords ids={unreadable} advice={INVITATION_WORDS.unreadable} />
+      <UnreadableRecords ids={unreadable} advice="Nobody can join with an invitation like this." />
     </section>
   )
 }

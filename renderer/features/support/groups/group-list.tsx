@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import { saveTeam, type Team } from '#data/pages/admin/teams/teams.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
@@ -30,7 +31,7 @@ export function GroupList({ teams, members, onChanged }: GroupListProps) {
   }
   return (
     <>
-      <ul id="groups" className={styles.teams} aria-label={GROUPS_WORDS.list}>
+      <ul id="groups" className={styles.teams} aria-label="Groups">
         {teams
           .filter(({ group }) => !group.archived)
           .map(({ group, points }) => (
@@ -40,9 +41,9 @@ export function GroupList({ teams, members, onChanged }: GroupListProps) {
                 <span className={support.hint}>
                   {[
                     group.category,
-                    sizes && GROUPS_WORDS.members(sizes.get(group.id) ?? 0),
-                    GROUPS_WORDS.pointsThisMonth(points),
-                    group.open ? GROUPS_WORDS.open : GROUPS_WORDS.byInvitation,
+                    sizes && counted(sizes.get(group.id) ?? 0, 'member'),
+                    `${counted(points, 'point')} this month`,
+                    group.open ? 'open to all' : 'by invitation',
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -53,7 +54,7 @@ export function GroupList({ teams, members, onChanged }: GroupListProps) {
       </ul>
       {archived.length > 0 && (
         <section className={support.section} aria-labelledby="archived-groups">
-          <h2 id="archived-groups">{GROUPS_WORDS.archived}</h2>
+          <h2 id="archived-groups">Archived</h2>
           <ul className={styles.archived}>
             {archived.map((team) => (
               <li key={team.group.id}>
@@ -61,7 +62,7 @@ export function GroupList({ teams, members, onChanged }: GroupListProps) {
                 <Button
                   variant="outlined"
                   busy={busy}
-                  aria-label={GROUPS_WORDS.bringBackGroup(team.group.name)}
+                  aria-label={`Bring back ${team.group.name}`}
                   onClick={() => void bringBack(team)}
                 >
                   {GROUPS_WORDS.bringBack}

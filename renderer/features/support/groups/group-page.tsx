@@ -127,7 +127,7 @@ function BlockedSection({ group }: { readonly group: Group }) {
   }
   return (
     <section className={support.section} aria-labelledby="group-bars">
-      <h2 id="group-bars">{BLOCK_WORDS.title}</h2>
+      <h2 id="group-bars">Blocked</h2>
       <BlockedMembers
         labelledBy="group-bars"
         bars={records}

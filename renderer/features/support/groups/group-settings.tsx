@@ -34,7 +34,7 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
         message,
         action: {
           label: SUPPORT_WORDS.undo,
-          run: () => void change(saved, before, SETTINGS_WORDS.undone),
+          run: () => void change(saved, before, 'Change undone.'),
         },
       })
     })
@@ -45,19 +45,19 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
   const save = (values: GroupFormValues) => {
     const { archived: _archived, ...before } = groupFields(group)
     // Only the changed fields: another admin may have changed the others meanwhile.
-    return change(group, typedFields(values, before), SETTINGS_WORDS.saved(values.name))
+    return change(group, typedFields(values, before), `${values.name} is saved.`)
   }
   const archive = async () => {
     const trouble = archiveTrouble(size)
     if (trouble) return setProblem(trouble)
-    if (await change(group, { archived: true }, SETTINGS_WORDS.archived(group.name))) {
+    if (await change(group, { archived: true }, `${group.name} is archived.`)) {
       void navigate(PATHS.manageTeams)
     }
   }
   const { archived, ...begin } = groupFields(group)
   return (
     <section className={support.section} aria-labelledby="group-settings">
-      <h2 id="group-settings">{SETTINGS_WORDS.title}</h2>
+      <h2 id="group-settings">Group settings</h2>
       <GroupForm
         id={group.id}
         begin={begin}
@@ -75,12 +75,12 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
           </Button>
         ) : (
           <Button variant="outlined" onClick={() => void archive()}>
-            {SETTINGS_WORDS.archive}
+            Archive
           </Button>
         )}
       </GroupForm>
       <p className={support.hint}>
-        {SETTINGS_WORDS.oldName} <Link to={PATHS.batchWrites}>{SETTINGS_WORDS.bulkChanges}</Link>.
+        {SETTINGS_WORDS.oldName} <Link to={PATHS.batchWrites}>bulk changes</Link>.
       </p>
     </section>
   )

@@ -51,7 +51,7 @@ export function GroupsScreen() {
   }
   return (
     <div className={styles.page}>
-      <PageTitle title={GROUPS_WORDS.title} />
+      <PageTitle title="Manage groups" />
       <RefreshBar result={result} />
       {directory.costlyReads > 0 && <RefreshBar result={directory} />}
       {making ? (
@@ -65,7 +65,7 @@ export function GroupsScreen() {
         />
       ) : (
         <div>
-          <Button onClick={() => setMaking(true)}>{GROUPS_WORDS.create}</Button>
+          <Button onClick={() => setMaking(true)}>New group</Button>
         </div>
       )}
       <JoinRequestsSection
@@ -83,7 +83,7 @@ export function GroupsScreen() {
       )}
       {withCoach && (
         <p className={styles.hint}>
-          {GROUPS_WORDS.withoutCoach}{' '}
+          Only the groups of which no member is a coach.{' '}
           <Link className={styles.link} to={PATHS.manageTeams}>
             {GROUPS_WORDS.all}
           </Link>

@@ -44,7 +44,7 @@ export function JoinRequestsSection({
       const { user, from } = await cloud.command('move-member', asked)
       const undoing = from && { at: user.stamps.groupId ?? NEVER, onBoard: from.onBoard }
       showToast({
-        message: REQUEST_WORDS.accepted(askerName(request), groupName),
+        message: `${askerName(request)} is in ${groupName} now.`,
         timeout: UNDO_MS,
         ...(undoing
           ? {
@@ -66,7 +66,7 @@ export function JoinRequestsSection({
       const answered = await answerRequest(cloud, request, state)
       if (state === 'pending') return
       showToast({
-        message: REQUEST_WORDS.declined(askerName(request)),
+        message: `You declined ${askerName(request)}’s request.`,
         action: { label: SUPPORT_WORDS.undo, run: () => void answer(answered, 'pending') },
       })
     })
@@ -79,7 +79,7 @@ export function JoinRequestsSection({
         busy={busy}
         now={Date.now()}
         nameOf={memberLink}
-        about={({ groupName }) => (ofOneGroup ? '' : REQUEST_WORDS.ofGroup(groupName))}
+        about={({ groupName }) => (ofOneGroup ? '' : ` · ${groupName}`)}
         onAnswer={(request, word) =>
           void (word === 'accepted' ? accept(request) : answer(request, word))
         }

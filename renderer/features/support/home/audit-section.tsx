@@ -11,7 +11,6 @@ import { useNameOf } from '../audit/use-name-of.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
 import { SUPPORT_WORDS } from '../words.ts'
-import { LOG_WORDS } from './words.ts'
 
 /** The audit log, latest first; it can be neither changed nor deleted. */
 export function AuditSection() {
@@ -35,14 +34,14 @@ export function AuditSection() {
     void more().catch(() => showToast({ kind: 'warning', message: SUPPORT_WORDS.olderFailed }))
   return (
     <section className={styles.section} aria-labelledby="audit-log">
-      <h2 id="audit-log">{LOG_WORDS.title}</h2>
+      <h2 id="audit-log">What admins have done</h2>
       <AuditFilters filter={filter} admins={admins} members={members} onChange={setFilter} />
       <RefreshBar result={result} />
       {entries && (
         <AuditList
           entries={entries}
           unreadable={unreadable}
-          empty={LOG_WORDS.empty}
+          empty="No entries like this yet."
           nameOf={nameOf}
         />
       )}

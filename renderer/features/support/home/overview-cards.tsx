@@ -13,7 +13,7 @@ import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
 import type { Overview, OverviewFigures } from '#data/pages/admin/overview.ts'
 import { numberText } from '#ui/number-words.ts'
 import styles from './overview-cards.module.css'
-import { THAN, trendText, CARD_WORDS as WORDS } from './words.ts'
+import { trendText, CARD_WORDS as WORDS } from './words.ts'
 
 /** The key figures, and how each was a week before: a figure that is a link leads to the list of just those. */
 export function OverviewCards({ overview }: { readonly overview: Overview }) {
@@ -21,41 +21,41 @@ export function OverviewCards({ overview }: { readonly overview: Overview }) {
   const { members } = useKnownMembers()
   const weekAgo = figuresAWeekAgo(history, day)
   const since = (key: keyof OverviewFigures) => (
-    <TrendLine trend={trendOf(figures[key], weekAgo?.[key])} than={THAN.weekAgo} />
+    <TrendLine trend={trendOf(figures[key], weekAgo?.[key])} than="a week ago" />
   )
   const before = (key: keyof typeof weekBefore) => (
-    <TrendLine trend={trendOf(figures[key], weekBefore[key])} than={THAN.weekBefore} />
+    <TrendLine trend={trendOf(figures[key], weekBefore[key])} than="the week before" />
   )
   const withCoach = members && groupsWithCoach(members.values()).size
   return (
     <>
       <section className={styles.part} aria-labelledby="progress">
-        <h2 id="progress">{WORDS.progress}</h2>
+        <h2 id="progress">How the community is doing</h2>
         <ul className={styles.cards} aria-labelledby="progress">
-          <Card to={listOf({})} label={WORDS.members} value={figures.members}>
+          <Card to={listOf({})} label="Members" value={figures.members}>
             {since('members')}
           </Card>
           <Card
             to={listOf({ seenFrom: seven }, 'active')}
-            label={WORDS.activeWeek}
+            label="Active in 7 days"
             value={figures.activeWeek}
           >
             <span>{WORDS.ofMembers(shareOf(figures.activeWeek, figures.members))}</span>
             {since('activeWeek')}
           </Card>
-          <Card label={WORDS.checkedIn} value={figures.checkedIn}>
+          <Card label="Checked in yesterday" value={figures.checkedIn}>
             <span>{WORDS.ofActive(shareOf(figures.checkedIn, figures.activeMonth))}</span>
             {before('checkedIn')}
           </Card>
-          <Card label={WORDS.perfectDays} value={figures.perfectDays}>
+          <Card label="Perfect days yesterday" value={figures.perfectDays}>
             {since('perfectDays')}
           </Card>
-          <Card label={WORDS.points} value={figures.points}>
+          <Card label="Points this month" value={figures.points}>
             <span>{pointsADay(overview)}</span>
           </Card>
           <Card
             to={listOf({ joinedFrom: seven }, 'joined')}
-            label={WORDS.newThisWeek}
+            label="New in 7 days"
             value={figures.newThisWeek}
           >
             {before('newThisWeek')}
@@ -63,31 +63,31 @@ export function OverviewCards({ overview }: { readonly overview: Overview }) {
         </ul>
       </section>
       <section className={styles.part} aria-labelledby="waiting">
-        <h2 id="waiting">{WORDS.waiting}</h2>
+        <h2 id="waiting">What needs you</h2>
         <ul className={styles.cards} aria-labelledby="waiting">
           <Card
             to={`${PATHS.reportedContent}#open-reports`}
-            label={WORDS.openReports}
+            label="Reported content"
             value={figures.openReports}
           >
             {since('openReports')}
           </Card>
           <Card
             to={`${PATHS.manageTeams}#wants-to-join`}
-            label={WORDS.joinRequests}
+            label="Requests to join"
             value={figures.joinRequests}
           >
             {since('joinRequests')}
           </Card>
           <Card
             to={`${PATHS.manageMembers}#plan-requests`}
-            label={WORDS.planRequests}
+            label="Plan requests"
             value={figures.planRequests}
           >
             {since('planRequests')}
           </Card>
-          <Card label={WORDS.lateCheckIns} value={figures.lateCheckIns}>
-            <span>{WORDS.lateCheckInsHint}</span>
+          <Card label="Check-ins that wait" value={figures.lateCheckIns}>
+            <span>For an answer of the coach, longer than three days</span>
             {since('lateCheckIns')}
           </Card>
           <Card to={listOf({ coachId: 'none' })} label={WORDS.noCoach} value={figures.noCoach}>
@@ -96,21 +96,21 @@ export function OverviewCards({ overview }: { readonly overview: Overview }) {
           <Card to={listOf({ groupId: 'none' })} label={WORDS.noGroup} value={figures.noGroup}>
             {since('noGroup')}
           </Card>
-          <Card to={`${PATHS.manageTeams}#groups`} label={WORDS.groups} value={figures.groups}>
+          <Card to={`${PATHS.manageTeams}#groups`} label="Groups" value={figures.groups}>
             {since('groups')}
           </Card>
           <Card
             to={withCoach === undefined ? PATHS.manageMembers : groupsWithoutCoachPath}
-            label={WORDS.groupsWithoutCoach}
+            label="Groups without a coach"
             value={withCoach === undefined ? undefined : Math.max(0, figures.groups - withCoach)}
           >
             <span>{withCoach === undefined ? WORDS.noDirectory : WORDS.byDirectory}</span>
           </Card>
-          <Card to={listOf({ state: 'closed' })} label={WORDS.closing} value={figures.closing}>
-            <span>{WORDS.closingHint}</span>
+          <Card to={listOf({ state: 'closed' })} label="Closing accounts" value={figures.closing}>
+            <span>Erased two weeks after closing</span>
             {since('closing')}
           </Card>
-          <Card to={listOf({ state: 'disabled' })} label={WORDS.disabled} value={figures.disabled}>
+          <Card to={listOf({ state: 'disabled' })} label="Switched off" value={figures.disabled}>
             {since('disabled')}
           </Card>
         </ul>

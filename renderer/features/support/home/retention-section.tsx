@@ -28,7 +28,7 @@ function Weeks({ weeks }: { readonly weeks: readonly JoinWeek[] }) {
   const facts = joined.map((week) => ({ ...week, still: stillActive(week) }))
   return (
     <>
-      <h3>{WORDS.chart}</h3>
+      <h3>Still active this week, in per cent of those who joined</h3>
       <BarChart
         most={100}
         alternative={WORDS.alternative(facts)}
@@ -41,8 +41,8 @@ function Weeks({ weeks }: { readonly weeks: readonly JoinWeek[] }) {
       <FiguresTable
         label={WORDS.title}
         heads={[
-          WORDS.week,
-          WORDS.joined,
+          'Joined in the week of',
+          'Joined',
           ...Array.from({ length: most }, (_, index) => WORDS.after(index + 1)),
         ]}
         rows={weeks.map(({ monday, joined: all, active }) => ({
@@ -52,7 +52,7 @@ function Weeks({ weeks }: { readonly weeks: readonly JoinWeek[] }) {
             numberText(all),
             ...Array.from({ length: most }, (_, index) => {
               const count = active[index]
-              return count === undefined ? WORDS.notYet : WORDS.cell(count, shareOf(count, all))
+              return count === undefined ? '' : WORDS.cell(count, shareOf(count, all))
             }),
           ],
         }))}

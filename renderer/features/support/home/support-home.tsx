@@ -21,7 +21,7 @@ export function SupportHome() {
   const { data: overview, ...result } = useCachedQuery(OVERVIEW_QUERY)
   return (
     <div className={styles.page}>
-      <PageTitle title={HOME_WORDS.title} />
+      <PageTitle title="Admin" />
       <RefreshBar result={result} progress={HOME_WORDS.loading} />
       {overview?.silentSince !== undefined && (
         <p className={styles.problem} role="alert">

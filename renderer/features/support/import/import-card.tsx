@@ -61,7 +61,7 @@ export function ImportCard({ account, cloud, groups, origin, stored }: ImportCar
   const save = () => {
     const text = csvFile([LINK_HEADS, ...links.map(linkCells)])
     const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
-    void saveFile(file, WORDS.file(localDay(account.now())))
+    void saveFile(file, `fourfold-invitations-${localDay(account.now())}.csv`)
   }
   const isDone = ended === undefined ? made === people.length : ended >= made
   const hasLinks = ended === undefined && made > 0
@@ -80,23 +80,23 @@ export function ImportCard({ account, cloud, groups, origin, stored }: ImportCar
             {TOOL_WORDS.stop}
           </Button>
         )}
-        {!job.running && !isDone && <Button onClick={go}>{WORDS.continue}</Button>}
-        {hasLinks && !job.running && <Button onClick={save}>{WORDS.save}</Button>}
+        {!job.running && !isDone && <Button onClick={go}>Continue</Button>}
+        {hasLinks && !job.running && <Button onClick={save}>Save names, emails and links</Button>}
         {hasLinks && !job.running && (
-          <Button variant="danger" aria-label={WORDS.endTitle(title)} onClick={end}>
-            {WORDS.end}
+          <Button variant="danger" aria-label={`End the invitations: ${title}`} onClick={end}>
+            End these invitations
           </Button>
         )}
         {!job.running && (
           <Button variant="danger" aria-label={WORDS.forgetTitle(title)} onClick={forget}>
-            {WORDS.forget}
+            Remove from this device
           </Button>
         )}
       </div>
       {hasLinks && (
         <div>
           <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? WORDS.hide : WORDS.show(links.length)}
+            {open ? 'Hide people' : WORDS.show(links.length)}
           </Button>
         </div>
       )}
@@ -115,12 +115,12 @@ function ImportState({ stored, running }: ImportStateProps) {
   if (running) {
     const line =
       ended === undefined
-        ? { label: WORDS.making, done: made, of: people.length }
-        : { label: WORDS.ending, done: ended, of: made }
+        ? { label: 'Making invitations', done: made, of: people.length }
+        : { label: 'Ending invitations', done: ended, of: made }
     return (
       <>
         <ProgressLine {...line} />
-        <p className={layout.hint}>{WORDS.leave}</p>
+        <p className={layout.hint}>You can look at other pages meanwhile.</p>
       </>
     )
   }

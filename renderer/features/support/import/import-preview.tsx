@@ -3,6 +3,7 @@ import { INVITE_DAYS } from '#core/policies/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
 import type { InvitationPlan } from '#core/views/admin/import/plan-invitations.ts'
 import { byName } from '#core/views/admin/members/directory.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
@@ -28,7 +29,7 @@ interface ImportPreviewProps {
   readonly onMake: () => void
 }
 
-const DAYS = INVITE_DAYS.map((days) => ({ value: String(days), label: WORDS.days(days) }))
+const DAYS = INVITE_DAYS.map((days) => ({ value: String(days), label: counted(days, 'day') }))
 
 /** What the file would do: how many invitations to which group, and who is left out and why. */
 export function ImportPreview(props: ImportPreviewProps) {
@@ -45,9 +46,9 @@ export function ImportPreview(props: ImportPreviewProps) {
   }))
   return (
     <section className={styles.card} aria-labelledby="import-preview">
-      <h2 id="import-preview">{WORDS.title}</h2>
+      <h2 id="import-preview">Preview</h2>
       {named.length === 0 ? (
-        <p>{WORDS.nothing}</p>
+        <p>Nobody would be invited.</p>
       ) : (
         <ul>
           {byName(named).map(({ id, count, name }) => (
@@ -62,7 +63,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       {invitees.length > 0 && (
         <div className={layout.loose}>
           <Select
-            label={WORDS.lasts}
+            label="The invitations last"
             value={given.days}
             options={DAYS}
             onChange={(days) => onChange({ ...given, days })}
@@ -88,14 +89,14 @@ function GroupChoices({
 }: Pick<ImportPreviewProps, 'plan' | 'groups' | 'given' | 'onChange'>) {
   if (plan.open.length === 0) return null
   const options = [
-    { value: '', label: WORDS.leaveOut },
+    { value: '', label: 'Leave out' },
     ...groups
       .filter(({ archived }) => !archived)
       .map(({ id, name }) => ({ value: id, label: name || WORDS.unnamed })),
   ]
   return (
     <div className={layout.loose}>
-      <h3>{WORDS.groupsTitle}</h3>
+      <h3>Groups to choose</h3>
       {plan.open.map((one) => (
         <Select
           key={one.key}
@@ -120,7 +121,9 @@ function LeftOutRows({ leftOut }: Pick<InvitationPlan, 'leftOut'>) {
       <ul>
         {leftOut.slice(0, shown).map(({ line, why }) => (
           <li key={line}>
-            <bdi>{WORDS.line(line, why)}</bdi>
+            <bdi>
+              Line {line}: {why}
+            </bdi>
           </li>
         ))}
       </ul>

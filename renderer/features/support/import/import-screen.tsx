@@ -14,7 +14,7 @@ import { UnreachedPage } from '../tools/cloud-unavailable-page.tsx'
 import styles from '../tools/tools.module.css'
 import { ImportCard } from './import-card.tsx'
 import { NewImport } from './new-import.tsx'
-import { CARD_WORDS, IMPORT_WORDS } from './words.ts'
+import { IMPORT_WORDS } from './words.ts'
 
 /** `/support/import`: invites the people in a CSV file, after a preview (docs/product.md#admin-tools). */
 export function ImportScreen() {
@@ -29,7 +29,7 @@ export function ImportScreen() {
   return (
     <div className={styles.page}>
       <Link className={support.back} to={PATHS.manageMembers}>
-        <span aria-hidden="true">←</span> {IMPORT_WORDS.toMembers}
+        <span aria-hidden="true">←</span> All members
       </Link>
       <PageTitle title={IMPORT_WORDS.title} />
       <p className={layout.hint}>{IMPORT_WORDS.about}</p>
@@ -51,7 +51,7 @@ export function ImportScreen() {
       )}
       {origin !== undefined && imports && imports.length > 0 && (
         <section aria-labelledby="imports" className={layout.loose}>
-          <h2 id="imports">{CARD_WORDS.list}</h2>
+          <h2 id="imports">Imports on this device</h2>
           <ul className={layout.wide}>
             {imports.map((one) => (
               <ImportCard

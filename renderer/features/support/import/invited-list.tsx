@@ -6,7 +6,6 @@ import { showToast } from '#ui/toast.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ShowMore } from '../tools/show-more.tsx'
 import styles from '../tools/tools.module.css'
-import { CARD_WORDS as WORDS } from './words.ts'
 
 const PAGE = 20
 
@@ -31,8 +30,8 @@ function InvitedPerson({ facts }: { readonly facts: LinkFacts }) {
   const who = name || email
   const copy = () =>
     void navigator.clipboard.writeText(link).then(
-      () => showToast({ kind: 'success', message: WORDS.copied(who) }),
-      () => showToast({ message: WORDS.copyByHand(link), timeout: 0 }),
+      () => showToast({ kind: 'success', message: `The link of ${who} is copied.` }),
+      () => showToast({ message: `Copy it by hand: ${link}`, timeout: 0 }),
     )
   return (
     <li>
@@ -47,10 +46,10 @@ function InvitedPerson({ facts }: { readonly facts: LinkFacts }) {
       </div>
       <div className={styles.actions}>
         <ExternalLink to={mailAddressOf(facts)} className={buttonClass({ variant: 'subtle' })}>
-          {WORDS.write} <VisuallyHidden>{WORDS.to(who)}</VisuallyHidden>
+          Write an email <VisuallyHidden>to {who}</VisuallyHidden>
         </ExternalLink>
-        <Button variant="subtle" aria-label={WORDS.copyOf(who)} onClick={copy}>
-          {WORDS.copy}
+        <Button variant="subtle" aria-label={`Copy the link of ${who}`} onClick={copy}>
+          Copy link
         </Button>
       </div>
     </li>

@@ -59,7 +59,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
   const takeFile = async (file: File) => {
     if (file.size > LARGEST_FILE) return setProblem(TOO_LARGE)
     const bytes = await file.arrayBuffer().catch(() => undefined)
-    if (!bytes) return setProblem(FILE_WORDS.unreadable)
+    if (!bytes) return setProblem('This file can’t be read. Choose it again.')
     const read = textOfFile(new Uint8Array(bytes))
     if (read.text === undefined) return setProblem(read.problem)
     // An empty file would leave the page as it is, and say nothing.
@@ -69,7 +69,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
   const clear = () => {
     keep({ ...NOTHING, days: given.days })
     showToast({
-      message: FILE_WORDS.cleared,
+      message: 'The rows are cleared.',
       action: { label: SUPPORT_WORDS.undo, run: () => keep(given) },
     })
   }
@@ -97,7 +97,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
   return (
     <>
       <section className={styles.card} aria-labelledby="import-file">
-        <h2 id="import-file">{FILE_WORDS.title}</h2>
+        <h2 id="import-file">The file</h2>
         <p className={layout.hint}>{FILE_WORDS.hint}</p>
         <div className={styles.actions}>
           <FileButton
@@ -109,13 +109,13 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
           </FileButton>
           {given.text !== '' && (
             <Button variant="danger" onClick={clear}>
-              {FILE_WORDS.clear}
+              Clear
             </Button>
           )}
         </div>
         <TextArea
-          label={FILE_WORDS.paste}
-          hint={FILE_WORDS.pasteHint}
+          label="Or paste its rows"
+          hint="Copied from a spreadsheet, with the names of the columns."
           rows={5}
           spellCheck={false}
           value={given.text}

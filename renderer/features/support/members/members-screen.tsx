@@ -58,14 +58,14 @@ export function MembersScreen() {
   const isWaiting = view.filter.awayDays > 0 && !figures.streaks
   return (
     <div className={styles.page}>
-      <PageTitle title={MEMBERS_WORDS.title} />
+      <PageTitle title="Manage members" />
       <div className={styles.between}>
         <RefreshBar
           result={directory}
           progress={progress > 0 ? FRESHNESS_WORDS.membersSoFar(progress) : FRESHNESS_WORDS.loading}
         />
         <ButtonLink variant="subtle" to={PATHS.importMembers}>
-          {MEMBERS_WORDS.importPeople}
+          Invite people from a file
         </ButtonLink>
       </div>
       <PlanRequests
@@ -95,7 +95,7 @@ export function MembersScreen() {
           />
           {isFiltered(view.filter) && (
             <Button variant="subtle" onClick={() => change({ filter: EVERYBODY })}>
-              {FILTER_WORDS.showAll}
+              Show all
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { PLAN_NAMES } from '#core/policies/roles/role-words.ts'
 import type { TierRequest } from '#core/records/tier-request.ts'
 import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
@@ -29,8 +30,8 @@ export function PlanRequests({ requests, unreadable, members, onAnswered }: Plan
       await cloud.command('answer-plan', { userId, tier, answer, seen: row?.tier ?? 'free' })
       showToast(
         accepted
-          ? { kind: 'success', message: PLAN_REQUEST_WORDS.approved(name, request.tier) }
-          : { message: PLAN_REQUEST_WORDS.declined(name) },
+          ? { kind: 'success', message: `${name} is on the ${PLAN_NAMES[request.tier]} plan now.` }
+          : { message: `You declined ${name}’s request.` },
       )
     })
     if (trouble) showToast({ kind: 'warning', message: trouble })
@@ -38,7 +39,7 @@ export function PlanRequests({ requests, unreadable, members, onAnswered }: Plan
   }
   return (
     <section className={support.section} aria-labelledby="plan-requests">
-      <h2 id="plan-requests">{PLAN_REQUEST_WORDS.title}</h2>
+      <h2 id="plan-requests">Plan requests</h2>
       <ul className={styles.requests}>
         {requests.map((request) => {
           const row = members.get(request.id)
@@ -54,18 +55,18 @@ export function PlanRequests({ requests, unreadable, members, onAnswered }: Plan
               <span className={support.actions}>
                 <Button
                   busy={busy}
-                  aria-label={PLAN_REQUEST_WORDS.approveOf(name)}
+                  aria-label={`Approve the request of ${name}`}
                   onClick={() => void answer(request, row, true)}
                 >
-                  {PLAN_REQUEST_WORDS.approve}
+                  Approve
                 </Button>
                 <Button
                   variant="outlined"
                   disabled={busy}
-                  aria-label={PLAN_REQUEST_WORDS.declineOf(name)}
+                  aria-label={`Decline the request of ${name}`}
                   onClick={() => void answer(request, row, false)}
                 >
-                  {PLAN_REQUEST_WORDS.decline}
+                  Decline
                 </Button>
               </span>
             </li>

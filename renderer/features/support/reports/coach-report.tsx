@@ -21,7 +21,7 @@ export function CoachReport({ members }: { readonly members: ReadonlyMap<string,
       {weeks.length > 0 && (
         <FiguresTable
           label={WORDS.coaches}
-          heads={[WORDS.coach, WORDS.members, WORDS.active, WORDS.share]}
+          heads={['Coach', WORDS.members, 'Active in 7 days', 'Share']}
           rows={weeks.map(({ coachId, members: count, active }) => {
             const coach = members.get(coachId)
             return {

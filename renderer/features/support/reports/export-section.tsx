@@ -6,7 +6,7 @@ import { byName, type MemberRow } from '#core/views/admin/members/directory.ts'
 import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
-import { monthAndYear } from '#ui/day-words.ts'
+import { counted, monthAndYear } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -31,7 +31,7 @@ export function ExportSection({
   const [table, setTable] = useState<Table>('members')
   const thisMonth = monthOf(dayAt(Date.now(), new Date().getTimezoneOffset()))
   const [month, setMonth] = useState(String(thisMonth))
-  const job = useExport((file, when) => saveFile(file, WORDS.file(when)))
+  const job = useExport((file, when) => saveFile(file, `fourfold-months-${when}.csv`))
   const [saved, setSaved] = useState<number>()
   const { busy, run } = useAdminAction()
   const [problem, setProblem] = useState<string>()
@@ -48,7 +48,7 @@ export function ExportSection({
     void run(async ({ cloud }) => {
       const made = { what: 'members', rows: rows.size } as const
       await cloud.command('log-export', { id: crypto.randomUUID(), made })
-      await saveFile(file, WORDS.members)
+      await saveFile(file, 'fourfold-members.csv')
       setSaved(rows.size)
     }).then(setProblem)
   }
@@ -62,11 +62,11 @@ export function ExportSection({
   const isBusy = busy || state.kind === 'counting' || state.kind === 'reading'
   return (
     <section className={support.section} aria-labelledby="exports">
-      <h2 id="exports">{WORDS.title}</h2>
+      <h2 id="exports">Export</h2>
       <p className={support.hint}>{WORDS.hint}</p>
       <div className={support.filters}>
         <Select
-          label={WORDS.what}
+          label="What"
           value={table}
           disabled={isBusy}
           options={TABLES.map((value) => ({ value, label: WORDS.tables[value] }))}
@@ -74,7 +74,7 @@ export function ExportSection({
         />
         {table !== 'members' && (
           <Select
-            label={WORDS.month}
+            label="Month"
             value={month}
             disabled={isBusy}
             options={Array.from({ length: MONTHS }, (_, index) => {
@@ -92,17 +92,17 @@ export function ExportSection({
       <div className={support.actions}>
         {isBusy && !busy ? (
           <Button variant="outlined" onClick={job.stop}>
-            {WORDS.stop}
+            Stop
           </Button>
         ) : state.kind === 'asking' ? (
-          <Button onClick={() => start(state.reads)}>{WORDS.startAnyway}</Button>
+          <Button onClick={() => start(state.reads)}>Export anyway</Button>
         ) : (
           <Button
             busy={busy}
             disabled={table === 'members' ? members === undefined : !job.canStart}
             onClick={() => start()}
           >
-            {WORDS.start}
+            Export
           </Button>
         )}
       </div>
@@ -112,7 +112,7 @@ export function ExportSection({
 
 function Progress({ state }: { readonly state: ExportState }) {
   if (state.kind === 'reading') {
-    return <ProgressLine label={WORDS.reading} done={state.read} of={state.reads} />
+    return <ProgressLine label="Reading" done={state.read} of={state.reads} />
   }
   const text = textOf(state)
   return (
@@ -127,15 +127,15 @@ function textOf(state: Exclude<ExportState, { kind: 'reading' }>): string {
     case 'idle':
       return ''
     case 'counting':
-      return WORDS.counting
+      return 'Counting…'
     case 'stopped':
-      return WORDS.stopped
+      return 'Stopped. Nothing was saved.'
     case 'nothing':
-      return WORDS.nothing
+      return 'There is nothing to export.'
     case 'asking':
       return readsText(state.reads)
     case 'done':
-      return WORDS.done(state.rows)
+      return `${counted(state.rows, 'row')} saved.`
     case 'failed':
       return failureText(state.error)
   }

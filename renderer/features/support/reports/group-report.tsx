@@ -14,11 +14,11 @@ import { saveFile } from '#ui/save-file.ts'
 import { FiguresTable } from '../charts/figures-table.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
-import { REPORT_WORDS, WEEK_WORDS as WORDS } from './words.ts'
+import { WEEK_WORDS as WORDS } from './words.ts'
 
 const HEADS = [
-  ...[WORDS.group, WORDS.members, WORDS.checkIns, WORDS.rate],
-  ...[WORDS.points, WORDS.perMember, WORDS.perfectDays],
+  ...['Group', WORDS.members, 'Check-ins', 'Check-in rate'],
+  ...['Points', 'Points a member', 'Perfect days'],
 ]
 
 /** The last whole week, group by group. */
@@ -27,7 +27,7 @@ export function GroupReport() {
   return (
     <section className={support.section} aria-labelledby="week-by-group">
       <h2 id="week-by-group">{WORDS.groups}</h2>
-      <RefreshBar result={result} progress={REPORT_WORDS.counting} />
+      <RefreshBar result={result} progress="Counting…" />
       {data && <Groups report={data} />}
     </section>
   )
@@ -35,7 +35,7 @@ export function GroupReport() {
 
 function Groups({ report }: { readonly report: WeekReport }) {
   const { monday, groups } = report
-  if (groups.length === 0) return <p className={support.hint}>{WORDS.noGroups}</p>
+  if (groups.length === 0) return <p className={support.hint}>There is no group yet.</p>
   return (
     <>
       <p className={support.hint}>{WORDS.week(monday)}</p>
@@ -46,7 +46,7 @@ function Groups({ report }: { readonly report: WeekReport }) {
           key: group.groupId,
           name: (
             <Link className={support.link} to={managedGroupPath(group.groupId)}>
-              <bdi>{group.name || WORDS.unnamed}</bdi>
+              <bdi>{group.name || 'A group without a name'}</bdi>
             </Link>
           ),
           cells: figuresOf(group).map((figure, index) => {
@@ -58,9 +58,9 @@ function Groups({ report }: { readonly report: WeekReport }) {
       <div>
         <Button
           variant="outlined"
-          onClick={() => void saveFile(fileOf(report), WORDS.fileOf(monday))}
+          onClick={() => void saveFile(fileOf(report), `fourfold-week-${monday}.csv`)}
         >
-          {WORDS.save}
+          Save as CSV
         </Button>
       </div>
     </>

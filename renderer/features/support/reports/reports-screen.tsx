@@ -6,7 +6,6 @@ import { FRESHNESS_WORDS } from '../words.ts'
 import { CoachReport } from './coach-report.tsx'
 import { ExportSection } from './export-section.tsx'
 import { GroupReport } from './group-report.tsx'
-import { REPORT_WORDS } from './words.ts'
 
 /** `/support/reports`: last week by group and coach, and exports. */
 export function ReportsScreen() {
@@ -14,7 +13,7 @@ export function ReportsScreen() {
   const { members, progress } = directory
   return (
     <div className={support.page}>
-      <PageTitle title={REPORT_WORDS.title} />
+      <PageTitle title="Reports" />
       <RefreshBar
         result={directory}
         progress={progress > 0 ? FRESHNESS_WORDS.membersSoFar(progress) : FRESHNESS_WORDS.loading}

@@ -9,7 +9,7 @@ export function UnreachedPage({ title }: { readonly title: string }) {
   return (
     <div className={styles.page}>
       <PageTitle title={title} />
-      <p role="status">{isAway ? TOOL_WORDS.pageWaits : TOOL_WORDS.connecting}</p>
+      <p role="status">{isAway ? TOOL_WORDS.pageWaits : 'Connecting to the community…'}</p>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import styles from './tools.module.css'
-import { TOOL_WORDS } from './words.ts'
 
 interface ShowMoreProps {
   /** How many are not shown. */
@@ -17,10 +16,10 @@ export function ShowMore({ rest, onMore }: ShowMoreProps) {
     <div className={styles.actions}>
       {onMore && (
         <Button variant="subtle" onClick={onMore}>
-          {TOOL_WORDS.showMore}
+          Show more
         </Button>
       )}
-      <p className={layout.hint}>{TOOL_WORDS.more(rest)}</p>
+      <p className={layout.hint}>and {rest} more</p>
     </div>
   )
 }

@@ -8,9 +8,6 @@ export const TOOL_WORDS = {
     'We can’t reach the community right now. This page opens by itself once you’re back online.',
   interrupted:
     'We can’t reach the community right now. What is done stays done; continue when you’re online.',
-  connecting: 'Connecting to the community…',
-  showMore: 'Show more',
-  more: (count: number) => `and ${count} more`,
   anAdmin: 'An admin',
   stop: 'Stop',
   /** "Writing: 12 of 30". @param of undefined while the total is unknown */

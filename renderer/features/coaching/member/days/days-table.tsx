@@ -11,17 +11,17 @@ export function DaysTable({ days }: { readonly days: readonly DayPair[] }) {
   const past = days.filter(({ isAhead }) => !isAhead).toReversed()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className={styles.scroll} aria-label={TABLE_WORDS.scroll} tabIndex={0}>
-      <table className={styles.table} aria-label={TABLE_WORDS.label}>
+    <section className={styles.scroll} aria-label="Days as a table" tabIndex={0}>
+      <table className={styles.table} aria-label="Habits and hours">
         <thead>
           <tr>
-            <th scope="col">{TABLE_WORDS.day}</th>
+            <th scope="col">Day</th>
             {COLUMN_ORDER.map((id) => (
               <th key={id} scope="col">
                 <HabitColumn id={id} />
               </th>
             ))}
-            <th scope="col">{TABLE_WORDS.points}</th>
+            <th scope="col">Points</th>
             {CATEGORIES.map((category) => (
               <th key={category} scope="col" data-category={category}>
                 <span className={styles.category}>{CATEGORY_LABELS[category]}</span>
@@ -46,7 +46,7 @@ function Row({ pair: { day, habits, hours } }: { readonly pair: DayPair }) {
       {COLUMN_ORDER.map((id) => (
         <td key={id}>{habits?.habits[id].checked ? '✓' : '–'}</td>
       ))}
-      <td>{!habits ? '–' : habits.skipped ? TABLE_WORDS.breakDay : habits.totalPoints}</td>
+      <td>{!habits ? '–' : habits.skipped ? 'break' : habits.totalPoints}</td>
       {CATEGORIES.map((category) => (
         <td key={category}>{TABLE_WORDS.hours(hours?.plan[category], hours?.actual[category])}</td>
       ))}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { ShownMember } from '#data/pages/coaching/use-coached-member.ts'
 import { Stepper } from '#ui/controls/stepper.tsx'
+import { dayAndMonth } from '#ui/day-words.ts'
 import layout from '#ui/kit/layout.module.css'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -32,25 +33,20 @@ export function MemberDays({ view, back, onBack }: MemberDaysProps) {
   return (
     <section className={styles.card} aria-labelledby="days">
       <div className={layout.ends}>
-        <h2 id="days">{DAYS_WORDS.title}</h2>
-        <Segmented
-          label={DAYS_WORDS.showAs}
-          value={shownAs}
-          options={VIEWS}
-          onChange={setShownAs}
-        />
+        <h2 id="days">Habits and hours</h2>
+        <Segmented label="Show days as" value={shownAs} options={VIEWS} onChange={setShownAs} />
       </div>
       <div className={styles.span}>
         <Stepper
-          earlier={DAYS_WORDS.earlier}
-          later={DAYS_WORDS.later}
+          earlier="Four weeks earlier"
+          later="Four weeks later"
           onEarlier={() => onBack(back + 1)}
           onLater={back === 0 ? undefined : () => onBack(back - 1)}
         >
-          {DAYS_WORDS.span(window.from, window.to)}
+          {`${dayAndMonth(window.from)} – ${dayAndMonth(window.to)}`}
         </Stepper>
       </div>
-      {!days && <Loading>{DAYS_WORDS.loading}</Loading>}
+      {!days && <Loading>Loading these days…</Loading>}
       {days && shownAs === 'table' && <DaysTable days={days} />}
       {days && shownAs === 'calendar' && (
         <>

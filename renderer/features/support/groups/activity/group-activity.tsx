@@ -20,17 +20,17 @@ export function GroupActivity({ group }: { readonly group: Group }) {
   const call = callLink(group.links.groupCallLink, undefined)
   return (
     <section className={support.section} aria-labelledby="group-activity">
-      <h2 id="group-activity">{WORDS.title}</h2>
+      <h2 id="group-activity">Activity</h2>
       {call ? (
         <div>
           <ExternalLink to={call} className={support.link}>
-            {WORDS.call}
+            Open the group’s call
           </ExternalLink>
         </div>
       ) : (
-        <p className={support.hint}>{WORDS.noCall}</p>
+        <p className={support.hint}>No call link yet. Add one in the settings of the group.</p>
       )}
-      <RefreshBar result={result} progress={WORDS.loading} />
+      <RefreshBar result={result} progress="Counting…" />
       {data && (
         <>
           <Days activity={data} />
@@ -60,8 +60,8 @@ function Days({ activity: { days } }: { readonly activity: Activity }) {
       />
       <FiguresTable
         label={WORDS.days}
-        foldedAs={WORDS.showDays}
-        heads={[WORDS.day, WORDS.checkedIn]}
+        foldedAs="Show the figures of each day"
+        heads={['Day', 'Checked in']}
         rows={days.toReversed().map(({ day, checkedIn }) => ({
           ...{ key: day, name: dayAndMonth(day), cells: [numberText(checkedIn)] },
         }))}
@@ -77,7 +77,7 @@ function Weeks({ activity: { weeks } }: { readonly activity: Activity }) {
       <p className={support.hint}>{WORDS.weeksHint}</p>
       <FiguresTable
         label={WORDS.weeks}
-        heads={[WORDS.week, WORDS.checkIns, WORDS.rate, WORDS.points, WORDS.perMember]}
+        heads={['Week of', 'Check-ins', WORDS.rate, 'Points', WORDS.perMember]}
         rows={weeks.toReversed().map((week) => ({
           key: week.monday,
           name: dayAndMonth(week.monday),

@@ -6,7 +6,6 @@ import { showToast } from '#ui/toast.ts'
 import { AuditList } from '../../audit/audit-list.tsx'
 import { useNameOf } from '../../audit/use-name-of.ts'
 import { SUPPORT_WORDS } from '../../words.ts'
-import { DRAWER_WORDS } from '../words.ts'
 
 interface MemberLogProps {
   readonly userId: string
@@ -24,12 +23,7 @@ export function MemberLog({ userId, version = '' }: MemberLogProps) {
   return (
     <>
       {entries && (
-        <AuditList
-          entries={entries}
-          unreadable={unreadable}
-          empty={DRAWER_WORDS.noHistory}
-          nameOf={nameOf}
-        />
+        <AuditList entries={entries} unreadable={unreadable} empty="Nothing yet." nameOf={nameOf} />
       )}
       {hasMore && (
         <div>

@@ -12,14 +12,13 @@ import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { MOST_ON_PAPER } from '#ui/printing/words.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { MEMBERS_WORDS } from '../words.ts'
 import { isNumeric } from './member-cells.ts'
 import styles from './member-table.module.css'
 import { TableRow } from './member-table-row.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import type { MemberSelection } from './use-selection.ts'
 import { useVirtualRows, type VirtualScroll } from './use-virtual-rows.ts'
-import { COLUMN_WORDS, TABLE_WORDS } from './words.ts'
+import { COLUMN_WORDS } from './words.ts'
 
 /** Heights in rem; keep in sync with member-table.module.css. */
 const HEIGHTS = { narrow: 4.5, wide: 3.25, head: 2.75 }
@@ -76,7 +75,7 @@ export function MemberTable(props: MemberTableProps) {
         role="grid"
         className={styles.table}
         style={isWide ? { minWidth: `${width.reduce((sum, one) => sum + one, 0)}rem` } : {}}
-        aria-label={MEMBERS_WORDS.list}
+        aria-label="Members"
         aria-rowcount={rows.length + 1}
         aria-multiselectable="true"
       >
@@ -123,7 +122,7 @@ function Heads({ rows, columns, order, onOrder, selection }: MemberTableProps) {
         <th scope="col" className={styles.tick}>
           <Checkbox
             hideLabel
-            label={TABLE_WORDS.selectAll}
+            label="Select all that match"
             checked={isAll}
             indeterminate={count > 0 && !isAll}
             onChange={isAll ? selection.deselectShown : selection.selectShown}

@@ -1,3 +1,4 @@
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import styles from './selection-bar.module.css'
 import type { MemberSelection } from './use-selection.ts'
@@ -17,15 +18,15 @@ export function SelectionBar({ selection, matching, all }: SelectionBarProps) {
   const count = rows.length
   const isAllSelected = count - hidden.length === matching
   return (
-    <section className={styles.bar} aria-label={SELECTION_WORDS.title}>
+    <section className={styles.bar} aria-label="Selection">
       <p className={styles.count} role="status">
-        {SELECTION_WORDS.shown(matching, all)}
-        {count > 0 && <strong>{SELECTION_WORDS.selected(count)}</strong>}
+        {matching === all ? counted(all, 'member') : `${matching} of ${counted(all, 'member')}`}
+        {count > 0 && <strong>{count} selected</strong>}
         {hidden.length > 0 && <span>{SELECTION_WORDS.hidden(hidden.length)}</span>}
       </p>
       {!isAllSelected && matching > 0 && (
         <Button variant="subtle" onClick={selectShown}>
-          {matching === all ? SELECTION_WORDS.everybody(all) : SELECTION_WORDS.matching(matching)}
+          {matching === all ? `Select all ${all}` : SELECTION_WORDS.matching(matching)}
         </Button>
       )}
       {hidden.length > 0 && (
@@ -35,7 +36,7 @@ export function SelectionBar({ selection, matching, all }: SelectionBarProps) {
       )}
       {count > 0 && (
         <Button variant="subtle" onClick={clear}>
-          {SELECTION_WORDS.clear}
+          Clear selection
         </Button>
       )}
     </section>
