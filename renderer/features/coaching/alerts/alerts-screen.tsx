@@ -7,6 +7,7 @@ import { setAlert, useAlerts } from '#data/pages/coaching/alerts.ts'
 import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 import { useCoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
+import { Card } from '#ui/kit/card.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -70,8 +71,7 @@ function Today({ alerts, rows }: Shown) {
   const uncounted = rows.filter(({ isCounted }) => !isCounted).length
   const isEmpty = told.length === 0
   return (
-    <section className={styles.card} aria-labelledby="alerts-today">
-      <h2 id="alerts-today">Today</h2>
+    <Card id="alerts-today" title="Today">
       {isEmpty && <p>{alerts.length === 0 ? 'No alerts yet.' : 'Nobody right now.'}</p>}
       {uncounted > 0 && alerts.length > 0 && <p>{WORDS.uncounted(uncounted)}</p>}
       {!isEmpty && (
@@ -86,7 +86,7 @@ function Today({ alerts, rows }: Shown) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }
 

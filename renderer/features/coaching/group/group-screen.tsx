@@ -1,18 +1,19 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { coachAlertsPath } from '#core/values/links/paths.ts'
+import { checkInsPath, coachAlertsPath, coachReportsPath } from '#core/values/links/paths.ts'
 import type { CheckInQueue } from '#data/pages/coaching/check-ins/read-queue.ts'
 import type { CoachReports } from '#data/pages/coaching/concerns.ts'
 import { type CoachingGroup, useCoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
+import { counted } from '#ui/day-words.ts'
 import { Freshness } from '#ui/freshness.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
-import { WaitingLine } from '../check-ins/waiting-line.tsx'
-import { ReportsLine } from '../concerns/reports-line.tsx'
+import { LINE_WORDS } from '../check-ins/words.ts'
 import { BlockedSection } from '../joining/blocked-members.tsx'
-import { InvitationsSection } from '../joining/invitations-section.tsx'
-import { RequestsSection } from '../joining/requests-section.tsx'
+import { InvitationsSection, RequestsSection } from '../joining/requests-section.tsx'
 import { COACHING_WORDS } from '../words.ts'
 import styles from './group.module.css'
 import { Members } from './members.tsx'
@@ -68,4 +69,36 @@ function Body({ group }: { readonly group: CoachingGroup }) {
     )
   }
   return <Members group={group} />
+}
+
+/** The way from the group to the queue; renders nothing while no check-in waits. */
+function WaitingLine({ queue: { waiting, hasMore } }: { readonly queue: CheckInQueue }) {
+  if (waiting.length === 0) return null
+  const late = waiting.filter(({ isLate }) => isLate).length
+  return (
+    <Line to={checkInsPath}>
+      <strong>{LINE_WORDS.waiting(waiting.length, hasMore)}</strong>
+      {late > 0 && <span className={layout.warning}>{LINE_WORDS.late(late)}</span>}
+    </Line>
+  )
+}
+
+/** The way from the group to its reports; renders nothing while none is open. */
+function ReportsLine({ view: { records = [] } }: { readonly view: CoachReports }) {
+  if (records.length === 0) return null
+  const wait = records.length === 1 ? 'waits' : 'wait'
+  return (
+    <Line to={coachReportsPath}>{`${counted(records.length, 'report')} ${wait} for an admin`}</Line>
+  )
+}
+
+function Line({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link className={styles.line} to={to}>
+      <span className={styles.counts}>{children}</span>
+      <span aria-hidden="true" className={styles.arrow}>
+        →
+      </span>
+    </Link>
+  )
 }

@@ -1,21 +1,28 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { isCoachInGroup } from '#core/policies/joining/joining.ts'
+import { type Invite } from '#core/records/invite.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import type { Answer } from '#core/server/membership/answer-writes.ts'
 import { profilePath } from '#core/values/links/paths.ts'
 import { connected } from '#data/cloud/cloud-error.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
+import { useGroupInvites } from '#data/records/invite/use-invites.ts'
 import { answerRequest } from '#data/records/join-request/answer-request.ts'
 import { useGroupRequests } from '#data/records/join-request/use-group-requests.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import { publicOrigin } from '#data/session/public-origin.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { Freshness } from '#ui/freshness.tsx'
+import { InvitationList } from '#ui/joining/invitations.tsx'
 import { askerName, JoinRequests, requestsHeading } from '#ui/joining/join-requests.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
+import { useOnce } from '#ui/use-once.ts'
 import { COACHING_WORDS } from '../words.ts'
 import { useBlocking } from './blocked-members.tsx'
 import styles from './joining.module.css'
-import { answeredText } from './words.ts'
+import { answeredText, INVITATION_WORDS } from './words.ts'
 
 /** Requests to join the coach's own group; renders nothing if there are none. */
 export function RequestsSection() {
@@ -80,4 +87,43 @@ function useAnswer() {
     }
   }
   return { busy, answer }
+}
+
+/** All invitations to the coach's own group, by any member; renders nothing if there are none. */
+export function InvitationsSection() {
+  const user = useUser()
+  if (!user || !isCoachInGroup(user, user.groupId)) return null
+  return <Invitations groupId={user.groupId} />
+}
+
+function Invitations({ groupId }: { readonly groupId: string }) {
+  const { invites, unreadable } = useGroupInvites(groupId)
+  const cloud = useCloud()
+  const { once } = useOnce()
+  if (invites.length + unreadable.length === 0) return null
+  const end = async (invite: Invite) => {
+    try {
+      await connected(cloud).command('revoke-invite', { id: invite.id })
+      showToast({ about: invite.id, message: INVITATION_WORDS.ended })
+    } catch (error) {
+      showToast({ kind: 'warning', message: troubleText(error) })
+    }
+  }
+  return (
+    <section className={styles.section} aria-labelledby="group-invitations">
+      <details>
+        <summary className={styles.head}>
+          <h2 id="group-invitations">{INVITATION_WORDS.title}</h2>
+        </summary>
+        <InvitationList
+          label={INVITATION_WORDS.title}
+          invites={invites}
+          now={Date.now()}
+          origin={publicOrigin()}
+          onEnd={(invite) => void once(() => end(invite))()}
+        />
+      </details>
+      <UnreadableRecords ids={unreadable} advice="Nobody can join with an invitation like this." />
+    </section>
+  )
 }

@@ -3,6 +3,7 @@ import { monthOf } from '#core/values/time/month.ts'
 import type { ShownMember } from '#data/pages/coaching/use-coached-member.ts'
 import { counted, monthName } from '#ui/day-words.ts'
 import { StreaksTable } from '#ui/days/streaks-table.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { lastSeenText } from '../words.ts'
 import styles from './member.module.css'
 import { FACT_WORDS } from './words.ts'
@@ -34,9 +35,8 @@ export function MemberFactsList({ view }: { readonly view: ShownMember }) {
 /** Every streak as of the member's today, and its record (docs/product.md#records). */
 export function StreakRecords({ stats }: { readonly stats: Stats }) {
   return (
-    <section className={styles.card} aria-labelledby="records">
-      <h2 id="records">Streaks and records</h2>
+    <Card id="records" title="Streaks and records">
       <StreaksTable stats={stats} labelledBy="records" className={styles.plain} />
-    </section>
+    </Card>
   )
 }

@@ -5,7 +5,7 @@ import { neighboursIn } from '#core/views/coaching/snooze.ts'
 import { useListOrder } from '#data/pages/coaching/use-list-order.ts'
 import type { Account } from '#data/storage/account.ts'
 import { isKeyTaken } from '#ui/controls/key-taken.ts'
-import { lastList } from '../list/last-list.ts'
+import { lastListOf } from '../list/use-kept-list.ts'
 import { COACHING_WORDS } from '../words.ts'
 import styles from './member.module.css'
 
@@ -24,7 +24,7 @@ function isFromList({ state }: Pick<Location, 'state'>): boolean {
 export function MemberNav({ account, memberId }: MemberNavProps) {
   const location = useLocation()
   const navigate = useNavigate()
-  const last = lastList.read(account.userId)
+  const last = lastListOf(account.userId)
   const usual = useListOrder(account)
   const ids = last?.ids.includes(memberId) ? last.ids : usual
   const { place, previous, next } = neighboursIn(ids ?? [], memberId)

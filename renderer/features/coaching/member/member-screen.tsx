@@ -1,22 +1,54 @@
 import { useState } from 'react'
-import { PATHS } from '#core/values/links/paths.ts'
+import { isCoachInGroup } from '#core/policies/joining/joining.ts'
+import { type Group } from '#core/records/group.ts'
+import { type User } from '#core/records/user.ts'
+import { PATHS, threadWithMemberPath } from '#core/values/links/paths.ts'
+import { type DayKey } from '#core/values/time/day.ts'
+import { needsAttention } from '#core/views/coaching/attention.ts'
+import { isSnoozed } from '#core/views/coaching/snooze.ts'
+import { callLink } from '#core/views/onboarding/call-link.ts'
+import { useFile } from '#data/device/files/use-file.ts'
+import { useDeeds } from '#data/pages/coaching/done-today.ts'
+import { useSnoozes } from '#data/pages/coaching/snoozes.ts'
 import { type ShownMember, useCoachedMember } from '#data/pages/coaching/use-coached-member.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { useNow } from '#data/platform/use-now.ts'
+import {
+  acceptAgreement,
+  closeAgreement,
+  proposeAgreement,
+} from '#data/records/agreement/commands.ts'
+import { useAgreements } from '#data/records/agreement/use-agreements.ts'
+import { useBlocked } from '#data/records/block/use-blocked.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import { type Account } from '#data/storage/account.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import { AgreementsPanel } from '#ui/agreements/agreements-panel.tsx'
+import { AGREEMENT_WORDS } from '#ui/agreements/words.ts'
+import { classNames } from '#ui/class-names.ts'
+import { shortDay } from '#ui/day-words.ts'
+import { Freshness } from '#ui/freshness.tsx'
+import { Button, buttonClass } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
-import { AgreementsSection } from './agreements-section.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { PersonPicture } from '#ui/person-picture.tsx'
+import { useBars, useBlocking } from '../joining/blocked-members.tsx'
+import { SnoozeMenu } from '../snooze/snooze-menu.tsx'
+import { asideText } from '../snooze/words.ts'
+import { COACHING_WORDS, reasonText } from '../words.ts'
 import { MemberDays } from './days/member-days.tsx'
 import styles from './member.module.css'
 import { MemberFactsList, StreakRecords } from './member-figures.tsx'
-import { MemberHeader } from './member-header.tsx'
 import { MemberNav } from './member-nav.tsx'
 import { MessageSection } from './message-section.tsx'
 import { NotesSection } from './notes-section.tsx'
-import { RemoveSection } from './remove-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TimelineSection } from './timeline/timeline-section.tsx'
-import { MEMBER_WORDS } from './words.ts'
+import { MEMBER_WORDS, REMOVE_WORDS } from './words.ts'
 
 const GROUP = PATHS.myGroup
 
@@ -80,5 +112,125 @@ function Member({ view, back, onBack }: MemberProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+interface AgreementsSectionProps {
+  readonly account: Account
+  readonly memberId: string
+  readonly name: string
+  /** The member's. */
+  readonly today: DayKey
+}
+
+/** What the coach and the member agree on. */
+function AgreementsSection({ account, memberId, name, today }: AgreementsSectionProps) {
+  const items = useAgreements(account, memberId, today)
+  const isBlocked = useBlocked(account)?.has(memberId) === true
+  if (!items) return null
+  return (
+    <div className={styles.card}>
+      <AgreementsPanel
+        {...{ items, memberId, today, side: 'coach' }}
+        otherName={name || COACHING_WORDS.unnamed}
+        hindrance={isBlocked ? AGREEMENT_WORDS.blocked : undefined}
+        onPropose={(said) => proposeAgreement(account, memberId, said)}
+        onAccept={(item) => acceptAgreement(account, memberId, item)}
+        onClose={(item, word) => closeAgreement(account, memberId, item, word)}
+      />
+    </div>
+  )
+}
+
+interface RemoveSectionProps {
+  readonly member: Pick<User, 'id' | 'name' | 'groupId'>
+  /** The member's group, if this device knows it. */
+  readonly group: Group | undefined
+}
+
+/** Removes a member from this coach's group; renders nothing if they are in another group. */
+function RemoveSection({ member, group }: RemoveSectionProps) {
+  const user = useUser()
+  if (!user || !group || member.groupId !== group.id || !isCoachInGroup(user, group.id)) return null
+  return <Remove member={member} group={group} />
+}
+
+function Remove({ member, group }: { readonly member: Pick<User, 'id' | 'name'>; group: Group }) {
+  const bars = useBars(group.id)
+  const { busy, block, unblock } = useBlocking()
+  const bar = bars?.find(({ userId }) => userId === member.id)
+  const name = group.name || 'the group'
+  return (
+    <Card title={`Place in ${name}`}>
+      <p className={styles.hint}>{bar ? REMOVE_WORDS.removed : REMOVE_WORDS.about}</p>
+      <div className={styles.row}>
+        {!bar && (
+          <Button
+            variant="danger"
+            disabled={busy || !bars}
+            onClick={() =>
+              block({ userId: member.id, userName: member.name, group }, REMOVE_WORDS.removedDetail)
+            }
+          >
+            Remove from {name}
+          </Button>
+        )}
+        {bar?.byCoach && (
+          <Button variant="outlined" disabled={busy} onClick={() => unblock(bar)}>
+            Unblock
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface MemberHeaderProps {
+  readonly view: ShownMember
+  readonly account: Account
+}
+
+/** Who the member is, why they might need attention, and the ways to talk with them. */
+function MemberHeader({ view, account }: MemberHeaderProps) {
+  const { member, group, attention, live, at } = view
+  const picture = useFile(member.image)
+  const snooze = useSnoozes(account)?.get(member.id)
+  const isOff = isSnoozed(snooze, localDay(account.now()))
+  const deeds = useDeeds(account, useNow())?.get(member.id) ?? []
+  const aside = [
+    ...(deeds.length > 0 ? [`${COACHING_WORDS.doneToday}: ${asideText({ deeds })}`] : []),
+    ...(isOff && snooze ? [`Snoozed until ${shortDay(snooze.until)}`] : []),
+  ].join(' · ')
+  const name = member.name || COACHING_WORDS.unnamed
+  const link = callLink(group?.links.groupCallLink, import.meta.env.VITE_COACHING_CALL_URL)
+  return (
+    <header className={styles.header}>
+      <PersonPicture name={member.name} url={picture.url} />
+      <div className={layout.shrink}>
+        <PageTitle title={name}>
+          <bdi>{name}</bdi>
+        </PageTitle>
+        <p className={classNames(styles.reason, needsAttention(attention) && styles.urgent)}>
+          {reasonText(attention)}
+        </p>
+        <p className={styles.hint}>{group?.name}</p>
+        {aside !== '' && <p className={styles.hint}>{aside}</p>}
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to={threadWithMemberPath(member.id)}>Open the thread</ButtonLink>
+        {link !== undefined && (
+          <a
+            className={buttonClass({ variant: 'light' })}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Group call (opens a new page)
+          </a>
+        )}
+        <SnoozeMenu account={account} memberIds={[member.id]} who={name} />
+        <Freshness live={live} at={at} />
+      </div>
+    </header>
   )
 }

@@ -10,6 +10,7 @@ import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { fullDate } from '#ui/day-words.ts'
 import { Freshness } from '#ui/freshness.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
@@ -60,10 +61,7 @@ export function RecordScreen({ memberId, actions, log }: RecordScreenProps) {
         <div className={styles.column}>
           <Notes memberId={memberId} />
           <Sessions memberId={memberId} />
-          <section className={styles.card} aria-labelledby="log">
-            <h2 id="log">What admins have done</h2>
-            {log}
-          </section>
+          <Card title="What admins have done">{log}</Card>
         </div>
       </div>
     </div>
@@ -103,8 +101,7 @@ function Notes({ memberId }: { readonly memberId: string }) {
   })
   const state = error === undefined ? MEMBER_WORDS.loading : RECORD_WORDS.notesFailed
   return (
-    <section className={styles.card} aria-labelledby="notes">
-      <h2 id="notes">{NOTES_WORDS.title}</h2>
+    <Card title={NOTES_WORDS.title}>
       {notes ? (
         <p className={layout.typed} dir="auto">
           {notes}
@@ -114,7 +111,7 @@ function Notes({ memberId }: { readonly memberId: string }) {
           {notes === '' ? NOTES_WORDS.empty : state}
         </p>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -122,8 +119,7 @@ function Sessions({ memberId }: { readonly memberId: string }) {
   const { data: sessions, error } = useSessions(memberId)
   const state = error === undefined ? 'Loading…' : SESSION_WORDS.unreachable
   return (
-    <section className={styles.card} aria-labelledby="sessions">
-      <h2 id="sessions">{SESSION_WORDS.title}</h2>
+    <Card title={SESSION_WORDS.title}>
       {!sessions || sessions.length === 0 ? (
         <p className={styles.hint} role="status">
           {sessions ? 'No sessions logged yet.' : state}
@@ -138,6 +134,6 @@ function Sessions({ memberId }: { readonly memberId: string }) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }

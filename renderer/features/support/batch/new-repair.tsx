@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { beginRepair } from '#data/pages/admin/batch/run-orders.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
@@ -22,8 +23,7 @@ export function NewRepair({ cloud }: { readonly cloud: Cloud }) {
     setBusy(false)
   }
   return (
-    <section className={styles.card} aria-labelledby="new-run">
-      <h2 id="new-run">{REPAIR_WORDS.title}</h2>
+    <Card title={REPAIR_WORDS.title}>
       <p className={layout.hint}>{REPAIR_WORDS.about}</p>
       {problem !== undefined && (
         <p className={layout.trouble} role="alert">
@@ -36,6 +36,6 @@ export function NewRepair({ cloud }: { readonly cloud: Cloud }) {
         </Button>
         <p className={layout.hint}>Lists what would change, and changes nothing.</p>
       </div>
-    </section>
+    </Card>
   )
 }

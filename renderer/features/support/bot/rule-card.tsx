@@ -4,7 +4,9 @@ import { reachesEverybody } from '#core/policies/bot/run-rule.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { READS_UNASKED } from '#data/cloud/list-limits.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { costOfRule, previewRule, wordsOf } from '#data/pages/admin/bot/bot-rules.ts'
+import { usePreview } from '#data/pages/admin/bot/use-bot.ts'
 import { newBroadcastId } from '#data/pages/admin/broadcasts/announce.ts'
 import type { Account } from '#data/storage/account.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
@@ -13,15 +15,16 @@ import layout from '#ui/kit/layout.module.css'
 import { Menu } from '#ui/kit/menu.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { NameList } from '../tools/name-list.tsx'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
+import { readsText, SUPPORT_WORDS } from '../words.ts'
 import { RuleAsSeen } from './rule-as-seen.tsx'
 import { RuleForm } from './rule-form.tsx'
-import { RulePreview } from './rule-preview.tsx'
-import { type Asked, RuleQuestion } from './rule-question.tsx'
 import { scheduleText } from './schedule-words.ts'
-import { cappedText, KIND_WORDS, lastRunText, RULE_WORDS, ranText } from './words.ts'
+import { cappedText, KIND_WORDS, lastRunText, PREVIEW_WORDS, RULE_WORDS, ranText } from './words.ts'
 
 interface RuleCardProps {
   readonly account: Account
@@ -184,5 +187,58 @@ function Toggle({ name, is, opened, onTurn }: ToggleProps) {
     >
       {label}
     </Button>
+  )
+}
+
+/** Who would get a rule's nudge if it ran now. */
+function RulePreview({ cloud, rule }: { readonly cloud: Cloud; readonly rule: BotRule }) {
+  const [agreed, setAgreed] = useState(false)
+  const { reach, reads, trouble } = usePreview(cloud, rule, agreed)
+  if (trouble !== undefined) return <p role="status">{troubleText(trouble)}</p>
+  if (reads !== undefined) {
+    return (
+      <div className={styles.warning} role="alert">
+        <p>{readsText(reads)}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => setAgreed(true)}>Load anyway</Button>
+        </div>
+      </div>
+    )
+  }
+  if (!reach) return <p role="status">Checking members…</p>
+  const { reached, looked, names, unreadable } = reach
+  return (
+    <>
+      <p role="status">{PREVIEW_WORDS.reached(reached, looked, reachesEverybody(reach))}</p>
+      <NameList label="Who would get it" names={names} count={reached} />
+      <UnreadableRecords ids={unreadable} advice="The bot skips these members." />
+    </>
+  )
+}
+
+/** What the admin has to confirm first: reaching everybody, or reading so many records (`look`). */
+interface Asked {
+  readonly count: number
+  readonly next: 'switch-on' | 'run' | 'look'
+}
+
+interface RuleQuestionProps {
+  readonly asked: Asked
+  readonly onAgree: () => void
+  readonly onCancel: () => void
+}
+
+function RuleQuestion({ asked: { count, next }, onAgree, onCancel }: RuleQuestionProps) {
+  const reads = next === 'look'
+  return (
+    <div className={styles.warning} role="alert">
+      <p>{reads ? readsText(count) : `This reaches everybody right now: ${count} members.`}</p>
+      <div className={styles.actions}>
+        <Button onClick={onAgree}>{reads ? 'Run anyway' : `Yes, nudge all ${count}`}</Button>
+        <Button variant="outlined" onClick={onCancel}>
+          {SUPPORT_WORDS.cancel}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import type { Broadcast } from '#core/policies/announcements/broadcast.ts'
 import type { Group } from '#core/records/group.ts'
+import { typedTimeOf } from '#core/views/admin/planned-time.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { readChosen } from '#data/pages/admin/broadcasts/announce.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { showToast } from '#ui/toast.ts'
+import { announcementDrafts, audienceDrafts, selectedDrafts } from '../drafts/unsaved-drafts.ts'
 import styles from '../tools/tools.module.css'
 import { failureText, TOOL_WORDS } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
-import { editPlanned } from './edit-planned.ts'
-import { deviceZone } from './empty-announcement.ts'
+import { type AudienceChoice, EVERYONE } from './audience-fields.tsx'
+import { deviceZone, EMPTY_ANNOUNCEMENT } from './empty-announcement.ts'
 import { audienceText, CARD_WORDS, PLANNED_WORDS, plannedTime } from './words.ts'
 
 interface PlannedCardProps {
@@ -78,4 +81,34 @@ export function PlannedCard({ account, cloud, broadcast, groups, onEdit }: Plann
       </div>
     </li>
   )
+}
+
+/**
+ * Makes a planned announcement the draft of the form.
+ * @returns false if another announcement is being written, which would be lost
+ * @throws CloudError `unavailable`, or `invalid` if its chosen members cannot be read
+ */
+async function editPlanned(
+  account: Account,
+  cloud: Cloud,
+  broadcast: Broadcast,
+  zone: string,
+): Promise<boolean> {
+  if (await announcementDrafts.read(account, '')) return false
+  const { id, title, body, link, webLink, sendAt = 0, audience } = broadcast
+  const choice: AudienceChoice = { ...EVERYONE, kind: 'selected' }
+  if (audience.kind === 'chosen') {
+    const ids = await readChosen(cloud, broadcast)
+    await selectedDrafts.keep(account, '', { ids: [...ids] })
+    await audienceDrafts.keep(account, '', choice)
+  } else {
+    const { kind } = audience
+    const groups = audience.kind === 'groups' ? { groupIds: audience.groupIds } : {}
+    const tier = audience.kind === 'tier' ? { tier: audience.tier } : {}
+    await audienceDrafts.keep(account, '', { ...EVERYONE, kind, ...groups, ...tier })
+  }
+  const words = { title, body, link: webLink ?? link }
+  const typed = { ...words, ...typedTimeOf(sendAt, zone), sendAt, replaces: id }
+  await announcementDrafts.keep(account, '', { base: EMPTY_ANNOUNCEMENT, typed })
+  return true
 }

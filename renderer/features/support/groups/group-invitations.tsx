@@ -1,19 +1,25 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Group } from '#core/records/group.ts'
 import type { Invite } from '#core/records/invite.ts'
+import { managedMemberPath } from '#core/values/links/paths.ts'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { type Comer, fetchCameBy } from '#data/records/invite/came-by.ts'
 import type { InviteTerms } from '#data/records/invite/commands.ts'
 import { makeInviteAsAdmin } from '#data/records/invite/group-invites.ts'
 import { useGroupInvites } from '#data/records/invite/use-invites.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
-import { useAccount } from '#data/sync/status/session-state.ts'
+import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import { localDate } from '#ui/day-words.ts'
 import { copyLink } from '#ui/joining/copy-link.ts'
 import { InvitationList, linkOf, NewInvitation } from '#ui/joining/invitations.tsx'
+import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
-import { CameBy } from './came-by.tsx'
-import { INVITATION_WORDS } from './words.ts'
+import { INVITATION_WORDS, INVITATION_WORDS as WORDS } from './words.ts'
 
 /** All invitations to a group. Admins make and end them without being a member of it. */
 export function GroupInvitations({ group }: { readonly group: Group }) {
@@ -39,8 +45,7 @@ export function GroupInvitations({ group }: { readonly group: Group }) {
       }),
     )
   return (
-    <section className={support.section} aria-labelledby="group-invitations">
-      <h2 id="group-invitations">{INVITATION_WORDS.title}</h2>
+    <Card title={INVITATION_WORDS.title}>
       {group.open ? (
         <p className={support.hint}>This group is open: nobody needs an invitation.</p>
       ) : (
@@ -63,6 +68,42 @@ export function GroupInvitations({ group }: { readonly group: Group }) {
         about={(invite) => (invite.used > 0 ? <CameBy invite={invite} /> : null)}
       />
       <UnreadableRecords ids={unreadable} advice="Nobody can join with an invitation like this." />
-    </section>
+    </Card>
+  )
+}
+
+/** Who joined with an invitation; asked for by a click, because it reads their records. */
+function CameBy({ invite }: { readonly invite: Invite }) {
+  const cloud = useCloud()
+  const [comers, setComers] = useState<readonly Comer[]>()
+  if (comers === undefined) {
+    const load = () =>
+      void (cloud ? fetchCameBy(cloud, invite.id) : Promise.reject(new Error('No cloud.'))).then(
+        setComers,
+        () => showToast({ kind: 'warning', message: 'Couldn’t load who came. Try again.' }),
+      )
+    return (
+      <Button
+        variant="subtle"
+        disabled={!cloud}
+        aria-label={WORDS.whoCameBy(localDate(invite.created))}
+        onClick={load}
+      >
+        Who came
+      </Button>
+    )
+  }
+  if (comers.length === 0) return <small>{WORDS.nobodyNow}</small>
+  return (
+    <ul aria-label={WORDS.whoCameBy(localDate(invite.created))}>
+      {comers.map(({ id, name, groupId }) => (
+        <li key={id}>
+          <Link className={support.link} to={managedMemberPath(id)}>
+            <bdi>{name || id}</bdi>
+          </Link>
+          {groupId !== invite.groupId && <small> in another group now</small>}
+        </li>
+      ))}
+    </ul>
   )
 }

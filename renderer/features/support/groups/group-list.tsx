@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom'
 import type { MemberRow } from '#core/views/admin/members/directory.ts'
+import { isCounted } from '#core/views/admin/members/directory.ts'
 import { saveTeam, type Team } from '#data/pages/admin/teams/teams.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
-import { sizesOf } from './group-sizes.ts'
 import styles from './groups.module.css'
 import { GROUPS_WORDS } from './words.ts'
 
@@ -53,8 +54,7 @@ export function GroupList({ teams, members, onChanged }: GroupListProps) {
           ))}
       </ul>
       {archived.length > 0 && (
-        <section className={support.section} aria-labelledby="archived-groups">
-          <h2 id="archived-groups">Archived</h2>
+        <Card title="Archived">
           <ul className={styles.archived}>
             {archived.map((team) => (
               <li key={team.group.id}>
@@ -70,8 +70,20 @@ export function GroupList({ teams, members, onChanged }: GroupListProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       )}
     </>
   )
+}
+
+/** How many members each group has, by id; undefined until the members have loaded. */
+function sizesOf(
+  members: ReadonlyMap<string, MemberRow> | undefined,
+): ReadonlyMap<string, number> | undefined {
+  if (!members) return undefined
+  const sizes = new Map<string, number>()
+  for (const row of members.values()) {
+    if (isCounted(row)) sizes.set(row.groupId, (sizes.get(row.groupId) ?? 0) + 1)
+  }
+  return sizes
 }

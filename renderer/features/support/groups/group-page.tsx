@@ -11,6 +11,7 @@ import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { barsQuery } from '#data/records/group/bars.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
 import { BlockedMembers, unblockedText } from '#ui/joining/blocked-members.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -126,8 +127,7 @@ function BlockedSection({ group }: { readonly group: Group }) {
     if (trouble) showToast({ kind: 'warning', message: trouble })
   }
   return (
-    <section className={support.section} aria-labelledby="group-bars">
-      <h2 id="group-bars">Blocked</h2>
+    <Card id="group-bars" title="Blocked">
       <BlockedMembers
         labelledBy="group-bars"
         bars={records}
@@ -135,6 +135,6 @@ function BlockedSection({ group }: { readonly group: Group }) {
         onLift={(bar) => void lift(bar)}
       />
       <UnreadableRecords ids={unreadable} advice={BLOCK_WORDS.unreadable} />
-    </section>
+    </Card>
   )
 }

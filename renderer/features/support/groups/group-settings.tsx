@@ -7,6 +7,7 @@ import { typedFields } from '#core/views/admin/rebase.ts'
 import { saveTeam } from '#data/pages/admin/teams/teams.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
 import { SUPPORT_WORDS } from '../words.ts'
@@ -56,8 +57,7 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
   }
   const { archived, ...begin } = groupFields(group)
   return (
-    <section className={support.section} aria-labelledby="group-settings">
-      <h2 id="group-settings">Group settings</h2>
+    <Card title="Group settings">
       <GroupForm
         id={group.id}
         begin={begin}
@@ -82,6 +82,6 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
       <p className={support.hint}>
         {SETTINGS_WORDS.oldName} <Link to={PATHS.batchWrites}>bulk changes</Link>.
       </p>
-    </section>
+    </Card>
   )
 }

@@ -5,6 +5,7 @@ import { managedMemberPath } from '#core/values/links/paths.ts'
 import { type AdminTools, useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { answerRequest } from '#data/records/join-request/answer-request.ts'
 import { askerName, JoinRequests, requestsHeading } from '#ui/joining/join-requests.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
@@ -71,8 +72,7 @@ export function JoinRequestsSection({
       })
     })
   return (
-    <section className={support.section} aria-labelledby="wants-to-join">
-      <h2 id="wants-to-join">{requestsHeading(requests)}</h2>
+    <Card id="wants-to-join" title={requestsHeading(requests)}>
       <JoinRequests
         labelledBy="wants-to-join"
         requests={requests}
@@ -85,7 +85,7 @@ export function JoinRequestsSection({
         }
       />
       <UnreadableRecords ids={unreadable} advice={REQUEST_WORDS.unreadable} />
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type JoinWeek, shareOf, stillActive } from '#core/views/admin/figures/retention.ts'
 import { RETENTION_QUERY } from '#data/pages/admin/retention.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { Card } from '#ui/kit/card.tsx'
 import { numberText, percentText } from '#ui/number-words.ts'
 import { BarChart } from '../charts/bar-chart.tsx'
 import { FiguresTable } from '../charts/figures-table.tsx'
@@ -12,12 +13,11 @@ import { HOME_WORDS, RETENTION_WORDS as WORDS } from './words.ts'
 export function RetentionSection() {
   const { data, ...result } = useCachedQuery(RETENTION_QUERY)
   return (
-    <section className={styles.section} aria-labelledby="retention">
-      <h2 id="retention">{WORDS.title}</h2>
+    <Card title={WORDS.title}>
       <p className={styles.hint}>{WORDS.what}</p>
       <RefreshBar result={result} progress={HOME_WORDS.loading} />
       {data && <Weeks weeks={data.weeks} />}
-    </section>
+    </Card>
   )
 }
 

@@ -3,7 +3,7 @@ import { invitationLink } from '#core/policies/joining/invitation-link.ts'
 import type { Group } from '#core/records/group.ts'
 import { csvFile } from '#core/values/csv/csv.ts'
 import type { LinkFacts } from '#core/views/admin/import/invitation-mail.ts'
-import { LINK_HEADS, linkCells } from '#core/views/admin/import/invitation-mail.ts'
+import { LINK_HEADS, linkCells, mailAddressOf } from '#core/views/admin/import/invitation-mail.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { stopBackgroundJob, useBackgroundJob } from '#data/pages/admin/background-job.ts'
 import { continueImport } from '#data/pages/admin/import/run-import.ts'
@@ -16,15 +16,17 @@ import {
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { localDate } from '#ui/day-words.ts'
-import { Button } from '#ui/kit/button.tsx'
+import { Button, buttonClass } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { ExternalLink } from '#ui/links/external-link.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ProgressLine } from '../tools/progress-line.tsx'
+import { ShowMore } from '../tools/show-more.tsx'
 import styles from '../tools/tools.module.css'
 import { failureText, TOOL_WORDS } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
-import { InvitedList } from './invited-list.tsx'
 import { CARD_WORDS as WORDS } from './words.ts'
 
 interface ImportCardProps {
@@ -132,4 +134,53 @@ function ImportState({ stored, running }: ImportStateProps) {
       ? WORDS.stopped(made, people.length)
       : WORDS.made(made, localDate(endsAt))
   }
+}
+
+const PAGE = 20
+
+/** Each invited person, with a mail to them and their link. */
+function InvitedList({ links }: { readonly links: readonly LinkFacts[] }) {
+  const [shown, setShown] = useState(PAGE)
+  const rest = links.length - shown
+  return (
+    <>
+      <ul className={styles.changes}>
+        {links.slice(0, shown).map((one) => (
+          <InvitedPerson key={one.link} facts={one} />
+        ))}
+      </ul>
+      <ShowMore rest={rest} onMore={() => setShown(shown + PAGE * 5)} />
+    </>
+  )
+}
+
+function InvitedPerson({ facts }: { readonly facts: LinkFacts }) {
+  const { name, email, groupName, link } = facts
+  const who = name || email
+  const copy = () =>
+    void navigator.clipboard.writeText(link).then(
+      () => showToast({ kind: 'success', message: `The link of ${who} is copied.` }),
+      () => showToast({ message: `Copy it by hand: ${link}`, timeout: 0 }),
+    )
+  return (
+    <li>
+      <div className={styles.changeHead}>
+        <span>
+          <bdi>{who}</bdi>
+        </span>
+        <span className={styles.state}>
+          <bdi>{email}</bdi>
+          {groupName && ` · ${groupName}`}
+        </span>
+      </div>
+      <div className={styles.actions}>
+        <ExternalLink to={mailAddressOf(facts)} className={buttonClass({ variant: 'subtle' })}>
+          Write an email <VisuallyHidden>to {who}</VisuallyHidden>
+        </ExternalLink>
+        <Button variant="subtle" aria-label={`Copy the link of ${who}`} onClick={copy}>
+          Copy link
+        </Button>
+      </div>
+    </li>
+  )
 }

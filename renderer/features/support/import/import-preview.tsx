@@ -5,6 +5,7 @@ import type { InvitationPlan } from '#core/views/admin/import/plan-invitations.t
 import { byName } from '#core/views/admin/members/directory.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { ShowMore } from '../tools/show-more.tsx'
@@ -45,8 +46,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     email: '',
   }))
   return (
-    <section className={styles.card} aria-labelledby="import-preview">
-      <h2 id="import-preview">Preview</h2>
+    <Card title="Preview">
       {named.length === 0 ? (
         <p>Nobody would be invited.</p>
       ) : (
@@ -76,7 +76,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           </div>
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -12,6 +12,7 @@ import {
 import { useDirectory } from '#data/pages/admin/members/use-directory.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { TextArea } from '#ui/kit/text-field.tsx'
@@ -96,8 +97,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
   const trouble = problem ?? (given.text.trim() === '' ? undefined : file.problem)
   return (
     <>
-      <section className={styles.card} aria-labelledby="import-file">
-        <h2 id="import-file">The file</h2>
+      <Card title="The file">
         <p className={layout.hint}>{FILE_WORDS.hint}</p>
         <div className={styles.actions}>
           <FileButton
@@ -134,7 +134,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
           result={directory}
           progress={progress > 0 ? FRESHNESS_WORDS.membersSoFar(progress) : FRESHNESS_WORDS.loading}
         />
-      </section>
+      </Card>
       {plan && (
         <ImportPreview
           plan={plan}

@@ -17,6 +17,7 @@ import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -36,9 +37,9 @@ import { FiguresStatus } from './table/figures-status.tsx'
 import { MemberFilters } from './table/member-filters.tsx'
 import { MemberTable } from './table/member-table.tsx'
 import { SavedFilters } from './table/saved-filters.tsx'
-import { SelectionBar } from './table/selection-bar.tsx'
 import { useMemberView } from './table/use-member-view.ts'
-import { useSelection } from './table/use-selection.ts'
+import { type MemberSelection, useSelection } from './table/use-selection.ts'
+import { SELECTION_WORDS } from './table/words.ts'
 import { FILTER_WORDS, MEMBERS_WORDS } from './words.ts'
 
 /** `/support/manage-members`: the table of all members; opens one by `?member=`. */
@@ -188,4 +189,43 @@ function useFound(view: MemberView, { members, groups, figures, today }: Known) 
   )
   const found = useMemo(() => inOrder(matching, order, facts), [matching, order, facts])
   return { found, facts }
+}
+
+interface SelectionBarProps {
+  readonly selection: MemberSelection
+  /** How many members the filters show. */
+  readonly matching: number
+  /** How many there are, matching or not. */
+  readonly all: number
+}
+
+/** How many members match and how many of them are selected. */
+function SelectionBar({ selection, matching, all }: SelectionBarProps) {
+  const { rows, hidden, selectShown, deselectHidden, clear } = selection
+  const count = rows.length
+  const isAllSelected = count - hidden.length === matching
+  return (
+    <section className={layout.selection} aria-label="Selection">
+      <p className={layout.count} role="status">
+        {matching === all ? counted(all, 'member') : `${matching} of ${counted(all, 'member')}`}
+        {count > 0 && <strong>{count} selected</strong>}
+        {hidden.length > 0 && <span>{SELECTION_WORDS.hidden(hidden.length)}</span>}
+      </p>
+      {!isAllSelected && matching > 0 && (
+        <Button variant="subtle" onClick={selectShown}>
+          {matching === all ? `Select all ${all}` : SELECTION_WORDS.matching(matching)}
+        </Button>
+      )}
+      {hidden.length > 0 && (
+        <Button variant="subtle" onClick={deselectHidden}>
+          {SELECTION_WORDS.dropHidden(hidden.length)}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button variant="subtle" onClick={clear}>
+          Clear selection
+        </Button>
+      )}
+    </section>
+  )
 }

@@ -3,6 +3,7 @@ import type { TierRequest } from '#core/records/tier-request.ts'
 import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
@@ -38,8 +39,7 @@ export function PlanRequests({ requests, unreadable, members, onAnswered }: Plan
     onAnswered(request.id)
   }
   return (
-    <section className={support.section} aria-labelledby="plan-requests">
-      <h2 id="plan-requests">Plan requests</h2>
+    <Card id="plan-requests" title="Plan requests">
       <ul className={styles.requests}>
         {requests.map((request) => {
           const row = members.get(request.id)
@@ -74,6 +74,6 @@ export function PlanRequests({ requests, unreadable, members, onAnswered }: Plan
         })}
       </ul>
       <UnreadableRecords ids={unreadable} advice={PLAN_REQUEST_WORDS.unreadable} />
-    </section>
+    </Card>
   )
 }

@@ -1,20 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { membersCsv } from '#core/app/export/members-csv.ts'
 import { dayAt } from '#core/values/time/day.ts'
-import { addMonths, monthNumber, monthOf } from '#core/values/time/month.ts'
+import { addMonths, type MonthNumber, monthNumber, monthOf } from '#core/values/time/month.ts'
 import { byName, type MemberRow } from '#core/views/admin/members/directory.ts'
+import { READS_UNASKED } from '#data/cloud/list-limits.ts'
+import { costOfExport, exportMonth } from '#data/pages/admin/reports/export-month.ts'
 import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
 import { counted, monthAndYear } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import support from '../support.module.css'
 import { ProgressLine } from '../tools/progress-line.tsx'
 import { failureText } from '../tools/words.ts'
 import { readsText } from '../words.ts'
-import { type ExportState, useExport } from './use-export.ts'
 import { EXPORT_WORDS as WORDS } from './words.ts'
 
 const MONTHS = 13
@@ -61,8 +64,7 @@ export function ExportSection({
   const { state } = job
   const isBusy = busy || state.kind === 'counting' || state.kind === 'reading'
   return (
-    <section className={support.section} aria-labelledby="exports">
-      <h2 id="exports">Export</h2>
+    <Card title="Export">
       <p className={support.hint}>{WORDS.hint}</p>
       <div className={support.filters}>
         <Select
@@ -106,7 +108,7 @@ export function ExportSection({
           </Button>
         )}
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -138,5 +140,65 @@ function textOf(state: Exclude<ExportState, { kind: 'reading' }>): string {
       return `${counted(state.rows, 'row')} saved.`
     case 'failed':
       return failureText(state.error)
+  }
+}
+
+type ExportState =
+  | { readonly kind: 'idle' | 'counting' | 'stopped' | 'nothing' }
+  | { readonly kind: 'asking'; readonly reads: number }
+  | { readonly kind: 'reading'; readonly read: number; readonly reads: number }
+  | { readonly kind: 'done'; readonly rows: number }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/**
+ * Exports a month: counts it first, asks where it is long, and can be stopped. Leaving the page stops it.
+ * @param onFile is given the finished file
+ */
+function useExport(onFile: (file: Blob, month: MonthNumber) => Promise<unknown>) {
+  const cloud = useCloud()
+  const [state, setState] = useState<ExportState>({ kind: 'idle' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (month: MonthNumber, agreedTo?: number) => {
+    if (!cloud) return
+    running.current?.abort()
+    const asking = new AbortController()
+    running.current = asking
+    const { signal } = asking
+    const show = (next: ExportState) => {
+      if (running.current === asking) setState(next)
+    }
+    try {
+      show({ kind: 'counting' })
+      const reads = agreedTo ?? (await costOfExport(cloud, month))
+      if (signal.aborted) return
+      if (reads === 0) return show({ kind: 'nothing' })
+      if (reads > READS_UNASKED && agreedTo === undefined) return show({ kind: 'asking', reads })
+      show({ kind: 'reading', read: 0, reads })
+      let rows = 0
+      const onProgress = (read: number) => {
+        rows = read
+        show({ kind: 'reading', read, reads })
+      }
+      const file = await exportMonth(cloud, month, { onProgress, signal })
+      const made = { what: 'months', month, rows } as const
+      await cloud.command('log-export', { id: crypto.randomUUID(), made })
+      await onFile(file, month)
+      show({ kind: 'done', rows })
+    } catch (error) {
+      if (!signal.aborted) show({ kind: 'failed', error })
+    }
+  }
+  const stop = () => {
+    running.current?.abort()
+    setState({ kind: 'stopped' })
+  }
+  return {
+    state,
+    canStart: cloud !== undefined,
+    start,
+    stop,
+    reset: () => setState({ kind: 'idle' }),
   }
 }

@@ -5,6 +5,7 @@ import { callLink } from '#core/views/onboarding/call-link.ts'
 import { type Activity, activityQuery } from '#data/pages/admin/teams/activity.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { dayAndMonth } from '#ui/day-words.ts'
+import { Card } from '#ui/kit/card.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { averageText, numberText, percentText } from '#ui/number-words.ts'
 import { BarChart } from '../../charts/bar-chart.tsx'
@@ -19,8 +20,7 @@ export function GroupActivity({ group }: { readonly group: Group }) {
   const { data, ...result } = useCachedQuery(query)
   const call = callLink(group.links.groupCallLink, undefined)
   return (
-    <section className={support.section} aria-labelledby="group-activity">
-      <h2 id="group-activity">Activity</h2>
+    <Card title="Activity">
       {call ? (
         <div>
           <ExternalLink to={call} className={support.link}>
@@ -37,7 +37,7 @@ export function GroupActivity({ group }: { readonly group: Group }) {
           <Weeks activity={data} />
         </>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#core/views/admin/members/directory.ts'
 import { filterAddress } from '#core/views/admin/members/member-view.ts'
 import { counted } from '#ui/day-words.ts'
+import { Card } from '#ui/kit/card.tsx'
 import { numberText } from '#ui/number-words.ts'
 import { FiguresTable } from '../../charts/figures-table.tsx'
 import support from '../../support.module.css'
@@ -27,8 +28,7 @@ export function GroupCoaches({ groupId, members }: GroupCoachesProps) {
   const filter = { ...EVERYBODY, groupId, coachId: 'none', state: 'active' } as const
   const without = membersMeant(rows, filter).length
   return (
-    <section className={support.section} aria-labelledby="group-coaches">
-      <h2 id="group-coaches">{WORDS.title}</h2>
+    <Card title={WORDS.title}>
       {loads.length === 0 ? (
         <p className={support.hint}>No coach is in this group, and no member of it has one.</p>
       ) : (
@@ -49,7 +49,7 @@ export function GroupCoaches({ groupId, members }: GroupCoachesProps) {
           </Link>
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 

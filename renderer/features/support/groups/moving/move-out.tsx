@@ -6,6 +6,7 @@ import support from '#features/support/support.module.css'
 import { SUPPORT_WORDS } from '#features/support/words.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Progress } from '#ui/kit/progress.tsx'
 import { Select } from '#ui/kit/select.tsx'
@@ -44,8 +45,7 @@ export function MoveOut({ group, teams, members, uncounted, moves }: MoveOutProp
     setBars(false)
   }
   return (
-    <section className={support.section} aria-labelledby="group-members">
-      <h2 id="group-members">{counted(members.length, 'member')}</h2>
+    <Card title={counted(members.length, 'member')}>
       {members.length === 0 && <p className={support.hint}>Nobody is in this group yet.</p>}
       {all.length > 0 && (
         <Checkbox
@@ -88,7 +88,7 @@ export function MoveOut({ group, teams, members, uncounted, moves }: MoveOutProp
           </Button>
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 
