@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isCoachInGroup } from '#core/policies/joining/joining.ts'
-import { type Invite } from '#core/records/invite.ts'
+import type { Invite } from '#core/records/invite.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import type { Answer } from '#core/server/membership/answer-writes.ts'
 import { profilePath } from '#core/values/links/paths.ts'

@@ -4,9 +4,10 @@ import {
   type SafetyReport,
   safetyReportSchema,
 } from '#core/records/safety-report.ts'
-import type { CloudQuery, Filter } from '#core/server/documents.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_FOR_ADMINS, MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { countOf } from '#data/cloud/query-all.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'
 
 const MOST_DONE = 50
@@ -40,15 +41,10 @@ export async function countOpenReports(
   cloud: Pick<Cloud, 'aggregate'>,
   adminId: string,
 ): Promise<number> {
-  const count = (...where: readonly Filter[]) =>
-    cloud.aggregate(
-      { collection: 'safetyReports', where, limit: MOST_FOR_ADMINS },
-      { kind: 'count' },
-    )
   const open = { field: 'state', is: '==', value: 'open' } as const
   const [all, own] = await Promise.all([
-    count(open),
-    count(open, { field: 'aboutId', is: '==', value: adminId }),
+    countOf(cloud, 'safetyReports', [open]),
+    countOf(cloud, 'safetyReports', [open, { field: 'aboutId', is: '==', value: adminId }]),
   ])
   return all - own
 }
