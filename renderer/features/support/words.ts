@@ -15,8 +15,6 @@ export const SUPPORT_WORDS = {
 } as const
 
 export const FRESHNESS_WORDS = {
-  loading: 'Loading…',
-  membersSoFar: (count: number) => `${counted(count, 'member')} so far…`,
   refresh: 'Refresh',
   loadAnyway: 'Load anyway',
 } as const

@@ -8,10 +8,9 @@ import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { withdrawToasts } from '#ui/kit/toasts.tsx'
 import { localFormat } from '#ui/local-format.ts'
-import { showToast } from '#ui/toast.ts'
-import { useOnce } from '#ui/use-once.ts'
 import styles from '../tools/tools.module.css'
-import { failureText, TOOL_WORDS } from '../tools/words.ts'
+import { useDeed } from '../tools/use-deed.ts'
+import { TOOL_WORDS } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
 import { ChangeList } from './change-list.tsx'
 import { coachesOf, RunState } from './run-state.tsx'
@@ -63,16 +62,12 @@ interface RunActionsProps {
 
 function RunActions({ cloud, run, title }: RunActionsProps) {
   const { id, state, listed, next } = run
-  const { once } = useOnce()
+  const { act } = useDeed()
   const order = (what: Order) =>
-    once(async () => {
-      try {
-        await orderRun(cloud, what, id)
-        // “Done” and its “Undo” are no longer true.
-        withdrawToasts(id)
-      } catch (error) {
-        showToast({ kind: 'warning', message: failureText(error) })
-      }
+    act(async () => {
+      await orderRun(cloud, what, id)
+      // “Done” and its “Undo” are no longer true.
+      withdrawToasts(id)
     })
   if (isUnderWay(run)) {
     return (

@@ -1,6 +1,6 @@
 import { type BatchRun, isUnfinished } from '#core/policies/bulk/batch-run.ts'
-import layout from '#ui/kit/layout.module.css'
-import { ProgressLine } from '../tools/progress-line.tsx'
+import { ProgressLine } from '../tools/lists.tsx'
+import { Problem } from '../tools/tool-page.tsx'
 import { RUN_WORDS, runText } from './words.ts'
 
 interface RunStateProps {
@@ -17,11 +17,7 @@ export function RunState({ run, effect }: RunStateProps) {
     <>
       {isUnfinished(run) && <RunProgress run={run} />}
       <p role="status">{isUnfinished(run) && run.stopped ? `Stopped. ${text}` : text}</p>
-      {run.why !== '' && (
-        <p className={layout.trouble} role="alert">
-          {run.why}
-        </p>
-      )}
+      <Problem>{run.why || undefined}</Problem>
     </>
   )
 }

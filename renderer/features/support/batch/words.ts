@@ -12,7 +12,6 @@ import { shortened } from '#core/values/names/display-name.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const BATCH_WORDS = {
-  title: 'Bulk changes',
   about:
     'A preview lists every change first; nothing is changed until you apply it. If you stop, you can continue later from any device, and you can undo what was applied.',
   unreadable: 'A bulk change like this can be neither continued nor undone.',

@@ -17,14 +17,14 @@ import { Switch } from '#ui/kit/tick.tsx'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { NameList } from '../tools/name-list.tsx'
+import { NameList } from '../tools/lists.tsx'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
 import { readsText, SUPPORT_WORDS } from '../words.ts'
 import { RuleAsSeen } from './rule-as-seen.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { scheduleText } from './schedule-words.ts'
-import { cappedText, KIND_WORDS, lastRunText, PREVIEW_WORDS, RULE_WORDS, ranText } from './words.ts'
+import { cappedText, KIND_WORDS, lastRunText, PREVIEW_WORDS, ranText } from './words.ts'
 
 interface RuleCardProps {
   readonly account: Account
@@ -40,7 +40,7 @@ interface RuleCardProps {
 /** One rule: switch it on or off, edit it, see who would get it, run it, and make or remove copies. */
 export function RuleCard(props: RuleCardProps) {
   const { account, cloud, rule, groups, isNew, onDuplicate, onRemove } = props
-  const [opened, setOpened] = useState<Opened>(isNew ? 'form' : undefined)
+  const [opened, setOpened] = useState<'form' | 'preview' | undefined>(isNew ? 'form' : undefined)
   useBackCloses(opened === 'form', () => setOpened(undefined))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -119,8 +119,9 @@ export function RuleCard(props: RuleCardProps) {
         {answer}
       </p>
       {asked && (
-        <RuleQuestion
-          asked={asked}
+        <Question
+          text={asked.next === 'look' ? readsText(asked.count) : everybodyText(asked.count)}
+          yes={asked.next === 'look' ? 'Run anyway' : `Yes, nudge all ${asked.count}`}
           onAgree={() => agree(asked)}
           onCancel={() => setAsked(undefined)}
         />
@@ -128,16 +129,28 @@ export function RuleCard(props: RuleCardProps) {
       <div className={styles.actions}>
         <Button
           variant="outlined"
-          aria-label={RULE_WORDS.ofRule(RULE_WORDS.runNow, name)}
+          aria-label={`Run now: ${name}`}
           busy={busy}
           onClick={() => void run()}
         >
-          {RULE_WORDS.runNow}
+          Run now
         </Button>
-        <Toggle name={name} is="preview" opened={opened} onTurn={setOpened} />
-        <Toggle name={name} is="form" opened={opened} onTurn={setOpened} />
+        {(['preview', 'form'] as const).map((is) => {
+          const label = is === 'form' ? 'Edit' : 'Who would get it'
+          return (
+            <Button
+              key={is}
+              variant="subtle"
+              aria-label={`${label}: ${name}`}
+              aria-expanded={opened === is}
+              onClick={() => setOpened(opened === is ? undefined : is)}
+            >
+              {label}
+            </Button>
+          )
+        })}
         <Menu
-          label={RULE_WORDS.ofRule(RULE_WORDS.more, name)}
+          label={`More: ${name}`}
           variant="subtle"
           items={[
             { label: 'Test it on yourself', onSelect: () => void test() },
@@ -145,7 +158,7 @@ export function RuleCard(props: RuleCardProps) {
             { label: 'Delete', onSelect: onRemove, danger: true },
           ]}
         >
-          {RULE_WORDS.more}
+          More
           <VisuallyHidden>about {name}</VisuallyHidden>
         </Menu>
       </div>
@@ -166,44 +179,13 @@ export function RuleCard(props: RuleCardProps) {
   )
 }
 
-type Opened = 'form' | 'preview' | undefined
-
-interface ToggleProps {
-  readonly name: string
-  readonly is: 'form' | 'preview'
-  readonly opened: Opened
-  readonly onTurn: (opened: Opened) => void
-}
-
-function Toggle({ name, is, opened, onTurn }: ToggleProps) {
-  const isOpen = opened === is
-  const label = is === 'form' ? 'Edit' : 'Who would get it'
-  return (
-    <Button
-      variant="subtle"
-      aria-label={RULE_WORDS.ofRule(label, name)}
-      aria-expanded={isOpen}
-      onClick={() => onTurn(isOpen ? undefined : is)}
-    >
-      {label}
-    </Button>
-  )
-}
-
 /** Who would get a rule's nudge if it ran now. */
 function RulePreview({ cloud, rule }: { readonly cloud: Cloud; readonly rule: BotRule }) {
   const [agreed, setAgreed] = useState(false)
   const { reach, reads, trouble } = usePreview(cloud, rule, agreed)
   if (trouble !== undefined) return <p role="status">{troubleText(trouble)}</p>
   if (reads !== undefined) {
-    return (
-      <div className={styles.warning} role="alert">
-        <p>{readsText(reads)}</p>
-        <div className={styles.actions}>
-          <Button onClick={() => setAgreed(true)}>Load anyway</Button>
-        </div>
-      </div>
-    )
+    return <Question text={readsText(reads)} yes="Load anyway" onAgree={() => setAgreed(true)} />
   }
   if (!reach) return <p role="status">Checking members…</p>
   const { reached, looked, names, unreadable } = reach
@@ -222,22 +204,26 @@ interface Asked {
   readonly next: 'switch-on' | 'run' | 'look'
 }
 
-interface RuleQuestionProps {
-  readonly asked: Asked
+const everybodyText = (count: number) => `This reaches everybody right now: ${count} members.`
+
+interface QuestionProps {
+  readonly text: string
+  readonly yes: string
   readonly onAgree: () => void
-  readonly onCancel: () => void
+  readonly onCancel?: () => void
 }
 
-function RuleQuestion({ asked: { count, next }, onAgree, onCancel }: RuleQuestionProps) {
-  const reads = next === 'look'
+function Question({ text, yes, onAgree, onCancel }: QuestionProps) {
   return (
     <div className={styles.warning} role="alert">
-      <p>{reads ? readsText(count) : `This reaches everybody right now: ${count} members.`}</p>
+      <p>{text}</p>
       <div className={styles.actions}>
-        <Button onClick={onAgree}>{reads ? 'Run anyway' : `Yes, nudge all ${count}`}</Button>
-        <Button variant="outlined" onClick={onCancel}>
-          {SUPPORT_WORDS.cancel}
-        </Button>
+        <Button onClick={onAgree}>{yes}</Button>
+        {onCancel && (
+          <Button variant="outlined" onClick={onCancel}>
+            {SUPPORT_WORDS.cancel}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -8,7 +8,6 @@ import { counted } from '#ui/day-words.ts'
 import { localFormat } from '#ui/local-format.ts'
 
 export const BOT_WORDS = {
-  title: 'Community bot',
   about:
     'The bot nudges members in Fourfold, in your words. Nobody gets the same nudge twice for one day, nor more than two nudges a day: older rules come first, and what is held back is not sent later.',
   hourly: 'It runs every hour.',

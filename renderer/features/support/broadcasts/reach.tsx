@@ -6,7 +6,7 @@ import type { Counted } from '#data/pages/admin/broadcasts/audience-pages.ts'
 import { useCounting } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
-import { NameList } from '../tools/name-list.tsx'
+import { NameList } from '../tools/lists.tsx'
 import { REACH_WORDS } from './words.ts'
 
 /** How the button says what it does. */

@@ -6,10 +6,6 @@ import { FIRST_NAME_PLACE } from '#core/values/names/first-name.ts'
 import { counted } from '#ui/day-words.ts'
 import { localFormat } from '#ui/local-format.ts'
 
-export const ANNOUNCEMENTS_WORDS = {
-  title: 'Announcements',
-} as const
-
 export const FORM_WORDS = {
   heading: 'New announcement',
   editing: 'Edit the planned announcement',
@@ -107,11 +103,9 @@ export const PLANNED_WORDS = {
 } as const
 
 export const CARD_WORDS = {
-  about: (audience: string, admin: string, time: string) => `${audience}. ${admin}, ${time}`,
   /** @param viewed undefined while it is being counted */
   sent: (sent: number, viewed: number | undefined, cancelled: boolean) =>
     `${cancelled ? 'Cancelled. ' : ''}Sent to ${sent}${viewed === undefined ? '' : `, seen by ${viewed}`}`,
   notAdmin: (admin: string) =>
     `Not sent: at its time ${admin || 'its author'} was no longer an admin. Write it anew to send it.`,
-  cancelTitle: (title: string) => `Cancel: ${title}`,
 } as const

@@ -19,7 +19,7 @@ import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
-import { FRESHNESS_WORDS, SUPPORT_WORDS } from '../words.ts'
+import { SUPPORT_WORDS } from '../words.ts'
 import { GroupCoaches } from './activity/group-coaches.tsx'
 import { GroupInvitations } from './group-invitations.tsx'
 import { GroupSettings } from './group-settings.tsx'
@@ -71,14 +71,7 @@ export function GroupPage({
           <bdi>{group.name || GROUPS_WORDS.unnamed}</bdi>
         </PageTitle>
       </div>
-      <RefreshBar
-        result={directory}
-        progress={
-          directory.progress
-            ? FRESHNESS_WORDS.membersSoFar(directory.progress)
-            : FRESHNESS_WORDS.loading
-        }
-      />
+      <RefreshBar result={directory} />
       <div className={styles.two}>
         <div className={support.page}>
           <JoinRequestsSection

@@ -7,7 +7,7 @@ import { BarChart } from '../charts/bar-chart.tsx'
 import { FiguresTable } from '../charts/figures-table.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
-import { HOME_WORDS, RETENTION_WORDS as WORDS } from './words.ts'
+import { RETENTION_WORDS as WORDS } from './words.ts'
 
 /** Retention by week of joining, as a chart and a table. */
 export function RetentionSection() {
@@ -15,7 +15,7 @@ export function RetentionSection() {
   return (
     <Card title={WORDS.title}>
       <p className={styles.hint}>{WORDS.what}</p>
-      <RefreshBar result={result} progress={HOME_WORDS.loading} />
+      <RefreshBar result={result} loading="Counting…" />
       {data && <Weeks weeks={data.weeks} />}
     </Card>
   )

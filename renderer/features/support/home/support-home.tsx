@@ -24,7 +24,7 @@ export function SupportHome() {
   return (
     <div className={styles.page}>
       <PageTitle title="Admin" />
-      <RefreshBar result={result} progress={HOME_WORDS.loading} />
+      <RefreshBar result={result} loading="Counting…" />
       {overview?.silentSince !== undefined && (
         <p className={styles.problem} role="alert">
           {HOME_WORDS.silent(timeOf(overview.silentSince, Date.now()))}

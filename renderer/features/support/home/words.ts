@@ -6,7 +6,6 @@ import { dayAndMonth } from '#ui/day-words.ts'
 import { numberText } from '#ui/number-words.ts'
 
 export const HOME_WORDS = {
-  loading: 'Counting…',
   silent: (time: string) =>
     `The community’s server has done nothing since ${time}. Check-offs are kept, but boards, groups’ points and whatever needs an answer wait for it.`,
   stuck: (accounts: number) =>
@@ -20,8 +19,6 @@ export const CARD_WORDS = {
     share === undefined ? 'Nobody was active in 30 days' : `${share}% of those active in 30 days`,
   pointsADay: (now: number, before: number) =>
     `${numberText(now)} a day; last month ${numberText(before)} a day`,
-  noCoach: 'Members without a coach',
-  noGroup: 'Members without a group',
   byDirectory: 'By the list of members on this device',
   noDirectory: 'Open the members once to count them',
 } as const

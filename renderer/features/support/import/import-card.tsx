@@ -22,8 +22,8 @@ import { ExternalLink } from '#ui/links/external-link.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { ProgressLine } from '../tools/progress-line.tsx'
-import { ShowMore } from '../tools/show-more.tsx'
+import { PagedList, ProgressLine } from '../tools/lists.tsx'
+import { Problem } from '../tools/tool-page.tsx'
 import styles from '../tools/tools.module.css'
 import { failureText, TOOL_WORDS } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
@@ -71,11 +71,7 @@ export function ImportCard({ account, cloud, groups, origin, stored }: ImportCar
     <li className={styles.card}>
       <h3>{title}</h3>
       <ImportState stored={stored} running={job.running} />
-      {job.trouble !== undefined && !isDone && (
-        <p className={layout.trouble} role="alert">
-          {failureText(job.trouble)}
-        </p>
-      )}
+      {job.trouble !== undefined && !isDone && <Problem>{failureText(job.trouble)}</Problem>}
       <div className={styles.actions}>
         {job.running && (
           <Button variant="outlined" onClick={() => stopBackgroundJob(id)}>
@@ -102,7 +98,11 @@ export function ImportCard({ account, cloud, groups, origin, stored }: ImportCar
           </Button>
         </div>
       )}
-      {open && hasLinks && <InvitedList links={links} />}
+      {open && hasLinks && (
+        <PagedList items={links} page={20} more={100} className={styles.changes}>
+          {(one) => <InvitedPerson key={one.link} facts={one} />}
+        </PagedList>
+      )}
     </li>
   )
 }
@@ -136,24 +136,7 @@ function ImportState({ stored, running }: ImportStateProps) {
   }
 }
 
-const PAGE = 20
-
-/** Each invited person, with a mail to them and their link. */
-function InvitedList({ links }: { readonly links: readonly LinkFacts[] }) {
-  const [shown, setShown] = useState(PAGE)
-  const rest = links.length - shown
-  return (
-    <>
-      <ul className={styles.changes}>
-        {links.slice(0, shown).map((one) => (
-          <InvitedPerson key={one.link} facts={one} />
-        ))}
-      </ul>
-      <ShowMore rest={rest} onMore={() => setShown(shown + PAGE * 5)} />
-    </>
-  )
-}
-
+/** An invited person, with a mail to them and their link. */
 function InvitedPerson({ facts }: { readonly facts: LinkFacts }) {
   const { name, email, groupName, link } = facts
   const who = name || email

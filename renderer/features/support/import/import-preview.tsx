@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { INVITE_DAYS } from '#core/policies/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
 import type { InvitationPlan } from '#core/views/admin/import/plan-invitations.ts'
@@ -8,7 +7,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
-import { ShowMore } from '../tools/show-more.tsx'
+import { PagedList } from '../tools/lists.tsx'
 import styles from '../tools/tools.module.css'
 import { PREVIEW_WORDS as WORDS } from './words.ts'
 
@@ -59,7 +58,18 @@ export function ImportPreview(props: ImportPreviewProps) {
         </ul>
       )}
       <GroupChoices plan={plan} groups={groups} given={given} onChange={onChange} />
-      {leftOut.length > 0 && <LeftOutRows leftOut={leftOut} />}
+      {leftOut.length > 0 && (
+        <div className={layout.loose}>
+          <h3>{WORDS.leftOut(leftOut.length)}</h3>
+          <PagedList items={leftOut} page={20} more={100}>
+            {({ line, why }) => (
+              <li key={line}>
+                <bdi>{`Line ${line}: ${why}`}</bdi>
+              </li>
+            )}
+          </PagedList>
+        </div>
+      )}
       {invitees.length > 0 && (
         <div className={layout.loose}>
           <Select
@@ -106,28 +116,6 @@ function GroupChoices({
           onChange={(id) => onChange({ ...given, choices: { ...given.choices, [one.key]: id } })}
         />
       ))}
-    </div>
-  )
-}
-
-const PAGE = 20
-
-function LeftOutRows({ leftOut }: Pick<InvitationPlan, 'leftOut'>) {
-  const [shown, setShown] = useState(PAGE)
-  const rest = leftOut.length - shown
-  return (
-    <div className={layout.loose}>
-      <h3>{WORDS.leftOut(leftOut.length)}</h3>
-      <ul>
-        {leftOut.slice(0, shown).map(({ line, why }) => (
-          <li key={line}>
-            <bdi>
-              Line {line}: {why}
-            </bdi>
-          </li>
-        ))}
-      </ul>
-      <ShowMore rest={rest} onMore={() => setShown(shown + PAGE * 5)} />
     </div>
   )
 }

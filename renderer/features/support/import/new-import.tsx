@@ -23,7 +23,7 @@ import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
-import { FRESHNESS_WORDS, SUPPORT_WORDS } from '../words.ts'
+import { SUPPORT_WORDS } from '../words.ts'
 import { textOfFile } from './file-text.ts'
 import { type ImportDraft, ImportPreview } from './import-preview.tsx'
 import { FILE_WORDS } from './words.ts'
@@ -44,7 +44,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
   const [problem, setProblem] = useState<string>()
   const { busy, once } = useOnce()
   const directory = useDirectory()
-  const { members, progress } = directory
+  const { members } = directory
   useEffect(() => {
     void cloud.serverNow().then(
       (now) => forgetEndedImports(account, now),
@@ -130,10 +130,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
           </p>
         )}
         <p className={layout.hint}>{FILE_WORDS.members}</p>
-        <RefreshBar
-          result={directory}
-          progress={progress > 0 ? FRESHNESS_WORDS.membersSoFar(progress) : FRESHNESS_WORDS.loading}
-        />
+        <RefreshBar result={directory} />
       </Card>
       {plan && (
         <ImportPreview

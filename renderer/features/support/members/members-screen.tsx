@@ -26,7 +26,6 @@ import { printPage } from '#ui/printing/use-is-printing.ts'
 import { MOST_ON_PAPER } from '#ui/printing/words.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
-import { FRESHNESS_WORDS } from '../words.ts'
 import { SelectionActions } from './actions/selection-actions.tsx'
 import { MemberDrawer } from './member/member-drawer.tsx'
 import layout from './members.module.css'
@@ -45,7 +44,7 @@ import { FILTER_WORDS, MEMBERS_WORDS } from './words.ts'
 /** `/support/manage-members`: the table of all members; opens one by `?member=`. */
 export function MembersScreen() {
   const directory = useDirectory()
-  const { members, progress } = directory
+  const { members } = directory
   const { data: teams } = useCachedQuery(TEAMS_QUERY)
   const requests = useCachedQuery(REQUESTS_QUERY)
   const today = useToday()
@@ -61,10 +60,7 @@ export function MembersScreen() {
     <div className={styles.page}>
       <PageTitle title="Manage members" />
       <div className={styles.between}>
-        <RefreshBar
-          result={directory}
-          progress={progress > 0 ? FRESHNESS_WORDS.membersSoFar(progress) : FRESHNESS_WORDS.loading}
-        />
+        <RefreshBar result={directory} />
         <ButtonLink variant="subtle" to={PATHS.importMembers}>
           Invite people from a file
         </ButtonLink>

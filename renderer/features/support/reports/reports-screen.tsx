@@ -22,21 +22,17 @@ import { saveFile } from '#ui/save-file.ts'
 import { FiguresTable } from '../charts/figures-table.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
-import { FRESHNESS_WORDS } from '../words.ts'
 import { ExportSection } from './export-section.tsx'
 import { WEEK_WORDS as WORDS } from './words.ts'
 
 /** `/support/reports`: last week by group and coach, and exports. */
 export function ReportsScreen() {
   const directory = useDirectory()
-  const { members, progress } = directory
+  const { members } = directory
   return (
     <div className={support.page}>
       <PageTitle title="Reports" />
-      <RefreshBar
-        result={directory}
-        progress={progress > 0 ? FRESHNESS_WORDS.membersSoFar(progress) : FRESHNESS_WORDS.loading}
-      />
+      <RefreshBar result={directory} />
       {members && <GroupReport />}
       {members && <CoachReport members={members} />}
       <ExportSection members={members} />
@@ -86,7 +82,7 @@ function GroupReport() {
   const { data, ...result } = useCachedQuery(WEEK_REPORT_QUERY)
   return (
     <Card title={WORDS.groups}>
-      <RefreshBar result={result} progress="Counting…" />
+      <RefreshBar result={result} loading="Counting…" />
       {data && <Groups report={data} />}
     </Card>
   )

@@ -30,7 +30,7 @@ export function GroupActivity({ group }: { readonly group: Group }) {
       ) : (
         <p className={support.hint}>No call link yet. Add one in the settings of the group.</p>
       )}
-      <RefreshBar result={result} progress="Counting…" />
+      <RefreshBar result={result} loading="Counting…" />
       {data && (
         <>
           <Days activity={data} />
