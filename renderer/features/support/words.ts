@@ -10,8 +10,6 @@ export const SUPPORT_WORDS = {
   cancel: 'Cancel',
   save: 'Save',
   noGroup: 'No group',
-  olderFailed: 'Couldn’t load older entries. Try again.',
-  showOlder: 'Show older',
 } as const
 
 export const FRESHNESS_WORDS = {

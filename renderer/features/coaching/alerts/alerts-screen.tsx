@@ -3,7 +3,7 @@ import type { CoachAlert } from '#core/records/coaching.ts'
 import { coachedMemberPath, PATHS } from '#core/values/links/paths.ts'
 import { alarmOf } from '#core/views/coaching/alerts.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
-import { setAlert, useAlerts } from '#data/pages/coaching/alerts.ts'
+import { useAlerts } from '#data/pages/coaching/alerts.ts'
 import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 import { useCoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
@@ -30,7 +30,7 @@ export function AlertsScreen() {
   const cloud = useCloud()
   const save: Save = async (memberId, choice) => {
     try {
-      if (cloud) await setAlert(cloud, memberId, choice)
+      await cloud?.command('set-coach-alert', { memberId, ...choice })
       refetch()
       return true
     } catch (error) {

@@ -12,8 +12,7 @@ import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { LINE_WORDS } from '../check-ins/words.ts'
-import { BlockedSection } from '../joining/blocked-members.tsx'
-import { InvitationsSection, RequestsSection } from '../joining/requests-section.tsx'
+import { JoiningSections } from '../joining/joining-sections.tsx'
 import { COACHING_WORDS } from '../words.ts'
 import styles from './group.module.css'
 import { Members } from './members.tsx'
@@ -39,9 +38,7 @@ export function GroupScreen({ checkIns, reports }: GroupScreenProps) {
       <div className={styles.joining}>
         <WaitingLine queue={checkIns} />
         <ReportsLine view={reports} />
-        <RequestsSection />
-        <InvitationsSection />
-        <BlockedSection />
+        <JoiningSections />
       </div>
       <Body group={group} />
       <UnreadableRecords ids={group.unreadable} advice={COACHING_WORDS.showAdmin} />

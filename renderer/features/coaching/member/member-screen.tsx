@@ -7,7 +7,6 @@ import type { DayKey } from '#core/values/time/day.ts'
 import { needsAttention } from '#core/views/coaching/attention.ts'
 import { isSnoozed } from '#core/views/coaching/snooze.ts'
 import { callLink } from '#core/views/onboarding/call-link.ts'
-import { useFile } from '#data/device/files/use-file.ts'
 import { useDeeds } from '#data/pages/coaching/done-today.ts'
 import { useSnoozes } from '#data/pages/coaching/snoozes.ts'
 import { type ShownMember, useCoachedMember } from '#data/pages/coaching/use-coached-member.ts'
@@ -27,22 +26,18 @@ import { AgreementsPanel } from '#ui/agreements/agreements-panel.tsx'
 import { AGREEMENT_WORDS } from '#ui/agreements/words.ts'
 import { classNames } from '#ui/class-names.ts'
 import { shortDay } from '#ui/day-words.ts'
-import { Freshness } from '#ui/freshness.tsx'
 import { Button, buttonClass } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
-import { PersonPicture } from '#ui/person-picture.tsx'
-import { useBars, useBlocking } from '../joining/blocked-members.tsx'
+import { useBars, useBlocking } from '../joining/use-blocking.ts'
 import { SnoozeMenu } from '../snooze/snooze-menu.tsx'
 import { asideText } from '../snooze/words.ts'
 import { COACHING_WORDS, reasonText } from '../words.ts'
 import { MemberDays } from './days/member-days.tsx'
 import styles from './member.module.css'
-import { MemberFactsList, StreakRecords } from './member-figures.tsx'
+import { MemberFactsList, PersonHeader, StreakRecords } from './member-figures.tsx'
 import { MemberNav } from './member-nav.tsx'
 import { MessageSection } from './message-section.tsx'
 import { NotesSection } from './notes-section.tsx'
@@ -155,7 +150,7 @@ function RemoveSection({ member, group }: RemoveSectionProps) {
   return <Remove member={member} group={group} />
 }
 
-function Remove({ member, group }: { readonly member: Pick<User, 'id' | 'name'>; group: Group }) {
+function Remove({ member, group }: RemoveSectionProps & { readonly group: Group }) {
   const bars = useBars(group.id)
   const { busy, block, unblock } = useBlocking()
   const bar = bars?.find(({ userId }) => userId === member.id)
@@ -168,15 +163,16 @@ function Remove({ member, group }: { readonly member: Pick<User, 'id' | 'name'>;
           <Button
             variant="danger"
             disabled={busy || !bars}
-            onClick={() =>
-              block({ userId: member.id, userName: member.name, group }, REMOVE_WORDS.removedDetail)
-            }
+            onClick={block(
+              { userId: member.id, userName: member.name, group },
+              REMOVE_WORDS.removedDetail,
+            )}
           >
             Remove from {name}
           </Button>
         )}
         {bar?.byCoach && (
-          <Button variant="outlined" disabled={busy} onClick={() => unblock(bar)}>
+          <Button variant="outlined" disabled={busy} onClick={unblock(bar)}>
             Unblock
           </Button>
         )}
@@ -192,8 +188,7 @@ interface MemberHeaderProps {
 
 /** Who the member is, why they might need attention, and the ways to talk with them. */
 function MemberHeader({ view, account }: MemberHeaderProps) {
-  const { member, group, attention, live, at } = view
-  const picture = useFile(member.image)
+  const { member, group, attention } = view
   const snooze = useSnoozes(account)?.get(member.id)
   const isOff = isSnoozed(snooze, localDay(account.now()))
   const deeds = useDeeds(account, useNow())?.get(member.id) ?? []
@@ -204,33 +199,31 @@ function MemberHeader({ view, account }: MemberHeaderProps) {
   const name = member.name || COACHING_WORDS.unnamed
   const link = callLink(group?.links.groupCallLink, import.meta.env.VITE_COACHING_CALL_URL)
   return (
-    <header className={styles.header}>
-      <PersonPicture name={member.name} url={picture.url} />
-      <div className={layout.shrink}>
-        <PageTitle title={name}>
-          <bdi>{name}</bdi>
-        </PageTitle>
-        <p className={classNames(styles.reason, needsAttention(attention) && styles.urgent)}>
-          {reasonText(attention)}
-        </p>
-        <p className={styles.hint}>{group?.name}</p>
-        {aside !== '' && <p className={styles.hint}>{aside}</p>}
-      </div>
-      <div className={styles.actions}>
-        <ButtonLink to={threadWithMemberPath(member.id)}>Open the thread</ButtonLink>
-        {link !== undefined && (
-          <a
-            className={buttonClass({ variant: 'light' })}
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Group call (opens a new page)
-          </a>
-        )}
-        <SnoozeMenu account={account} memberIds={[member.id]} who={name} />
-        <Freshness live={live} at={at} />
-      </div>
-    </header>
+    <PersonHeader
+      view={view}
+      actionsClass={styles.actions}
+      actions={
+        <>
+          <ButtonLink to={threadWithMemberPath(member.id)}>Open the thread</ButtonLink>
+          {link !== undefined && (
+            <a
+              className={buttonClass({ variant: 'light' })}
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Group call (opens a new page)
+            </a>
+          )}
+          <SnoozeMenu account={account} memberIds={[member.id]} who={name} />
+        </>
+      }
+    >
+      <p className={classNames(styles.reason, needsAttention(attention) && styles.urgent)}>
+        {reasonText(attention)}
+      </p>
+      <p className={styles.hint}>{group?.name}</p>
+      {aside !== '' && <p className={styles.hint}>{aside}</p>}
+    </PersonHeader>
   )
 }

@@ -2,24 +2,20 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/values/links/paths.ts'
 import { dayOfNumber } from '#core/values/time/day.ts'
-import { useFile } from '#data/device/files/use-file.ts'
 import { fetchNotes } from '#data/pages/coaching/notes.ts'
 import { useSessions } from '#data/pages/coaching/sessions.ts'
-import { type ShownMember, useCoachedMember } from '#data/pages/coaching/use-coached-member.ts'
+import { useCoachedMember } from '#data/pages/coaching/use-coached-member.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { fullDate } from '#ui/day-words.ts'
-import { Freshness } from '#ui/freshness.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
-import { PersonPicture } from '#ui/person-picture.tsx'
 import { COACHING_WORDS } from '../words.ts'
 import { MemberDays } from './days/member-days.tsx'
 import styles from './member.module.css'
-import { MemberFactsList, StreakRecords } from './member-figures.tsx'
+import { MemberFactsList, PersonHeader, StreakRecords } from './member-figures.tsx'
 import { MEMBER_WORDS, NOTES_WORDS, RECORD_WORDS, SESSION_WORDS } from './words.ts'
 
 interface RecordScreenProps {
@@ -51,7 +47,11 @@ export function RecordScreen({ memberId, actions, log }: RecordScreenProps) {
       <Link className={styles.back} to={PATHS.manageMembers}>
         <span aria-hidden="true">←</span> {COACHING_WORDS.allMembers}
       </Link>
-      <RecordHeader view={view} actions={actions} />
+      <PersonHeader view={view} actions={actions} actionsClass={styles.adminActions}>
+        <p className={styles.hint}>
+          {view.member.groupId === '' ? 'In no group' : view.group?.name}
+        </p>
+      </PersonHeader>
       <MemberFactsList view={view} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -65,32 +65,6 @@ export function RecordScreen({ memberId, actions, log }: RecordScreenProps) {
         </div>
       </div>
     </div>
-  )
-}
-
-interface RecordHeaderProps {
-  readonly view: ShownMember
-  readonly actions: ReactNode
-}
-
-function RecordHeader({ view, actions }: RecordHeaderProps) {
-  const { member, group, live, at } = view
-  const picture = useFile(member.image)
-  const name = member.name || COACHING_WORDS.unnamed
-  return (
-    <header className={styles.header}>
-      <PersonPicture name={member.name} url={picture.url} />
-      <div className={layout.shrink}>
-        <PageTitle title={name}>
-          <bdi>{name}</bdi>
-        </PageTitle>
-        <p className={styles.hint}>{member.groupId === '' ? 'In no group' : group?.name}</p>
-      </div>
-      <div className={styles.adminActions}>
-        {actions}
-        <Freshness live={live} at={at} />
-      </div>
-    </header>
   )
 }
 

@@ -8,9 +8,9 @@ import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { withdrawToasts } from '#ui/kit/toasts.tsx'
 import { localFormat } from '#ui/local-format.ts'
+import { useDeed } from '#ui/use-deed.ts'
 import styles from '../tools/tools.module.css'
-import { useDeed } from '../tools/use-deed.ts'
-import { TOOL_WORDS } from '../tools/words.ts'
+import { failureText, TOOL_WORDS } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
 import { ChangeList } from './change-list.tsx'
 import { coachesOf, RunState } from './run-state.tsx'
@@ -62,7 +62,7 @@ interface RunActionsProps {
 
 function RunActions({ cloud, run, title }: RunActionsProps) {
   const { id, state, listed, next } = run
-  const { act } = useDeed()
+  const { act } = useDeed(failureText)
   const order = (what: Order) =>
     act(async () => {
       await orderRun(cloud, what, id)

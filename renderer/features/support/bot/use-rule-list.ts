@@ -5,24 +5,24 @@ import { wordsOf } from '#data/pages/admin/bot/bot-rules.ts'
 import { newBroadcastId } from '#data/pages/admin/broadcasts/announce.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { showToast } from '#ui/toast.ts'
-import { useDeed, warnIfFailed } from '../tools/use-deed.ts'
+import { useDeed } from '#ui/use-deed.ts'
+import { failureText } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
 import { LIST_WORDS } from './words.ts'
 
 /** How long deleting a rule can be undone. */
 const UNDO_MS = 15_000
 
-const undoing = (work: () => Promise<unknown>) => ({
-  label: SUPPORT_WORDS.undo,
-  run: () => void warnIfFailed(work),
-})
-
 /** Adds rules and deletes them, each with an undo. */
 export function useRuleList() {
   const cloud = useCloud()
   /** The ids of rules that were added just now. */
   const [added, setAdded] = useState<readonly string[]>([])
-  const { act } = useDeed()
+  const { act, warned } = useDeed(failureText)
+  const undoing = (work: () => Promise<unknown>) => ({
+    label: SUPPORT_WORDS.undo,
+    run: () => void warned(work),
+  })
   const remove = async (rule: BotRule) => {
     const { id, created } = rule
     await connected(cloud).command('remove-bot-rule', { id, created })

@@ -52,11 +52,7 @@ export const KIND_WORDS: Readonly<
 }
 
 export const RULE_WORDS = {
-  runNow: 'Run now',
-  more: 'More',
   asSeen: 'As a member sees it',
-  /** The name of a button for screen readers, because several rules have the same buttons. */
-  ofRule: (action: string, name: string) => `${action}: ${name}`,
 } as const
 
 export const PREVIEW_WORDS = {

@@ -9,12 +9,12 @@ import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { localFormat } from '#ui/local-format.ts'
 import { showToast } from '#ui/toast.ts'
+import { useDeed } from '#ui/use-deed.ts'
 import { announcementDrafts, audienceDrafts, selectedDrafts } from '../drafts/unsaved-drafts.ts'
 import { ProgressLine } from '../tools/lists.tsx'
 import { Problem } from '../tools/tool-page.tsx'
 import styles from '../tools/tools.module.css'
-import { useDeed } from '../tools/use-deed.ts'
-import { TOOL_WORDS } from '../tools/words.ts'
+import { failureText, TOOL_WORDS } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
 import { EVERYONE } from './audience-fields.tsx'
 import { deviceZone, EMPTY_ANNOUNCEMENT } from './empty-announcement.ts'
@@ -55,7 +55,7 @@ function Begun({ cloud, broadcast }: BroadcastCardProps) {
   const { id, byName, state, why, sent, expected } = broadcast
   const isOpen = state === 'sending' || state === 'stopped'
   const viewed = useViewed(cloud, id, sent)
-  const deed = useDeed()
+  const deed = useDeed(failureText)
   const sending = state === 'sending'
   return (
     <>
@@ -88,7 +88,7 @@ function Begun({ cloud, broadcast }: BroadcastCardProps) {
 /** Edited, sent now or cancelled until its time. */
 function Planned({ account, cloud, broadcast, onEdit }: BroadcastCardProps) {
   const { id, title, expected, sendAt = 0 } = broadcast
-  const deed = useDeed()
+  const deed = useDeed(failureText)
   const edit = async () => {
     if (await editPlanned(account, cloud, broadcast)) onEdit()
     else showToast({ kind: 'warning', message: PLANNED_WORDS.busy })

@@ -6,15 +6,9 @@ import { managedMemberPath, profilePath } from '#core/values/links/paths.ts'
 import { shownName } from '#core/views/admin/members/directory.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { useFile } from '#data/device/files/use-file.ts'
-import {
-  DONE_REPORTS,
-  decideReport,
-  OPEN_REPORTS,
-  useReports,
-} from '#data/pages/admin/concerns/queue.ts'
+import { DONE_REPORTS, OPEN_REPORTS, useReports } from '#data/pages/admin/concerns/queue.ts'
 import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
 import { useWatchedMember } from '#data/pages/admin/members/use-watched-member.ts'
-import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
@@ -26,6 +20,7 @@ import { KIND_WORDS, REASON_WORDS } from '#ui/report/words.ts'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
+import { useAdminDeed } from '../tools/use-admin-deed.ts'
 import { dateTimeText, SUPPORT_WORDS } from '../words.ts'
 import styles from './concerns.module.css'
 import { OUTCOME_WORDS, CONCERN_WORDS as WORDS } from './words.ts'
@@ -196,14 +191,13 @@ interface OutcomesProps {
 
 /** What an admin has done about a report: each closes it. */
 function Outcomes({ report, about }: OutcomesProps) {
-  const { busy, run } = useAdminAction()
+  const { busy, act } = useAdminDeed()
   const label = useId()
-  const decide = async (outcome: ReportOutcome) => {
-    const trouble = await run(({ cloud }) => decideReport(cloud, report, outcome))
-    showToast(
-      trouble ? { kind: 'warning', message: trouble } : { kind: 'success', message: 'Handled.' },
-    )
-  }
+  const decide = (outcome: ReportOutcome) =>
+    act(async ({ cloud }) => {
+      await cloud.command('decide-report', { id: report.id, outcome })
+      showToast({ kind: 'success', message: 'Handled.' })
+    })
   return (
     <fieldset aria-labelledby={label}>
       <h4 id={label} className={styles.label}>

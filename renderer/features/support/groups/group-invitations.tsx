@@ -4,7 +4,6 @@ import type { Group } from '#core/records/group.ts'
 import type { Invite } from '#core/records/invite.ts'
 import { managedMemberPath } from '#core/values/links/paths.ts'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
-import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { type Comer, fetchCameBy } from '#data/records/invite/came-by.ts'
 import type { InviteTerms } from '#data/records/invite/commands.ts'
 import { makeInviteAsAdmin } from '#data/records/invite/group-invites.ts'
@@ -19,33 +18,27 @@ import { Card } from '#ui/kit/card.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
-import { INVITATION_WORDS, INVITATION_WORDS as WORDS } from './words.ts'
+import { useAdminDeed } from '../tools/use-admin-deed.ts'
+import { INVITATION_WORDS as WORDS } from './words.ts'
 
 /** All invitations to a group. Admins make and end them without being a member of it. */
 export function GroupInvitations({ group }: { readonly group: Group }) {
   const { invites, unreadable } = useGroupInvites(group.id)
-  const { busy, run } = useAdminAction()
+  const { busy, act } = useAdminDeed()
   const own = useAccount()
   const origin = publicOrigin()
-  const warnOf = (trouble: string | undefined) => {
-    if (trouble) showToast({ kind: 'warning', message: trouble })
-  }
-  const make = async (terms: InviteTerms) =>
-    warnOf(
-      await run(async ({ cloud }) => {
-        const invite = await makeInviteAsAdmin(cloud, { group, ...terms })
-        if (origin !== undefined) await copyLink(linkOf(origin, invite), INVITATION_WORDS.created)
-      }),
-    )
-  const end = async (invite: Invite) =>
-    warnOf(
-      await run(async ({ cloud }) => {
-        await cloud.command('revoke-invite', { id: invite.id })
-        showToast({ about: invite.id, message: INVITATION_WORDS.ended })
-      }),
-    )
+  const make = (terms: InviteTerms) =>
+    act(async ({ cloud }) => {
+      const invite = await makeInviteAsAdmin(cloud, { group, ...terms })
+      if (origin !== undefined) await copyLink(linkOf(origin, invite), WORDS.created)
+    })
+  const end = (invite: Invite) =>
+    act(async ({ cloud }) => {
+      await cloud.command('revoke-invite', { id: invite.id })
+      showToast({ about: invite.id, message: WORDS.ended })
+    })
   return (
-    <Card title={INVITATION_WORDS.title}>
+    <Card title={WORDS.title}>
       {group.open ? (
         <p className={support.hint}>This group is open: nobody needs an invitation.</p>
       ) : (
@@ -53,13 +46,11 @@ export function GroupInvitations({ group }: { readonly group: Group }) {
           {origin !== undefined && (
             <NewInvitation busy={busy} onMake={(terms) => void make(terms)} />
           )}
-          {own && abilitiesOf(own).isDemo && (
-            <p className={support.hint}>{INVITATION_WORDS.demo}</p>
-          )}
+          {own && abilitiesOf(own).isDemo && <p className={support.hint}>{WORDS.demo}</p>}
         </>
       )}
       <InvitationList
-        label={INVITATION_WORDS.title}
+        label={WORDS.title}
         invites={invites}
         now={Date.now()}
         busy={busy}

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom'
 import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import { isCounted } from '#core/views/admin/members/directory.ts'
 import { saveTeam, type Team } from '#data/pages/admin/teams/teams.ts'
-import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
+import { useAdminDeed } from '../tools/use-admin-deed.ts'
 import styles from './groups.module.css'
 import { GROUPS_WORDS } from './words.ts'
 
@@ -19,16 +19,15 @@ interface GroupListProps {
 
 /** The groups, each with its size and points, and below them the archived ones. */
 export function GroupList({ teams, members, onChanged }: GroupListProps) {
-  const { busy, run } = useAdminAction()
+  const { busy, act } = useAdminDeed()
   const archived = teams.filter(({ group }) => group.archived)
   const sizes = sizesOf(members)
   const bringBack = async ({ group }: Team) => {
-    const trouble = await run(async ({ cloud }) => {
+    await act(async ({ cloud }) => {
       await saveTeam(cloud, { seen: group, change: { archived: false } })
+      showToast({ about: group.id, message: GROUPS_WORDS.isBack(group.name) })
     })
     onChanged()
-    if (trouble) showToast({ kind: 'warning', message: trouble })
-    else showToast({ about: group.id, message: GROUPS_WORDS.isBack(group.name) })
   }
   return (
     <>

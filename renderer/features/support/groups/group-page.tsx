@@ -7,7 +7,6 @@ import { membersOf } from '#core/views/admin/figures/group-activity.ts'
 import { byName, isCounted } from '#core/views/admin/members/directory.ts'
 import type { DirectoryView } from '#data/pages/admin/members/use-directory.ts'
 import type { Team } from '#data/pages/admin/teams/teams.ts'
-import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { barsQuery } from '#data/records/group/bars.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
 import { BlockedMembers, unblockedText } from '#ui/joining/blocked-members.tsx'
@@ -19,6 +18,7 @@ import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
+import { useAdminDeed } from '../tools/use-admin-deed.ts'
 import { SUPPORT_WORDS } from '../words.ts'
 import { GroupCoaches } from './activity/group-coaches.tsx'
 import { GroupInvitations } from './group-invitations.tsx'
@@ -109,16 +109,14 @@ export function GroupPage({
 function BlockedSection({ group }: { readonly group: Group }) {
   const query = useMemo(() => barsQuery(group.id), [group.id])
   const { records = [], unreadable } = useWatched(query, joinRequestSchema)
-  const { busy, run } = useAdminAction()
+  const { busy, act } = useAdminDeed()
   if (records.length + unreadable.length === 0) return null
-  const lift = async (bar: JoinRequest) => {
-    const trouble = await run(async ({ cloud }) => {
+  const lift = (bar: JoinRequest) =>
+    act(async ({ cloud }) => {
       const { userId, groupId } = bar
       await cloud.command('lift-bar-as-admin', { userId, groupId })
       showToast({ about: bar.id, message: unblockedText(bar) })
     })
-    if (trouble) showToast({ kind: 'warning', message: trouble })
-  }
   return (
     <Card id="group-bars" title="Blocked">
       <BlockedMembers

@@ -21,12 +21,12 @@ import { dayOf } from '../audit/filter-days.ts'
 import { useNameOf } from '../audit/use-name-of.ts'
 import { EXPORT_WORDS } from '../audit/words.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
-import { SUPPORT_WORDS } from '../words.ts'
 
 /** The audit log, latest first; it can be neither changed nor deleted. */
 export function AuditSection() {
   const [filter, setFilter] = useState<AuditFilter>(WHOLE_LOG)
-  const { entries, unreadable, hasMore, more, ...result } = useAuditLog(filter)
+  const log = useAuditLog(filter)
+  const { entries } = log
   const { members } = useKnownMembers()
   // Without a cached directory, those whose entries are shown.
   const admins = useMemo(
@@ -40,40 +40,19 @@ export function AuditSection() {
     ],
     [entries, members],
   )
-  const nameOf = useNameOf(members)
-  const showMore = () =>
-    void more().catch(() => showToast({ kind: 'warning', message: SUPPORT_WORDS.olderFailed }))
   return (
     <Card title="What admins have done">
       <AuditFilters filter={filter} admins={admins} members={members} onChange={setFilter} />
-      <RefreshBar result={result} />
-      {entries && (
-        <AuditList
-          entries={entries}
-          unreadable={unreadable}
-          empty="No entries like this yet."
-          nameOf={nameOf}
-        />
-      )}
-      <ExportLog filter={filter} nameOf={nameOf} />
-      {hasMore && (
-        <div>
-          <Button variant="outlined" onClick={showMore}>
-            {SUPPORT_WORDS.showOlder}
-          </Button>
-        </div>
-      )}
+      <RefreshBar result={log} />
+      <AuditList log={log} empty="No entries like this yet." />
+      <ExportLog filter={filter} />
     </Card>
   )
 }
 
-interface ExportLogProps {
-  readonly filter: AuditFilter
-  readonly nameOf: (id: string) => string | undefined
-}
-
 /** Saves what the filter shows as a file for spreadsheets. */
-function ExportLog({ filter, nameOf }: ExportLogProps) {
+function ExportLog({ filter }: { readonly filter: AuditFilter }) {
+  const nameOf = useNameOf()
   const { busy, run } = useAdminAction()
   const save = async () => {
     const trouble = await run(async ({ cloud }) => {

@@ -8,7 +8,6 @@ const invitations = (count: number) => counted(count, 'invitation')
 const people = (count: number) => counted(count, 'person', 'people')
 
 export const IMPORT_WORDS = {
-  title: 'Invite people from a file',
   about:
     'Each person in the file gets a personal invitation to a group. Nobody gets an account by it: they create their own with the link that you send them.',
   private:

@@ -1,12 +1,12 @@
 import { PLAN_NAMES } from '#core/policies/roles/role-words.ts'
 import type { TierRequest } from '#core/records/tier-request.ts'
 import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
-import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
+import { useAdminDeed } from '../tools/use-admin-deed.ts'
 import { dateTimeText } from '../words.ts'
 import styles from './members.module.css'
 import { PLAN_REQUEST_WORDS } from './words.ts'
@@ -21,11 +21,11 @@ interface PlanRequestsProps {
 
 /** Requests for plans, to approve or decline. */
 export function PlanRequests({ requests, unreadable, members, onAnswered }: PlanRequestsProps) {
-  const { busy, run } = useAdminAction()
+  const { busy, act } = useAdminDeed()
   if (requests.length + unreadable.length === 0 || !members) return null
   const answer = async (request: TierRequest, row: MemberRow | undefined, accepted: boolean) => {
     const name = row ? shownName(row) : request.id
-    const trouble = await run(async ({ cloud }) => {
+    await act(async ({ cloud }) => {
       const { id: userId, tier } = request
       const answer = accepted ? 'accepted' : 'declined'
       await cloud.command('answer-plan', { userId, tier, answer, seen: row?.tier ?? 'free' })
@@ -35,7 +35,6 @@ export function PlanRequests({ requests, unreadable, members, onAnswered }: Plan
           : { message: `You declined ${name}’s request.` },
       )
     })
-    if (trouble) showToast({ kind: 'warning', message: trouble })
     onAnswered(request.id)
   }
   return (

@@ -16,8 +16,4 @@ export const WEEK_WORDS = {
 
 export const EXPORT_WORDS = {
   hint: 'CSV files for spreadsheets. They contain personal data: keep them where only admins can read them.',
-  tables: {
-    members: 'Members',
-    months: 'Points of a month',
-  },
 } as const

@@ -1,9 +1,5 @@
 /** Members' reports for admins, and what they decide (docs/decisions/0134-reporting.md). */
-import {
-  type ReportOutcome,
-  type SafetyReport,
-  safetyReportSchema,
-} from '#core/records/safety-report.ts'
+import { type SafetyReport, safetyReportSchema } from '#core/records/safety-report.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
@@ -47,16 +43,4 @@ export async function countOpenReports(
     countOf(cloud, 'safetyReports', [open, { field: 'aboutId', is: '==', value: adminId }]),
   ])
   return all - own
-}
-
-/**
- * Closes a report, with an entry in the log.
- * @throws CloudError `conflict` if another admin was faster, and for the reported admin; `not-found`, `not-admin`
- */
-export async function decideReport(
-  cloud: Pick<Cloud, 'command'>,
-  { id }: Pick<SafetyReport, 'id'>,
-  outcome: ReportOutcome,
-): Promise<void> {
-  await cloud.command('decide-report', { id, outcome })
 }

@@ -6,6 +6,7 @@ import { coachedOf } from '#core/views/admin/members/hand-over.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { MemberLog } from '../../audit/audit-list.tsx'
 import support from '../../support.module.css'
 import { dateTimeText } from '../../words.ts'
 import styles from '../members.module.css'
@@ -14,7 +15,6 @@ import { AccountSwitch } from './account-switch.tsx'
 import { ClosingAction } from './closing-action.tsx'
 import { CLOSING_WORDS } from './closing-words.ts'
 import { MemberForm, type MemberFormProps } from './member-form.tsx'
-import { MemberLog } from './member-log.tsx'
 
 interface MemberDrawerProps extends MemberFormProps {
   readonly onClose: () => void
