@@ -6,7 +6,7 @@ import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 
 /** The name of a member or a group that this device has cached, by id. */
 export function useNameOf(): (id: string) => string | undefined {
-  const { members } = useKnownMembers()
+  const members = useKnownMembers()
   // What is cached is enough: the log stores the names that matter itself.
   const { data: teams } = useCachedQuery({ ...TEAMS_QUERY, enabled: false })
   const groups = useMemo(

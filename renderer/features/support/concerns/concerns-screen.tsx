@@ -157,7 +157,7 @@ function AsItWas({ report }: { readonly report: SafetyReport }) {
  * @returns the id, while no name is known
  */
 function usePersonName(id: string): string {
-  const { members } = useKnownMembers()
+  const members = useKnownMembers()
   const row = members?.get(id)
   const record = useWatchedMember(row || id === '' ? undefined : id)
   return (row ? shownName(row) : record?.name) || id

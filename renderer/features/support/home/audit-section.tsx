@@ -27,7 +27,7 @@ export function AuditSection() {
   const [filter, setFilter] = useState<AuditFilter>(WHOLE_LOG)
   const log = useAuditLog(filter)
   const { entries } = log
-  const { members } = useKnownMembers()
+  const members = useKnownMembers()
   // Without a cached directory, those whose entries are shown.
   const admins = useMemo(
     () => [

@@ -19,7 +19,7 @@ import { trendText, CARD_WORDS as WORDS } from './words.ts'
 /** The key figures, and how each was a week before: a figure that is a link leads to the list of just those. */
 export function OverviewCards({ overview }: { readonly overview: Overview }) {
   const { day, seven, figures, weekBefore, history } = overview
-  const { members } = useKnownMembers()
+  const members = useKnownMembers()
   const weekAgo = figuresAWeekAgo(history, day)
   /** @param more what it means, and the list that it counts */
   const card = (key: keyof OverviewFigures, label: string, more: Partial<CardProps> = {}) => {

@@ -54,7 +54,9 @@ export function ExportSection({
   }
   const start = async (agreedTo?: number) => {
     if (!cloud) return
-    const { signal } = (running.current = new AbortController())
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
     const show = (next: ExportState) => {
       if (!signal.aborted) setState(next)
     }

@@ -50,7 +50,7 @@ export function NameList(props: {
 }) {
   return (
     <PagedList {...props} items={props.names} page={24} className={styles.names}>
-      {/* biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list only grows */}
+      {/* By their place: names repeat, and the list only grows. */}
       {(name, index) => <li key={index}>{name}</li>}
     </PagedList>
   )

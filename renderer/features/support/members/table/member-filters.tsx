@@ -138,9 +138,14 @@ function withChosen(
   return isThere ? options : [...options, { value: chosen, label: unknown }]
 }
 
+const DATES = [
+  ['seenFrom', 'Active since'],
+  ['joinedFrom', 'Joined from'],
+  ['joinedTo', 'Joined until'],
+] as const
+
 function Days({ filter, onChange }: Pick<MemberFiltersProps, 'filter' | 'onChange'>) {
-  const { awayDays, joinedFrom, joinedTo, seenFrom } = filter
-  const day = (text: string) => dayKeySchema.safeParse(text).data ?? ''
+  const { awayDays, joinedFrom, joinedTo } = filter
   const isBadRange = joinedTo !== '' && joinedTo < joinedFrom
   return (
     <>
@@ -152,31 +157,20 @@ function Days({ filter, onChange }: Pick<MemberFiltersProps, 'filter' | 'onChang
         meanwhile="Until then it filters nobody out."
         onNumber={(next) => onChange({ ...filter, awayDays: next })}
       />
-      <TextField
-        type="date"
-        autoComplete="off"
-        enterKeyHint="next"
-        label="Active since"
-        value={seenFrom}
-        onChange={({ currentTarget: { value } }) => onChange({ ...filter, seenFrom: day(value) })}
-      />
-      <TextField
-        type="date"
-        autoComplete="off"
-        enterKeyHint="next"
-        label="Joined from"
-        value={joinedFrom}
-        onChange={({ currentTarget: { value } }) => onChange({ ...filter, joinedFrom: day(value) })}
-      />
-      <TextField
-        type="date"
-        autoComplete="off"
-        enterKeyHint="done"
-        label="Joined until"
-        value={joinedTo}
-        problem={isBadRange ? 'This is before “Joined from”.' : undefined}
-        onChange={({ currentTarget: { value } }) => onChange({ ...filter, joinedTo: day(value) })}
-      />
+      {DATES.map(([field, label]) => (
+        <TextField
+          key={field}
+          type="date"
+          autoComplete="off"
+          enterKeyHint="next"
+          label={label}
+          value={filter[field]}
+          problem={field === 'joinedTo' && isBadRange ? 'This is before “Joined from”.' : undefined}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...filter, [field]: dayKeySchema.safeParse(value).data ?? '' })
+          }
+        />
+      ))}
     </>
   )
 }
