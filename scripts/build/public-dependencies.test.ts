@@ -1,4 +1,4 @@
-/** The build uses only published dependencies (docs/decisions/0109-public-builds.md). */
+/** The build uses only published dependencies (docs/decisions/0001-stack.md). */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ADMIN_SCHEMAS } from '#core/policies/collections/admin-collections.ts'
 import { SCHEMAS } from '#core/policies/collections/collections.ts'
 import { DEVICE_SCHEMAS } from '#core/policies/reminders/push-device.ts'
+import { userSchema } from '#core/records/user.ts'
 import { HABITS } from '#core/values/habits.ts'
 import { ROOT } from '../paths.ts'
 import { VISITS } from '../pictures/guide/visits.ts'
@@ -12,6 +13,8 @@ import { screenWords } from './screen-words.ts'
 
 const GUIDES = ['docs/user-guide.md', 'docs/coach-guide.md', 'docs/admin-guide.md']
 const PAGES = globSync(['*.md', 'docs/**/*.md', 'tests/**/*.md'], { cwd: ROOT })
+/** Fields that every record of a member has. */
+const UNNAMED = ['id', 'stamps', 'syncedAt']
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const isOurs = (target: string) => !/^(?:[a-z]+:|\/\/)/.test(target)
 
@@ -52,6 +55,12 @@ describe('the docs', () => {
 })
 
 describe('the list of decisions', () => {
+  it('has at most 40 pages, itself included, and 20,000 words', () => {
+    const pages = globSync('docs/decisions/*.md', { cwd: ROOT }).map(read)
+    expect(pages.length).toBeLessThanOrEqual(40)
+    expect(pages.join(' ').split(/\s+/).length).toBeLessThanOrEqual(20_000)
+  })
+
   it('names each with its title, in their order', () => {
     const listed = [...read('docs/decisions/README.md').matchAll(/^- \[(.+)\]\((.+)\)$/gm)]
     const files = readdirSync(join(ROOT, 'docs/decisions')).filter((file) => /^\d/.test(file))
@@ -72,6 +81,12 @@ describe('what the product does', () => {
   it('names every collection', () => {
     const collections = Object.keys({ ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS })
     expect(collections.filter((name) => !product.includes(`\`${name}\``))).toEqual([])
+  })
+
+  it('names every field of a member’s record', () => {
+    const fields = Object.keys(userSchema.shape).filter((name) => !UNNAMED.includes(name))
+    const row = product.split('\n').find((line) => line.startsWith('| `users` |')) ?? ''
+    expect(fields.filter((name) => !new RegExp(`\\b${name}\\b`).test(row))).toEqual([])
   })
 
   it('gives each habit its title, column and points', () => {

@@ -1,4 +1,4 @@
-/** Checks the spelling of screen texts (docs/decisions/0095): "email", and sentence case for titles. */
+/** Checks the spelling of screen texts (docs/decisions/0112): "email", and sentence case for titles. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

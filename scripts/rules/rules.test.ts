@@ -25,6 +25,15 @@ describe('firestore.rules', () => {
     ])
   })
 
+  it('look at the value of every field that a member writes', () => {
+    const fields = [
+      ...(/function userChanges\(\) \{\s+return '([^']+)'/.exec(rules)?.[1] ?? '').split(' '),
+    ]
+    expect(fields).toContain('kudosOff')
+    const isRead = (name: string) => new RegExp(`\\.${name}\\b|get\\('${name}'`).test(rules)
+    expect(fields.filter((name) => !isRead(name))).toEqual([])
+  })
+
   it('repeat nothing by hand that is generated: a list of fields, the letters of an id', () => {
     const written = withFacts(rules, '')
     expect(written).not.toContain('{1,128}')

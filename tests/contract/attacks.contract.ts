@@ -70,7 +70,7 @@ async function attempt({ by, kind, request }: Attack): Promise<unknown> {
   return refusedSchema.safeParse(answer).data?.error.details.code ?? answer
 }
 
-describe.skipIf(!inject('contractEmulators'))('on Firebase', () => {
+describe.skipIf(!inject('contractEmulators'))('attacks through the callable on Firebase', () => {
   beforeAll(async () => {
     const choice = findFirestoreEmulator()
     if (!('jar' in choice)) throw new Error(choice.missing)
@@ -92,7 +92,7 @@ describe.skipIf(!inject('contractEmulators'))('on Firebase', () => {
   })
 
   describe.each(Object.entries(attacksAt(Date.now())))(
-    'of %s it is refused that',
+    'the area %s refuses that',
     (_area, attacks) => {
       beforeAll(async () => {
         // What is derived of the area before holds locks.

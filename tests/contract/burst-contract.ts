@@ -9,8 +9,8 @@ import { addDays, type DayKey, dayAt } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { pushDay } from '#data/records/day/push.ts'
+import { readMember } from '#data/records/member/owner.ts'
 import { registry } from '#data/records/registry.ts'
-import { readMember } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { AccountDatabase } from '#data/storage/account-database.ts'
 import { pullOwn } from '#data/sync/pull.ts'
@@ -54,7 +54,7 @@ export function describeBurstContract(name: string, { as, put }: CommunityUnderT
       await pullOwn(account, phone, registry)
     })
 
-    it('loses nothing that another device has written since the query before it', async () => {
+    it('keeps what another device has written since the query before it', async () => {
       const today = dayAt(await phone.serverNow(), 0)
       const [made, changed, quiet] = [today, addDays(today, -1), addDays(today, -2)]
       await onLaptop(changed, 'habit1', true)

@@ -28,10 +28,10 @@ import { fetchReferrals } from '#data/pages/people/referrals.ts'
 import { fetchInterested, fetchProjects } from '#data/pages/projects/projects.ts'
 import { barsQuery } from '#data/records/group/bars.ts'
 import { invitesQuery } from '#data/records/invite/group-invites.ts'
-import { readInvites, storeInvites } from '#data/records/invite/stored-invites.ts'
+import { ownInvites, readInvites } from '#data/records/invite/own-invites.ts'
 import { takeRequests } from '#data/records/join-request/follow-requests.ts'
 import { requestsIn, requestsQuery } from '#data/records/join-request/group-requests.ts'
-import { readRequests } from '#data/records/join-request/stored-requests.ts'
+import { ownRequests } from '#data/records/join-request/own-requests.ts'
 import { latestOf, storeLatest } from '#data/records/notification/take.ts'
 import { readTemplates } from '#data/records/time-day/read-time.ts'
 import { findInvite } from '#data/session/follow-invitation.ts'
@@ -49,22 +49,22 @@ import { COACH, MONTH, recordsOf } from './spoiled-records.ts'
 const readOf = <Value>(collection: Listed, schema: z.core.$ZodType<Value>) =>
   parseDocuments(schema, everyListed(collection))
 
-describe('every extreme of every field has words', () => {
-  it('of requests to join', () => {
+describe('the texts of lists with extreme values', () => {
+  it('exist for requests to join', () => {
     const all = readOf('joinRequests', LIST_SCHEMAS.joinRequests)
     expect(all.length).toBeGreaterThan(50)
     for (const one of all)
       expect(localDate(acceptedUntil(one)), standingOf(one, NOON)).toBeTypeOf('string')
   })
 
-  it('of invitations', () => {
+  it('exist for invitations', () => {
     for (const one of readOf('invites', LIST_SCHEMAS.invites)) {
       inviteTrouble(one, NOON)
       expect(localDate(one.endsAt)).toBeTypeOf('string')
     }
   })
 
-  it('of wishes for a plan, and of what admins did', () => {
+  it('exist for plan requests, and for the audit log', () => {
     for (const { created } of readOf('tierRequests', LIST_SCHEMAS.tierRequests))
       dateTimeText(created)
     for (const { at, action } of readOf('auditLog', LIST_SCHEMAS.auditLog)) {
@@ -73,7 +73,7 @@ describe('every extreme of every field has words', () => {
     }
   })
 
-  it('of notifications, opportunities and words to many', () => {
+  it('exist for notifications, opportunities and announcements', () => {
     for (const { created } of readOf('notifications', LIST_SCHEMAS.notifications)) {
       expect(timeAgo(created, NOON)).toBeTypeOf('string')
     }
@@ -83,7 +83,7 @@ describe('every extreme of every field has words', () => {
     }
   })
 
-  it('of long runs and their changes', () => {
+  it('exist for bulk changes and each of their changes', () => {
     for (const run of readOf('batchRuns', LIST_SCHEMAS.batchRuns)) {
       expect(runText(run) + taskText(run, [])).not.toBe('')
     }
@@ -92,7 +92,7 @@ describe('every extreme of every field has words', () => {
     }
   })
 
-  it('of browsers that the server reminds, whenever their member’s day begins', () => {
+  it('exist for browsers that the server reminds, whenever their member’s day begins', () => {
     const devices = readOf('pushDevices', LIST_SCHEMAS.pushDevices)
     expect(devices.length).toBeGreaterThan(10)
     for (const device of devices) {
@@ -106,7 +106,7 @@ describe('every extreme of every field has words', () => {
   })
 })
 
-describe('a community with such records', () => {
+describe('a community with bad records in its lists', () => {
   let world: Community
   let ada: Device
   let coach: Device
@@ -151,12 +151,12 @@ describe('a community with such records', () => {
     }
   })
 
-  it('keeps for who asked what can be read of their requests', async () => {
+  it('keeps the readable part of a member’s own requests', async () => {
     await takeRequests(ada.account, spoiledList('joinRequests'))
-    expect(await readRequests(ada.account)).toHaveLength(EXTREMES.length)
+    expect(await ownRequests.read(ada.account)).toHaveLength(EXTREMES.length)
   })
 
-  it('lists who may not come back', async () => {
+  it('lists who is blocked from a group', async () => {
     const barred = spoiledList('joinRequests').map((one) => ({
       ...{ ...one, data: { ...one.data, groupId: 'owls', state: 'barred' } },
     }))
@@ -167,13 +167,13 @@ describe('a community with such records', () => {
     expect(unreadable).toEqual([`joinRequests/b${bad('joinRequests')}`])
   })
 
-  it('lists wishes for a plan', async () => {
+  it('lists plan requests', async () => {
     const { requests, unreadable } = await fetchRequests(coach.cloud)
     expect(requests).toHaveLength(EXTREMES.length)
     expect(unreadable).toEqual([place('tierRequests')])
   })
 
-  it('shows what admins did, page by page', async () => {
+  it('shows the audit log, page by page', async () => {
     const seen: string[] = []
     const unreadable: string[] = []
     let next: Parameters<typeof fetchAudit>[2]
@@ -192,7 +192,7 @@ describe('a community with such records', () => {
     const { records, unreadable } = readPlaces('invites', LIST_SCHEMAS.invites, found)
     expect(records).toHaveLength(EXTREMES.length)
     expect(unreadable).toEqual([place('invites')])
-    await storeInvites(ada.account, records)
+    await ownInvites.store(ada.account, records)
     expect(await readInvites(ada.account)).toHaveLength(EXTREMES.length)
     expect(await findInvite(ada.cloud, bad('invites'), 'birds')).toMatchObject({ state: 'unknown' })
   })
@@ -237,7 +237,7 @@ describe('a community with such records', () => {
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(['ada', COACH]))
   })
 
-  it('says that a coach’s notes cannot be read, and writes over none', async () => {
+  it('says that a coach’s notes cannot be read, and overwrites none', async () => {
     const [spoilt] = spoiledList('coachNotes').slice(-1)
     if (!spoilt) throw new Error('There are bad notes.')
     await world.database.documents.put({ ...spoilt, id: 'ada' })
@@ -252,7 +252,7 @@ describe('a community with such records', () => {
     expect(sessions.length).toBeGreaterThan(20)
   })
 
-  it('lists words to many and the bot’s rules', async () => {
+  it('lists announcements and the bot’s rules', async () => {
     const sent = await queryAll(coach.cloud, { collection: 'broadcasts' })
     const { records, unreadable } = readPlaces('broadcasts', LIST_SCHEMAS.broadcasts, sent)
     expect([records.length, unreadable]).toEqual([EXTREMES.length, [place('broadcasts')]])
@@ -262,7 +262,7 @@ describe('a community with such records', () => {
     await runBot(executorOver(coach.cloud), { now: NOON, newId: () => crypto.randomUUID() })
   })
 
-  it('lists long runs, and the changes of each', async () => {
+  it('lists bulk changes, and the changes of each', async () => {
     const runs = await queryAll(coach.cloud, { collection: 'batchRuns' })
     const { records, unreadable } = readPlaces('batchRuns', LIST_SCHEMAS.batchRuns, runs)
     expect([records.length, unreadable]).toEqual([ALL - 1, [place('batchRuns')]])

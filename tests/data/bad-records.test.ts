@@ -44,14 +44,14 @@ import {
   spoiledWhole,
 } from './spoiled-records.ts'
 
-describe('every extreme of every field', () => {
-  it('is put into every field that there is', () => {
+describe('every extreme value of every field', () => {
+  it('goes into every field that exists', () => {
     expect(fieldPaths(SCHEMAS.users)).toContainEqual(['social', 'instagramCount'])
     expect(fieldPaths(SCHEMAS.trackingDaily)).toContainEqual(['habits', 'habit4', 'checked'])
     expect(fieldPaths(SCHEMAS.usersStats)).toContainEqual(['timeZoneOffset'])
   })
 
-  it.each(BOT_KINDS)('the bot’s rule %s nudges the others for', async (kind) => {
+  it.each(BOT_KINDS)('lets the bot’s rule %s nudge the others', async (kind) => {
     const ada = recordsOf('ada')
     const users = [...spoiled('users'), { id: 'ada', data: ada.users }]
     const days = [
@@ -78,7 +78,7 @@ describe('every extreme of every field', () => {
     if (kind === 'not-checked-in') expect(told).toContain('ada')
   })
 
-  it('the coach’s group is listed and sorted for', () => {
+  it('lets the coach’s group be listed and sorted', () => {
     const { coaching } = newUser({ id: COACH, name: '', email: '', now: 0 })
     const me = { id: COACH, deleted: false, coaching: { ...coaching, isConsistencyCoach: true } }
     const members = spoiled('users').flatMap((one) => membersIn(me, [one]).members)
@@ -108,7 +108,7 @@ describe('every extreme of every field', () => {
     }
   })
 
-  it('a board is ranked for', () => {
+  it('lets a board be ranked', () => {
     const board: Board = { kind: 'month', groupId: 'birds', month: MONTH }
     const rows = rankRows(rowsOf(board, spoiled('trackingMonthly')))
     const today = rankRows(rowsOf({ ...board, kind: 'day', day: TODAY }, spoiled('trackingDaily')))
@@ -116,7 +116,7 @@ describe('every extreme of every field', () => {
   })
 })
 
-describe('a community with such members', () => {
+describe('a community with bad members', () => {
   let world: Community
   let coach: Device
   let ada: Device
@@ -151,7 +151,7 @@ describe('a community with such members', () => {
 
   const badId = (kind: Kind) => bad.get(kind) ?? ''
 
-  it('is nudged by the bot, which lists the bad ones', async () => {
+  it('gets the bot’s nudges, and the bot lists the bad ones', async () => {
     const rule = { ...plainRule('not-checked-in'), hour: 0, everybody: true }
     const span = { since: 0, now: NOON }
     const run = await runRule(botPort(executorOver(coach.cloud)), rule, span)
@@ -160,7 +160,7 @@ describe('a community with such members', () => {
     expect(run.sent).toBeGreaterThan(100)
   })
 
-  it('is listed for admins, the bad ones by their ids', async () => {
+  it('appears in the admins’ list, the bad ones by their ids', async () => {
     const { rows, upTo, wholeAt } = await fetchDirectory(coach.cloud, coach.account)
     const found = membersMeant(rows, { ...EVERYBODY, state: 'unreadable' })
     expect(found.map(({ id }) => id)).toEqual([badId('users')])
@@ -172,7 +172,7 @@ describe('a community with such members', () => {
     await fetchOverview(coach.cloud, COACH)
   })
 
-  it('is shown to its coach, member by member', async () => {
+  it('appears to its coach, member by member', async () => {
     const me = SCHEMAS.users.parse(await world.document('users', COACH))
     const found = await queryAll(coach.cloud, {
       collection: 'users',
@@ -209,7 +209,7 @@ describe('a community with such members', () => {
     expect(shown?.count).toBeGreaterThan(rows.length)
   })
 
-  it('writes to its coach, who sees what can be read', async () => {
+  it('writes to its coach, who sees the readable part', async () => {
     const threads = await queryAll(coach.cloud, { collection: 'threads' })
     const messages = await queryAll(coach.cloud, { collection: 'threadMessages' })
     await storeThreads(coach.account, threads)

@@ -7,7 +7,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { replyToCheckIn, sendCheckIn } from '#data/records/check-in/commands.ts'
 import { ownCheckInsQuery } from '#data/records/check-in/left-behind.ts'
 import { followOwnCheckIns, readOwnCheckIn } from '#data/records/check-in/own-check-ins.ts'
-import { applyUser } from '#data/records/user/take.ts'
+import { applyUser } from '#data/records/member/take.ts'
 import { type Community, community, type Device, NOON } from './devices.ts'
 
 /** The engine asks for the roles again before it gives up. */

@@ -2,10 +2,12 @@
 
 import { threadIdOf } from '#core/policies/threads/pair.ts'
 import { addDays, type DayKey, dayAt } from '#core/values/time/day.ts'
-import { blockMember, unblockMember } from '#data/records/block/commands.ts'
+import { unblockMember } from '#data/records/block/commands.ts'
 import { checkHabit, markBreak, openDay } from '#data/records/day/commands.ts'
 import { giveKudos } from '#data/records/kudos/commands.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import { joinGroup, setOnBoard } from '#data/records/membership/commands.ts'
+import { blockMember } from '#data/records/partner/block-member.ts'
 import {
   answerPartner,
   askPartner,
@@ -16,7 +18,6 @@ import { readThread } from '#data/records/thread/mark-read.ts'
 import { sendMessage } from '#data/records/thread/messages/send-message.ts'
 import { openTimeDay, setHours } from '#data/records/time-day/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'
-import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { confirmAsPlanned } from '#tests/data/confirm-as-planned.ts'
 import { checkInCommand } from './check-ins.ts'

@@ -6,9 +6,9 @@ import { userSchema } from '#core/records/user.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { applyDays, applyMonths } from '#data/records/day/take.ts'
+import { applyUser } from '#data/records/member/take.ts'
 import { applyTemplates } from '#data/records/template/take.ts'
 import { applyTimeDays } from '#data/records/time-day/take.ts'
-import { applyUser } from '#data/records/user/take.ts'
 import type { Account } from '#data/storage/account.ts'
 
 /** Applies one document, as its listener would. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CATEGORIES } from '#core/values/hours/categories.ts'
 import { EMPTY_HOURS, hourSet, isValid, sumOf } from '#core/values/hours/hour-set.ts'
 import { categories, hourSets } from '#tests/arbitraries/hours.ts'
 import { fixesOf } from './fixes.ts'
@@ -38,6 +39,13 @@ describe('what would fix a day', () => {
     ])
     const under = fixesOf(hourSet({ job: 9, sleep: 5 }), 'sleep')
     expect(under[0]?.changes).toEqual([{ category: 'selfCare', by: 10 }])
+  })
+
+  it('offers the missing hours to every category', () => {
+    const offered = fixesOf(hourSet({ sleep: 8 })).flatMap(({ changes }) =>
+      changes.map(({ category }) => category),
+    )
+    expect(offered.toSorted()).toEqual(CATEGORIES.toSorted())
   })
 
   it('takes from several where no single one has enough, and from the typed one last', () => {

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EARLIEST_INSTANT } from '#core/values/bounds.ts'
-import {
-  keepShown,
-  latestNotifications,
-  referralNotification,
-  takeInLatest,
-} from './notifications.ts'
+import { keepShown, latestNotifications, referralNotification } from './notifications.ts'
 
 const some = fc.uniqueArray(
   fc.record({
@@ -42,15 +37,6 @@ describe('the list of notifications', () => {
         }
       }),
     )
-  })
-
-  it('keeps as seen what was seen here, whatever the cloud still says', () => {
-    const page = [
-      referralNotification('ben', 'ada', 946_684_800_005),
-      referralNotification('cy', 'ada', 6),
-    ]
-    const taken = takeInLatest(page, new Set(['referral_ben']))
-    expect(taken.map(({ isViewed }) => isViewed)).toEqual([true, false])
   })
 })
 

@@ -51,6 +51,14 @@ describe('what members say to each other', () => {
     expect(pair && withWord(pair, ada(true, 5))).toBe(pair)
   })
 
+  it('is a no, if a yes and a no have the same stamp, in whatever order they come', () => {
+    for (const words of [
+      [ada(true, 5), ada(false, 5)],
+      [ada(false, 5), ada(true, 5)],
+    ])
+      expect(pairAfter(ben(true, 1), ...words)).toMatchObject({ aSays: false, bSays: false })
+  })
+
   it('keeps the names that it knows where one does not know the other’s', () => {
     expect(pairAfter(ada(true, 1), ben(true, 2, { theirName: '' }))).toMatchObject({ aName: 'Ada' })
     expect(pairAfter(ada(true, 1, { theirName: '' }))).toMatchObject({ bName: '' })

@@ -7,7 +7,7 @@ import {
   useUsageConsent,
 } from '#data/cloud/analytics/use-usage-consent.ts'
 import { logError } from '#data/platform/log.ts'
-import { useUser } from '#data/records/user/queries.ts'
+import { useUser } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'

@@ -11,7 +11,7 @@ import { requestReminderCheck } from '#data/device/reminders/request-reminder-ch
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import { loadWithRetry } from '#data/platform/load-with-retry.ts'
 import { setShown } from '#data/platform/page-visibility.ts'
-import { useToday } from '#data/records/user/queries.ts'
+import { useToday } from '#data/records/member/queries.ts'
 import { useAccount, useSession } from '#data/sync/status/session-state.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { HomeCardFacts } from '#data/records/user/use-home-card.ts'
+import type { HomeCardFacts } from '#data/device/home-card/use-home-card.ts'
 import { GETTING_STARTED, WEEK } from '../words.ts'
 
 /** What the line above the day says: the week first, and getting started beside it. */

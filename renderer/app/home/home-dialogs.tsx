@@ -1,4 +1,4 @@
-import { useToday } from '#data/records/user/queries.ts'
+import { useToday } from '#data/records/member/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { CheckInDialog } from '#features/check-in/check-in-dialog.tsx'
 import { RecapDialog } from '#features/recap/recap-dialog.tsx'

@@ -1,6 +1,6 @@
 import { isCoach } from '#core/policies/threads/pair.ts'
 import { HABIT_IDS, HABITS } from '#core/values/habits.ts'
-import { useUser } from '#data/records/user/queries.ts'
+import { useUser } from '#data/records/member/queries.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
 import type { Tab } from './home-query.ts'

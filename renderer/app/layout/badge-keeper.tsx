@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { habitsLeft } from '#core/app/install/habits-left.ts'
 import { readDay } from '#data/records/day/commands.ts'
-import { useToday } from '#data/records/user/queries.ts'
+import { useToday } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 
 /** Shows how many of today's habits are left on the installed app's icon. */

@@ -1,6 +1,6 @@
 import { PATHS, partnersPath } from '#core/values/links/paths.ts'
+import { useUser } from '#data/records/member/queries.ts'
 import { useUnreadThreads } from '#data/records/thread/conversations/use-unread-threads.ts'
-import { useUser } from '#data/records/user/queries.ts'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { COMMUNITY } from './words.ts'
 

@@ -1,6 +1,7 @@
 /** All synced records of Fourfold: a new one needs a folder here, and a line below (docs/architecture.md). */
 
 import { localDay } from '#data/platform/local-day.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import { createRegistry } from '#data/sync/registry.ts'
 import { agreementRecord } from './agreement/record.ts'
 import { blockRecord } from './block/record.ts'
@@ -10,6 +11,7 @@ import { interestRecord } from './interest/record.ts'
 import { inviteRecord } from './invite/record.ts'
 import { joinRequestRecord } from './join-request/record.ts'
 import { kudosRecord } from './kudos/record.ts'
+import { pullMember } from './membership/pull-member.ts'
 import { membershipRecord } from './membership/record.ts'
 import { notificationRecord, referralRecord } from './notification/record.ts'
 import { partnerRecord } from './partner/record.ts'
@@ -19,9 +21,7 @@ import { messageRecord, threadRecord } from './thread/record.ts'
 import { timeDayRecord } from './time-day/record.ts'
 import { closingRecord } from './user/closing-record.ts'
 import { memberReader } from './user/member-reader.ts'
-import { readUser } from './user/owner.ts'
 import { userRecord } from './user/record.ts'
-import { pullMember } from './user/take.ts'
 
 export const registry = createRegistry(
   [
@@ -32,7 +32,11 @@ export const registry = createRegistry(
     // The first with a history: the home screen opens once its newest days are stored.
     dayRecord,
     timeDayRecord,
-    membershipRecord,
+    // A group that is not open any more is asked.
+    membershipRecord(async (...denied) => {
+      const { askInstead } = await import('./join-request/ask-instead.ts')
+      return askInstead(...denied)
+    }),
     joinRequestRecord,
     inviteRecord,
     messageRecord,

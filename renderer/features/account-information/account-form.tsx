@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { User } from '#core/records/user.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import { saveUser } from '#data/records/user/commands.ts'
-import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
 import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'

@@ -4,8 +4,8 @@ import { useAdminNotice } from '#data/pages/admin/waiting.ts'
 import { useCheckInNotice } from '#data/records/check-in/use-check-in-notice.ts'
 import { useJoinRequestsNotice } from '#data/records/join-request/waiting-requests.ts'
 import { useKudosNotice } from '#data/records/kudos/use-received.ts'
+import { useToday } from '#data/records/member/queries.ts'
 import { usePartnerNotices } from '#data/records/partner/use-partner-notices.ts'
-import { useToday } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 
 interface BellNoticesProps {

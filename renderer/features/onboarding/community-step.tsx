@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/values/links/paths.ts'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
-import { useMember } from '#data/records/user/queries.ts'
+import { useMember } from '#data/records/member/queries.ts'
 import { useAccount, useSession } from '#data/sync/status/session-state.ts'
 import styles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'

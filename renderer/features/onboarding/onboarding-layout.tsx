@@ -1,7 +1,7 @@
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { ONBOARDING, stepsDone } from '#core/views/onboarding/steps.ts'
-import { useUser } from '#data/records/user/queries.ts'
+import { useUser } from '#data/records/member/queries.ts'
 import styles from './onboarding-layout.module.css'
 import { CHECKLIST_WORDS as WORDS } from './words.ts'
 

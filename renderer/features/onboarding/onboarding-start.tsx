@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
 import { nextStep, ONBOARDING } from '#core/views/onboarding/steps.ts'
-import { useUser } from '#data/records/user/queries.ts'
+import { useUser } from '#data/records/member/queries.ts'
 import { Loading } from '#ui/loading.tsx'
 
 /** `/onboarding`: continues with the first step that is not done. */

@@ -6,8 +6,8 @@ import {
   stepChange,
 } from '#core/views/onboarding/steps.ts'
 import { logError } from '#data/platform/log.ts'
+import { useUser } from '#data/records/member/queries.ts'
 import { saveUser } from '#data/records/user/commands.ts'
-import { useUser } from '#data/records/user/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { showUserError } from '#ui/toast.ts'
 

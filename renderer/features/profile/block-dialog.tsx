@@ -1,5 +1,5 @@
-import { blockMember } from '#data/records/block/commands.ts'
-import { useUser } from '#data/records/user/queries.ts'
+import { useUser } from '#data/records/member/queries.ts'
+import { blockMember } from '#data/records/partner/block-member.ts'
 import type { Account } from '#data/storage/account.ts'
 import layout from '#ui/kit/layout.module.css'
 import { Question } from '#ui/kit/question.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProfileFile } from '#core/records/safety-report.ts'
 import type { Profile } from '#core/records/user.ts'
-import { blockMember } from '#data/records/block/commands.ts'
+import { blockMember } from '#data/records/partner/block-member.ts'
 import { reportContent } from '#data/records/safety-report/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Recap } from '#data/device/recap/use-recap.ts'
 import { logError } from '#data/platform/log.ts'
-import { useUser } from '#data/records/user/queries.ts'
+import { useUser } from '#data/records/member/queries.ts'
 import { hoursInWords } from '#ui/hour-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'

@@ -18,7 +18,7 @@ const merged = (title: string) =>
 const ahead = {
   door: 'device',
   file: 'renderer/data/sync/push.test.ts',
-  title: 'five days ahead is judged by the server’s, and overtakes nobody',
+  title: 'overtakes nobody when five days ahead, since the server’s clock decides',
 } as const
 
 /** Attacks on the rules that still come by that door, and are told in another table now. */

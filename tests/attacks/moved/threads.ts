@@ -23,7 +23,7 @@ export const THREAD_MOVED: readonly Moved[] = [
     attack: 'thread-messages.rules.ts: from the future',
     door: 'command',
     file: 'renderer/data/records/thread/threads.test.ts',
-    title: 'of a clock that runs ahead is not from the future',
+    title: 'takes the server’s time when the clock runs ahead',
   },
   {
     attack: 'thread-messages.rules.ts: with a field of its own',

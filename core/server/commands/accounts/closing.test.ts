@@ -82,6 +82,12 @@ describe('the own account', () => {
     expect(await ada()).toMatchObject({ deleted: true, closedAt: NOON })
   })
 
+  it('is closed, if closing and opening have the same stamp', async () => {
+    await says(true)
+    for (const closed of [false, true, false]) await says(closed, stamp(AT + 2))
+    expect(await ada()).toMatchObject({ deleted: true })
+  })
+
   it('is closed by no stamp of a clock that is ahead, and by nobody who is switched off or has none', async () => {
     const ahead = stamp((NOON + MS_AN_HOUR) * 1_000)
     await expect(says(true, ahead)).rejects.toMatchObject({ code: 'invalid' })

@@ -61,6 +61,8 @@ describe('asking to join', () => {
     for (const said of [at(0), at(-5)])
       expect(await asks({ at: said, onBoard: true })).toEqual(first)
     expect((await asks({ at: at(1), onBoard: true })).request).toMatchObject({ onBoard: true })
+    for (const onBoard of [false, true])
+      expect((await asks({ at: at(1), onBoard })).request).toMatchObject({ onBoard: false })
   })
 
   it.each([
@@ -127,7 +129,13 @@ describe('taking a request back', () => {
 
   it('gives way to a request that was said later', async () => {
     await asks()
-    expect((await takesBack(at(0))).request).toMatchObject({ state: 'pending' })
+    expect((await takesBack(at(-1))).request).toMatchObject({ state: 'pending' })
+  })
+
+  it('wins over a request with the same stamp, in whatever order they come', async () => {
+    await asks()
+    expect(await takesBack(at(0))).toEqual({})
+    expect(await asks()).toEqual({})
   })
 
   it.each<[string, Partial<JoinRequest>]>([

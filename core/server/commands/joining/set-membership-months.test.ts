@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { emptyMonth, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import { profileOf, type User, userSchema } from '#core/records/user.ts'
-import { NEVER, nextStamp, type Stamp } from '#core/sync/stamp.ts'
+import { NEVER, nextStamp, type Stamp, stamp } from '#core/sync/stamp.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { monthNumber } from '#core/values/time/month.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
@@ -63,6 +63,16 @@ describe('the board', () => {
     expect(back.joinedOn).toBe(TODAY)
     expect(user.onBoard).toBe(true)
     expect(await boards()).toEqual([false, false, true])
+  })
+
+  it('is left in every month also by a word with the stamp of an admin’s move', async () => {
+    await scene.member('ada', { groupId: 'owls', stamps: { groupId: stamp(7), onBoard: stamp(7) } })
+    const word = { groupId: 'birds', onBoard: false, at: stamp(6) }
+    await scene.ask('ada', 'set-membership', word)
+    expect(await boards()).toEqual([true, true, true])
+    const { user } = await scene.ask('ada', 'set-membership', { ...word, at: stamp(7) })
+    expect(user).toMatchObject({ groupId: 'owls', onBoard: false })
+    expect(await boards()).toEqual([false, false, false])
   })
 
   it('begins no first week for who only agrees to be on it', async () => {

@@ -43,6 +43,14 @@ describe('a block', () => {
     expect(await stored()).toMatchObject({ stands: false, name: 'Ben', stamps: { stands: 5 } })
   })
 
+  it.each([[[true, false]], [[false, true]]])(
+    'stands, if two words have the same stamp: %s',
+    async (words) => {
+      for (const stands of words) await say(stands, 3)
+      expect(await stored()).toMatchObject({ stands: true })
+    },
+  )
+
   it('has a name in one line, of a usual length', async () => {
     const { block } = await say(true, 1, { name: `Two\nlines ${'x'.repeat(99)}` })
     expect(block.name).toMatch(/^Two lines x{70}$/)

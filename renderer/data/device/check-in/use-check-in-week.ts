@@ -5,8 +5,8 @@ import { checkInCoachOf } from '#core/views/check-in/coach.ts'
 import { type Question, questionsOf } from '#core/views/check-in/questions.ts'
 import { WEEKS_BEFORE, weekFiguresOf } from '#core/views/check-in/week-figures.ts'
 import { readHistory } from '#data/records/day/history.ts'
+import { groupOf, readUser } from '#data/records/member/owner.ts'
 import { readConfirmedDays } from '#data/records/time-day/read-time.ts'
-import { groupOf, readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 
 export interface CheckInWeek {

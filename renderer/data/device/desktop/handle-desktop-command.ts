@@ -7,7 +7,7 @@ import { snoozeReminder, writePause } from '#data/device/reminders/reminder-stor
 import { requestReminderCheck } from '#data/device/reminders/request-reminder-check.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { logAway, switchHourTimer } from './hour-timer.ts'
 

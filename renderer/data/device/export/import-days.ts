@@ -18,13 +18,13 @@ import { type DayKey, dayOfNumber } from '#core/values/time/day.ts'
 import { readDay } from '#data/records/day/commands.ts'
 import { type DayIntent, dayIntents, dayTarget } from '#data/records/day/intents.ts'
 import { type DayMove, writeDays } from '#data/records/day/write-days.ts'
+import { readMember } from '#data/records/member/owner.ts'
 import {
   type SetHoursIntent,
   timeDayIntents,
   timeDayTarget,
 } from '#data/records/time-day/intents.ts'
 import { readTimeDay } from '#data/records/time-day/time-records.ts'
-import { readMember } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 
 interface ImportedDay extends DayMove {

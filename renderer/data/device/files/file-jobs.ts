@@ -24,13 +24,13 @@ import {
 } from '#core/policies/storage/slots.ts'
 import type { User } from '#core/records/user.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import {
   pictureArrived,
   picturePath,
   threadPictures,
 } from '#data/records/thread/messages/message-picture.ts'
 import { saveUser } from '#data/records/user/commands.ts'
-import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type FileCloud, isNamedNow, metadataAt, storeAtFreePath } from './store-at-free-path.ts'
 import {
@@ -46,7 +46,7 @@ import {
 
 export type FileJob =
   | { readonly kind: 'upload'; readonly upload: Upload }
-  /** The member's privacy requires another folder than the file's current one (decision 0033). */
+  /** The member's privacy requires another folder than the file's current one (decision 0104). */
   | {
       readonly kind: 'move'
       readonly slot: FileSlot

@@ -1,10 +1,10 @@
-/** Shows reminders while the app is open: in one tab, on absolute deadlines (decision 0050). */
+/** Shows reminders while the app is open: in one tab, on absolute deadlines (decision 0081). */
 import { liveQuery } from 'dexie'
 import { SHOWN_CACHE, shownReminderKey } from '#core/app/push/worker-words.ts'
 import { RECAP } from '#core/policies/reminders/reminded.ts'
 import { checkReminders, type DueReminder } from '#core/policies/reminders/schedule.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'

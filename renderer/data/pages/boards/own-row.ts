@@ -4,7 +4,7 @@ import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-dai
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { type BoardRow, boardRow, dayRow } from '#core/views/ranking/ranking.ts'
 import { localMonth, readHistory } from '#data/records/day/history.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import type { Board } from './board.ts'

@@ -4,7 +4,7 @@ import { type Stats, statsSchema } from '#core/records/stats.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { readHistory, type StoredHistory } from '#data/records/day/history.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 

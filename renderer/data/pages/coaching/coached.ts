@@ -8,7 +8,7 @@ import type { CoachedMember } from '#core/views/coaching/member-facts.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readDocuments } from '#data/cloud/parse-documents.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 
 /** The fields that decide whom a member coaches. */

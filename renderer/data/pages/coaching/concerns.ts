@@ -4,7 +4,7 @@ import { isCoachInGroup } from '#core/policies/joining/joining.ts'
 import { type SafetyReport, safetyReportSchema } from '#core/records/safety-report.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
-import { useUser } from '#data/records/user/queries.ts'
+import { useUser } from '#data/records/member/queries.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'
 
 /** Those that wait for an admin, the oldest first. @param groupId the coach's own group; `''` finds none */

@@ -4,7 +4,7 @@ import { pairsOf } from '#core/policies/threads/pair.ts'
 import { idSchema } from '#core/records/fields.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { isLeftBehind } from '#core/views/check-in/left-behind.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
 

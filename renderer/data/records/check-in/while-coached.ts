@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { pairsOf } from '#core/policies/threads/pair.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 
 /** Keeps a listener open while the member has a coach, whose word could come. */

@@ -12,9 +12,9 @@ import {
 import { differenceOf, isNothing } from '#core/records/tracking-monthly.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { monthOf } from '#core/values/time/month.ts'
+import { dayOnServer, isTodaySomewhere } from '#data/cloud/open-calendar.ts'
 import { pushOwnRecord } from '#data/sync/push-own-record.ts'
 import type { PushContext } from '#data/sync/record.ts'
-import { dayOnServer, isTodaySomewhere } from './open-calendar.ts'
 import { rememberStats, statsToPush, statsWrite } from './stats.ts'
 
 /**

@@ -7,10 +7,10 @@ import { increment, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { isTemporary } from '#data/cloud/cloud-error.ts'
 import { localDay } from '#data/platform/local-day.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { parseAllRemote } from '#data/sync/parse-remote.ts'
-import { readUser } from '../user/owner.ts'
 import { readHistory } from './history.ts'
 
 const waiting = new WeakSet<Account>()

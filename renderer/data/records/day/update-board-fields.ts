@@ -3,12 +3,12 @@
 import { ownerIn } from '#core/records/member.ts'
 import { addDays, daysUpTo } from '#core/values/time/day.ts'
 import { monthOf } from '#core/values/time/month.ts'
+import { isTodaySomewhere } from '#data/cloud/open-calendar.ts'
 import { localDay } from '#data/platform/local-day.ts'
-import { readMember, readUser } from '#data/records/user/owner.ts'
+import { readMember, readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readDay } from './commands.ts'
 import { dayIntents } from './intents.ts'
-import { isTodaySomewhere } from './open-calendar.ts'
 
 /** The tables a transaction around `updateBoardFields` has to span. */
 export const ADDRESS_TABLES = [
@@ -20,7 +20,7 @@ export const ADDRESS_TABLES = [
   'pages',
 ] as const
 
-/** Today, a day ahead, and two back: what the rules may show as somebody's today (decision 0035). */
+/** Today, a day ahead, and two back: what the rules may show as somebody's today (decision 0131). */
 const DAYS_SHOWN = 4
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { logError } from '#data/platform/log.ts'
-import { useToday } from '#data/records/user/queries.ts'
+import { useToday } from '#data/records/member/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { openDay } from './commands.ts'
 import { saveUnstored, storeUnstored } from './unstored-days.ts'

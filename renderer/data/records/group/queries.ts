@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type Group, groupSchema } from '#core/records/group.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 

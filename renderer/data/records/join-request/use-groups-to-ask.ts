@@ -2,11 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { type GroupRow, groupRows } from '#core/policies/joining/group-rows.ts'
 import { unansweredOf } from '#core/policies/joining/joining.ts'
 import { MOST_REQUESTS } from '#core/records/join-request.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useClosedGroups } from '../group/use-open-groups.ts'
 import { askToJoin, joinAccepted, takeBackRequest } from './commands.ts'
-import { readRequests } from './stored-requests.ts'
+import { ownRequests } from './own-requests.ts'
 
 export interface GroupsToAsk {
   /** Undefined until this device or the cloud has been read. */
@@ -26,7 +26,7 @@ export interface GroupsToAsk {
 export function useGroupsToAsk(account: Account): GroupsToAsk {
   const groups = useClosedGroups()
   const known = useLiveQuery(async () => {
-    const [requests, user] = await Promise.all([readRequests(account), readUser(account)])
+    const [requests, user] = await Promise.all([ownRequests.read(account), readUser(account)])
     return { requests, own: user?.groupId ?? '' }
   }, [account])
   const rows = known && groupRows({ groups, ...known }, account.now())

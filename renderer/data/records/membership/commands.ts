@@ -4,10 +4,10 @@ import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import { monthOf } from '#core/values/time/month.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { readMonth } from '#data/records/day/write-days.ts'
-import { readMember, readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ADDRESS_TABLES, updateBoardFields } from '../day/update-board-fields.ts'
-import { membershipIntents, membershipTarget } from './intents.ts'
+import { membershipTarget, readMember, readUser } from '../member/owner.ts'
+import { membershipIntents } from './intents.ts'
 
 interface Joining {
   readonly groupId: string

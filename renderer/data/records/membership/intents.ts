@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { groupNameSchema, idSchema, referenceSchema } from '#core/records/fields.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
-import type { Account } from '#data/storage/account.ts'
-import { defineIntents, type Target } from '#data/storage/outbox.ts'
+import { defineIntents } from '#data/storage/outbox.ts'
 
 /**
  * Joining a group, with or without the consent to be on its board (docs/product.md#privacy,
@@ -21,7 +20,3 @@ const joinGroup = z.object({
 export const membershipIntents = defineIntents({ joinGroup })
 
 export type JoinIntent = z.infer<typeof joinGroup>
-
-export function membershipTarget({ userId }: Pick<Account, 'userId'>): Target {
-  return `membership/${userId}`
-}

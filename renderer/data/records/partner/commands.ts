@@ -1,6 +1,6 @@
 import { partnerId } from '#core/records/partner.ts'
 import { localDay } from '#data/platform/local-day.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { partnerIntents } from './intents.ts'
 import { sayToPartner } from './say.ts'

@@ -7,7 +7,7 @@ import { threadMessageSchema } from '#core/records/thread.ts'
 import { userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type Cached, cachedPages } from '#data/storage/cached-page.ts'
 

@@ -13,7 +13,7 @@ import { CATEGORIES, type Category, SIDES, type Side } from '#core/values/hours/
 import type { HourSet, SomeHours } from '#core/values/hours/hour-set.ts'
 import type { Hours } from '#core/values/hours/hours.ts'
 import type { DayKey } from '#core/values/time/day.ts'
-import { readMember } from '#data/records/user/owner.ts'
+import { readMember } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { changeQueue } from '../day/change-queue.ts'
 import { type SettleHours, showHours } from './hours-in-flight.ts'
@@ -157,7 +157,7 @@ export async function writeHours(
  * Creates the day of the time budget when it is first viewed: plan and actual are both the current schedule's
  * hours for that weekday (docs/product.md#time-budget), and the day counts for nothing until it is confirmed.
  * Doing it again changes nothing, and days before the account began are not created
- * (docs/decisions/0091-unconfirmed-days.md).
+ * (docs/decisions/0012-time-budget.md).
  * @throws what IndexedDB throws if the write fails
  */
 export async function openTimeDay(account: Account, day: DayKey): Promise<void> {

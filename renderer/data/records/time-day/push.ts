@@ -14,10 +14,10 @@ import { EMPTY_HOURS, type HourSet } from '#core/values/hours/hour-set.ts'
 import { eachWeekday } from '#core/values/hours/week.ts'
 import { cleanName } from '#core/values/names/display-name.ts'
 import type { DayKey } from '#core/values/time/day.ts'
+import { dayOnServer } from '#data/cloud/open-calendar.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { pushOwnRecord } from '#data/sync/push-own-record.ts'
 import type { PushContext } from '#data/sync/record.ts'
-import { dayOnServer } from '../day/open-calendar.ts'
 import { streakToStore } from './time-streak.ts'
 
 export interface TimeDayPush {

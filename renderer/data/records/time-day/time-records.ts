@@ -11,9 +11,9 @@ import {
 import { type Schedule, templateDayFor } from '#core/values/hours/week.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { localDay } from '#data/platform/local-day.ts'
+import { readMember, readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
-import { readMember, readUser } from '../user/owner.ts'
 import { timeDayIntents, timeDayTarget } from './intents.ts'
 
 /** The tables a transaction that creates or changes a day of the time budget has to span. */

@@ -7,8 +7,8 @@ import {
   trendWindowAt,
 } from '#core/hours/budget/insight-window.ts'
 import type { DayKey } from '#core/values/time/day.ts'
+import { useToday } from '#data/records/member/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
-import { useToday } from '../user/queries.ts'
 import { readConfirmedDays, readFirstConfirmedDay } from './read-time.ts'
 
 export interface Insight {

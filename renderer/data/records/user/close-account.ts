@@ -1,11 +1,11 @@
 /** Closes the member's account, and reopens it (docs/decisions/0052-closing.md). */
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ADDRESS_TABLES } from '../day/update-board-fields.ts'
 import { setOnBoard } from '../membership/commands.ts'
 import { saveUser } from './commands.ts'
 import { closingIntents } from './intents.ts'
-import { readUser } from './owner.ts'
 
 /**
  * Closes the account, after taking it off the boards and making it private. It can be reopened for a while.

@@ -1,8 +1,9 @@
 /** Closing the own account, and opening it again: a command, queued after what waits (docs/decisions/0052-closing.md). */
+
+import { applyUser } from '#data/records/member/take.ts'
 import { askServer } from '#data/sync/command.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { closingIntents } from './intents.ts'
-import { applyUser } from './take.ts'
 
 export const closingRecord = defineRecord({
   intents: closingIntents,

@@ -4,9 +4,8 @@ import { userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
-import { membershipTarget } from '../membership/intents.ts'
+import { groupOf, membershipTarget, readMember } from '../member/owner.ts'
 import { userIntents } from './intents.ts'
-import { groupOf, readMember } from './owner.ts'
 
 /**
  * Without a change that waits, this device's record is the server's. With one it shows what the member hopes for, so the

@@ -1,10 +1,10 @@
 /** The member's own record, and what the server stores about them: roles and group. */
 import type { User } from '#core/records/user.ts'
+import { applyUser, storeGroup, storeRoles, storeUser } from '#data/records/member/take.ts'
 import { fieldChangesOf } from '#data/sync/field-changes.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { userIntents } from './intents.ts'
 import { pushUser } from './push.ts'
-import { applyUser, storeGroup, storeRoles, storeUser } from './take.ts'
 
 export const userRecord = defineRecord({
   intents: userIntents,

@@ -1,6 +1,6 @@
 import { visitChanges } from '#core/records/visit.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import { saveUser } from '#data/records/user/commands.ts'
-import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 
 type ZoneAt = (instant: number) => number

@@ -5,8 +5,8 @@ import {
   type GroupsToAsk as Asking,
   useGroupsToAsk,
 } from '#data/records/join-request/use-groups-to-ask.ts'
+import { useUser } from '#data/records/member/queries.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
-import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { monthOf } from '#core/values/time/month.ts'
-import { useMember, useToday, useUser } from '#data/records/user/queries.ts'
+import { useMember, useToday, useUser } from '#data/records/member/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Loading } from '#ui/loading.tsx'
 import { addressOfBoard, type BoardShown, boardOfAddress } from '../board-address.ts'

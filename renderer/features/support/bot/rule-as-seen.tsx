@@ -1,7 +1,7 @@
 import type { BotRule } from '#core/policies/bot/bot-rule.ts'
 import { nudgeKind } from '#core/policies/bot/nudge.ts'
 import type { Notification } from '#core/policies/notifications/notifications.ts'
-import { useUser } from '#data/records/user/queries.ts'
+import { useUser } from '#data/records/member/queries.ts'
 import layout from '#ui/kit/layout.module.css'
 import { NotificationItem } from '#ui/notifications/notification-item.tsx'
 import { RULE_WORDS } from './words.ts'

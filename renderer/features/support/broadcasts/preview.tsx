@@ -1,7 +1,7 @@
 import type { TypedBroadcast } from '#core/policies/announcements/broadcast.ts'
 import type { Notification } from '#core/policies/notifications/notifications.ts'
 import { readAnnouncedLink } from '#core/records/announced-link.ts'
-import { useUser } from '#data/records/user/queries.ts'
+import { useUser } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import layout from '#ui/kit/layout.module.css'
 import { NotificationItem } from '#ui/notifications/notification-item.tsx'

@@ -15,7 +15,7 @@ import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-
 import { useFigures } from '#data/pages/admin/members/use-figures.ts'
 import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
 import { localDay } from '#data/platform/local-day.ts'
-import { useToday } from '#data/records/user/queries.ts'
+import { useToday } from '#data/records/member/queries.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { useUser } from '#data/records/user/queries.ts'
+import { useUser } from '#data/records/member/queries.ts'
 import { googleAgain, googleAvailable, signInAgain } from '#data/session/auth-actions.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'

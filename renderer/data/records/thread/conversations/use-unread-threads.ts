@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { isCoach, pairsOf } from '#core/policies/threads/pair.ts'
-import { readUser } from '#data/records/user/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { countUnread } from './read-conversations.ts'
 

@@ -1,0 +1,35 @@
+/** Which days the cloud accepts (docs/product.md#points). */
+import {
+  addDays,
+  type DayKey,
+  dayAt,
+  daysBetween,
+  MOST_ZONE_HOURS,
+  MS_AN_HOUR,
+} from '#core/values/time/day.ts'
+import { isTodaySomewhere as isTodayOnServer } from '#core/values/time/today-somewhere.ts'
+import { CloudError } from './cloud-error.ts'
+
+/** A day that reaches the server later than this is marked late (docs/product.md#points). */
+const LATE_AFTER_DAYS = 9
+/** A push may last, and the server's time is known to a second: so this ends before the rules' time does. */
+const MARGIN_MS = MS_AN_HOUR / 6
+
+/**
+ * Compares a day with the server's calendar.
+ * @param serverNow the server's time, in ms
+ * @throws CloudError `invalid` if the day is ahead of it: this device's clock is wrong
+ */
+export function dayOnServer(day: DayKey, serverNow: number): { readonly late: boolean } {
+  const furthest = dayAt(serverNow + MOST_ZONE_HOURS * MS_AN_HOUR, 0)
+  if (day > furthest) throw new CloudError('invalid', 'Your clock is wrong')
+  return { late: daysBetween(day, addDays(furthest, -1)) > LATE_AFTER_DAYS }
+}
+
+/**
+ * Whether a day may be somebody's today: only then the rules put it on the group's board (decision 0131).
+ * @param serverNow the server's time, in ms
+ */
+export function isTodaySomewhere(day: DayKey, serverNow: number): boolean {
+  return isTodayOnServer(day, serverNow, MARGIN_MS)
+}

@@ -1,0 +1,73 @@
+/** Stores what the cloud has about the member: their record, their roles, their group. */
+import { SCHEMAS } from '#core/policies/collections/collections.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { type Member, memberOf } from '#core/records/member.ts'
+import { withLaterMembership } from '#core/records/membership.ts'
+import { mergeRecords } from '#core/records/record-fields.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/storage/account.ts'
+import { parseRemote, storeAsIs } from '#data/sync/parse-remote.ts'
+import { withCallLink } from './call-link.ts'
+import { readUser } from './owner.ts'
+
+/** Merges the member's own record: the later change per field; fields without a stamp are the server's. */
+export async function applyUser(account: Account, remote: User): Promise<void> {
+  const { database } = account
+  await database.transaction('rw', 'users', async () => {
+    const local = await readUser(account)
+    if (JSON.stringify(local) === JSON.stringify(remote)) return
+    const merged = local
+      ? withLaterMembership(userSchema.parse(mergeRecords(local, remote)), local, remote)
+      : remote
+    if (JSON.stringify(merged) !== JSON.stringify(local)) await database.users.put(merged)
+  })
+}
+
+/** Stores the member's record from the cloud. @returns undefined if it is damaged, or there is none */
+export async function storeUser(
+  account: Account,
+  document: CloudDocument | undefined,
+): Promise<User | undefined> {
+  const user = await parseRemote(account, 'users', userSchema, document)
+  if (user) await applyUser(account, user)
+  return user
+}
+
+/** Stores the roles, which only the server changes. */
+export function storeRoles(account: Account, document: CloudDocument): Promise<void> {
+  return storeAsIs(account, 'usersSecure', SCHEMAS.usersSecure, document)
+}
+
+/** Stores a group, with its call link. @throws CloudError */
+export async function storeGroup(
+  account: Account,
+  cloud: Pick<Cloud, 'get'>,
+  document: CloudDocument,
+): Promise<void> {
+  await storeAsIs(account, 'groups', groupSchema, await withCallLink(cloud, document))
+}
+
+/**
+ * Fetches the member's record, roles and group. @returns a function that stores them and returns the member
+ */
+export async function fetchUser(
+  account: Account,
+  cloud: Cloud,
+): Promise<() => Promise<Member | undefined>> {
+  const id = account.userId
+  const [document, roles] = await Promise.all([
+    cloud.get({ collection: 'users', id }),
+    cloud.get({ collection: 'usersSecure', id }),
+  ])
+  return async () => {
+    const user = await storeUser(account, document)
+    const group = user?.groupId
+      ? await cloud.get({ collection: 'groups', id: user.groupId })
+      : undefined
+    if (roles) await storeRoles(account, roles)
+    if (group) await storeGroup(account, cloud, group)
+    return user && memberOf(id, user, groupSchema.safeParse(group?.data).data)
+  }
+}
