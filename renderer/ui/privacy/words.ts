@@ -142,11 +142,6 @@ export function profileNote(member: SeenMember, { group, partners }: SeenIn): st
 
 export const CONSENT = {
   label: 'Show my name, points and habit columns of the month on the group’s leaderboard.',
-  leave: 'Take me off the board',
-  title: 'You are not on this board',
-  join: 'Put me on the board',
-  joined: 'You are on the board.',
-  left: 'You are off the board.',
 } as const
 
 /** The group of a consent. */
@@ -186,23 +181,14 @@ export function onBoardText(member: SeenMember): string {
 }
 
 export const OFF_TODAY = {
-  title: 'You are not on today’s board',
   /** Precedes a link to the setting. */
   text: (member: SeenMember) =>
     `${told(named(whoSees(member), 'days', namesIn('')), 'your days')} Today’s board lists members who share theirs. You can share yours in`,
-  link: 'Settings, Privacy',
-  empty: 'Nobody who shares their days has opened Fourfold today.',
 } as const
 
 /** Of another member whose days are not shared with who asks. */
 export const notTheirDays = (name: string) =>
   `${name} shares their name and points here, and not their days.`
-
-/** Of a profile that is not shared with who asks. */
-export const PRIVATE_PROFILE = {
-  title: 'A private profile',
-  text: 'This member doesn’t share their profile with you. They can change that at any time.',
-} as const
 
 export const CHANGE = 'Change who sees it'
 export const NOTE_LABEL = 'Who sees your profile'
