@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { localFormat } from '#ui/local-format.ts'
-import { CHANGE, NOTE_LABEL, profileNote } from '#ui/privacy/words.ts'
+import { CHANGE, NOTE_LABEL, PRIVATE_PROFILE, profileNote } from '#ui/privacy/words.ts'
 import { BlockedProfile } from './blocked-profile.tsx'
 import { PartnerNote } from './partner-note.tsx'
 import styles from './profile.module.css'
@@ -71,10 +71,10 @@ function OthersProfile({ account, id }: OthersProfileProps) {
     case 'private':
       return (
         <EmptyState
-          title={view.name || 'A private profile'}
+          title={view.name || PRIVATE_PROFILE.title}
           action={<About account={account} member={{ userId: id, name: view.name }} />}
         >
-          This member doesn’t share their profile with you. They can change that at any time.
+          {PRIVATE_PROFILE.text}
         </EmptyState>
       )
     case 'not-found':

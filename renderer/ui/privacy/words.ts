@@ -190,6 +190,12 @@ export const OFF_TODAY = {
 export const notTheirDays = (name: string) =>
   `${name} shares their name and points here, and not their days.`
 
+/** Of a profile that is not shared with who asks. */
+export const PRIVATE_PROFILE = {
+  title: 'A private profile',
+  text: 'This member doesn’t share their profile with you. They can change that at any time.',
+} as const
+
 export const CHANGE = 'Change who sees it'
 export const NOTE_LABEL = 'Who sees your profile'
 
