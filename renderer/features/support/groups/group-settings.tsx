@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { Group } from '#core/records/group.ts'
 import { PATHS } from '#core/values/links/paths.ts'
 import { archiveTrouble, type GroupFields, groupFields } from '#core/views/admin/group-form.ts'
@@ -9,10 +9,9 @@ import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { showToast } from '#ui/toast.ts'
-import support from '../support.module.css'
 import { SUPPORT_WORDS } from '../words.ts'
 import { GroupForm, type GroupFormValues } from './group-form.tsx'
-import { GROUPS_WORDS, SETTINGS_WORDS } from './words.ts'
+import { GROUPS_WORDS } from './words.ts'
 
 interface GroupSettingsProps {
   readonly group: Group
@@ -79,9 +78,6 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
           </Button>
         )}
       </GroupForm>
-      <p className={support.hint}>
-        {SETTINGS_WORDS.oldName} <Link to={PATHS.batchWrites}>bulk changes</Link>.
-      </p>
     </Card>
   )
 }

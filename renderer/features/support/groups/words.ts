@@ -23,10 +23,7 @@ export const FORM_WORDS = {
   created: (name: string) => `${name} is ready.`,
 } as const
 
-export const SETTINGS_WORDS = {
-  /** Precedes the link to bulk changes. */
-  oldName: 'Boards of months that have already begun keep the old name. To update them, use',
-} as const
+export const SETTINGS_WORDS = {} as const
 
 export const REQUEST_WORDS = {
   unreadable: 'Each id names the member and the group. You can still move the member in yourself.',
