@@ -56,7 +56,7 @@ export async function importDays(account: Account, days: readonly TrackingDaily[
       await dayIntents.enqueue(account, dayTarget(account, day), intent)
     }
   }
-  await writeDays(account, await readMember(account), moves)
+  await writeDays(account, moves)
 }
 
 interface ImportedTimeDay extends TimeDayImport {

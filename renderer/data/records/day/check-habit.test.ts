@@ -160,16 +160,17 @@ describe('a check-off on the disk', () => {
     return device
   }
 
-  it('of a day that is here moves the day, the history and the outbox, and no other record', async () => {
+  it('of a day that is here moves the day, the history, the stats and the outbox, and no other record', async () => {
     const { account, day } = await begun()
     const { database } = account
-    const names = ['users', 'groups', 'trackingMonthly', 'usersStats'] as const
+    const names = ['users', 'groups', 'trackingMonthly'] as const
     const others = async () => Promise.all(names.map((name) => database.table(name).toArray()))
     const before = await others()
     await checkHabit(account, TODAY, 'habit1', true)
     expect(await others()).toEqual(before)
     expect((await day())?.totalPoints).toBe(6)
     expect(await database.outbox.count()).toBe(2)
+    expect(await database.usersStats.get('ada')).toMatchObject({ habit1: 1, habit2: 1 })
   })
 
   it('counts in the month at once, whether all of its days are here or not', async () => {

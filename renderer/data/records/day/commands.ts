@@ -1,6 +1,5 @@
 /** Commands that change the member's days: shown at once, then stored (`storage/unstored.ts`). */
 
-import { withDays } from '#core/habits/days/history.ts'
 import {
   applyToDay,
   type DayChanges,
@@ -13,16 +12,14 @@ import {
 import { laterThan } from '#core/sync/stamped.ts'
 import type { HabitId } from '#core/values/habits.ts'
 import type { DayKey } from '#core/values/time/day.ts'
-import { monthOf } from '#core/values/time/month.ts'
 import { readMember, readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { requestPersistence } from '#data/storage/request-persistence.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { unstoredChanges } from '#data/storage/unstored.ts'
-import { coversMonth, readHistory, type StoredHistory, writeHistory } from './history.ts'
 import { changesOf, type DayIntent, dayIntents, dayTarget, intentsOf } from './intents.ts'
-import { recomputeStatsSoon } from './stats.ts'
-import { DAY_TABLES, putDays, readHistoryAndMonths, writeDays } from './write-days.ts'
+import { readHistoryAndStats } from './stats.ts'
+import { DAY_TABLES, writeDays } from './write-days.ts'
 
 /**
  * Checks or unchecks a habit of a day. The screen shows it at once.
@@ -56,12 +53,9 @@ export async function openDay(account: Account, day: DayKey): Promise<void> {
     if (await readDay(account, day)) return
     // A closed account writes nothing.
     if ((await readUser(account))?.deleted) return
-    const member = await readMember(account)
-    const after = emptyDay(member.owner, day, account.now(), member.daysOnBoard)
-    await writeDays(account, member, [{ before: undefined, after }])
+    await writeDays(account, [{ before: undefined, after: await newDay(account, day) }])
     await dayIntents.enqueue(account, dayTarget(account, day), { kind: 'openDay', day })
   })
-  recomputeStatsSoon(account)
 }
 
 /** The tables a transaction around `storeDay` has to span. */
@@ -81,12 +75,12 @@ async function changeField(
   value: boolean,
 ): Promise<void> {
   await dayChanges.change(account, day, (at) => ({ [field]: { value, at } }))
-  recomputeStatsSoon(account)
   requestPersistence()
 }
 
 /**
- * Stores changes of a day with the history, the month and the operations. Runs inside a transaction over `CHANGE_TABLES`.
+ * Stores changes of a day with all that follows from them, and their operations. Runs inside a transaction over
+ * `CHANGE_TABLES`.
  * @returns the changes as they were stored, each with its stamp
  */
 export async function storeDay(
@@ -94,15 +88,14 @@ export async function storeDay(
   day: DayKey,
   said: DayChanges,
 ): Promise<DayChanges> {
-  const { database, now } = account
+  const { now } = account
   // Each request to the disk costs a phone milliseconds, so all reads run in parallel, and then all writes.
-  const [before, history] = await Promise.all([readDay(account, day), readHistory(database)])
+  const [before, known] = await Promise.all([readDay(account, day), readHistoryAndStats(account)])
   const changes = laterThan(said, before?.stamps ?? {}, now())
-  const changed = (base: TrackingDaily) => applyToDay({ ...base, dateTime: now() }, changes)
+  const base = before ?? (await newDay(account, day))
+  const after = applyToDay({ ...base, dateTime: now() }, changes)
   await Promise.all([
-    before && coversMonth(history, monthOf(day))
-      ? putKnownDay(account, history, changed(before))
-      : putAnyDay(account, day, before, changed),
+    writeDays(account, [{ before, after }], known),
     ...intentsOf(day, changes).map((one) =>
       dayIntents.enqueue(account, dayTarget(account, day), one),
     ),
@@ -110,37 +103,9 @@ export async function storeDay(
   return changes
 }
 
-/**
- * Stores a day that was on this device, in a month whose days are all here, which is nearly always so: then
- * it needs nothing about the member, and the month follows from the history (`localMonth`).
- */
-async function putKnownDay(
-  { database }: Account,
-  history: StoredHistory,
-  after: TrackingDaily,
-): Promise<void> {
-  await Promise.all([
-    database.trackingDaily.put(after),
-    writeHistory(database, { ...history, ...withDays(history, [after]) }),
-  ])
-}
-
-/** Stores a day, new or not, and updates its month. */
-async function putAnyDay(
-  account: Account,
-  day: DayKey,
-  before: TrackingDaily | undefined,
-  changed: (base: TrackingDaily) => TrackingDaily,
-): Promise<void> {
-  const [member, books] = await Promise.all([
-    readMember(account),
-    readHistoryAndMonths(account, [monthOf(day)]),
-  ])
-  const { owner, daysOnBoard: onBoard } = member
-  const base = before ?? emptyDay(owner, day, account.now())
-  await putDays(account, member, books, [
-    { before, after: changed({ ...base, ...owner, onBoard }) },
-  ])
+async function newDay(account: Account, day: DayKey): Promise<TrackingDaily> {
+  const { owner, daysOnBoard } = await readMember(account)
+  return emptyDay(owner, day, account.now(), daysOnBoard)
 }
 
 /** The member's day on this device. */
