@@ -1,23 +1,50 @@
 /**
- * Keeps what was last read or written of a small table in memory, so that reading it again costs no request to the disk.
- * Live queries follow the table all the same. What writes reads the disk: another tab may have written since.
+ * Keeps the record of a table that has only one in memory, as it was last read or written, so that reading it again costs no
+ * request to the disk. Live queries follow it all the same. What writes reads the disk: another tab may have written since.
  */
-import { type DBCore, type DBCoreTransaction, Dexie } from 'dexie'
+import { type DBCore, type DBCoreTable, type DBCoreTransaction, Dexie } from 'dexie'
 
-/** @param table its records are read by their ids, and nobody changes one that was read or written */
+/** @param table nobody changes the record itself that was read or written */
 export function keepCopy(database: Dexie, table: string): void {
-  const copies = new Map<unknown, unknown>()
+  let copy: { readonly record: unknown } | undefined
   /** Counts changes by any tab: what was read before one is not kept. */
   let changes = 0
+  /** What the last transaction has put; two that write never overlap. */
+  let last: { readonly by: DBCoreTransaction; readonly record: unknown } | undefined
   const forget = () => {
     changes += 1
-    copies.clear()
+    copy = undefined
   }
   Dexie.on('storagemutated', (parts) => {
-    const isOwn = (part: string) => part.startsWith(`idb://${database.name}/${table}/`)
-    if ('all' in parts || Object.keys(parts).some(isOwn)) forget()
+    const isOfTable = (part: string) => part.startsWith(`idb://${database.name}/${table}/`)
+    if (!('all' in parts) && !Object.keys(parts).some(isOfTable)) return
+    forget()
+    // A commit of this tab: Dexie passes on what it has noted on the transaction.
+    if (last && 'mutatedParts' in last.by && last.by.mutatedParts === parts) copy = last
+    last = undefined
   })
   const writing = new WeakSet<DBCoreTransaction>()
+  const copied = (stored: DBCoreTable): DBCoreTable => ({
+    ...stored,
+    get: (request) =>
+      writing.has(request.trans)
+        ? stored.get(request)
+        : // A live query is told of a commit before `forget` is.
+          Dexie.Promise.resolve().then(() => {
+            if (copy) return copy.record
+            const before = changes
+            return stored.get(request).then((record: unknown) => {
+              if (changes === before) copy = { record }
+              return record
+            })
+          }),
+    mutate: (request) =>
+      stored.mutate(request).then((result) => {
+        const isPut = request.type === 'put' && result.numFailures === 0
+        last = isPut ? { by: request.trans, record: request.values.at(-1) } : undefined
+        return result
+      }),
+  })
   database.use({
     stack: 'dbcore',
     name: 'keep-copy',
@@ -26,51 +53,13 @@ export function keepCopy(database: Dexie, table: string): void {
     create(core: DBCore) {
       forget()
       return {
-        ...core,
         transaction(tables, mode, options) {
           const transaction = core.transaction(tables, mode, options)
           if (mode === 'readwrite') writing.add(transaction)
           return transaction
         },
-        table(name) {
-          const stored = core.table(name)
-          if (name !== table) return stored
-          return {
-            ...stored,
-            get(request) {
-              const { key, trans } = request
-              if (writing.has(trans)) return stored.get(request)
-              if (copies.has(key)) return Dexie.Promise.resolve(copies.get(key))
-              const before = changes
-              return stored.get(request).then((found: unknown) => {
-                if (changes === before) copies.set(key, found)
-                return found
-              })
-            },
-            mutate: (request) =>
-              stored.mutate(request).then((result) => {
-                if (request.type === 'put' && result.numFailures === 0) {
-                  const { values, trans } = request
-                  const keyOf = stored.schema.primaryKey.extractKey
-                  onComplete(trans, () => {
-                    for (const one of values) copies.set(keyOf?.(one), one)
-                  })
-                }
-                return result
-              }),
-          }
-        },
+        table: (name) => (name === table ? copied(core.table(name)) : core.table(name)),
       }
     },
   })
-}
-
-/** Calls back after a commit, and after Dexie has told of it. */
-function onComplete(transaction: DBCoreTransaction, then: () => void): void {
-  if (!isEventTarget(transaction)) return
-  transaction.addEventListener('complete', () => queueMicrotask(then))
-}
-
-function isEventTarget(value: object): value is EventTarget {
-  return 'addEventListener' in value
 }
