@@ -6,6 +6,7 @@ import { checkHabit } from '#data/records/day/commands.ts'
 import { setHours, setManyHours, unconfirmDay } from '#data/records/time-day/commands.ts'
 import { readTimeDayView } from '#data/records/time-day/read-time.ts'
 import { type Community, community, type Device, NOON, TODAY } from '#tests/data/devices.ts'
+import { memory } from '#tests/data/memory-storage.ts'
 import { restoreUnstored, saveUnstored } from './keep-unstored.ts'
 
 let world: Community
@@ -18,21 +19,6 @@ beforeEach(async () => {
   storage = memory()
 })
 afterEach(() => world.close())
-
-/** A `Storage` without a browser. */
-function memory(): Storage {
-  const items = new Map<string, string>()
-  return {
-    get length() {
-      return items.size
-    },
-    clear: () => items.clear(),
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  }
-}
 
 /** Makes changes, and leaves the page before any of them is stored. */
 async function leave(change: () => Promise<void>[]): Promise<void> {

@@ -93,20 +93,20 @@ export function unstoredChanges<
   Day extends DayRecord,
   Intent extends DayIntent,
 >(of: ChangesOf<Value, Day, Intent>) {
-  /** By the name of the account's database: another account's changes are not shown. */
-  const useSaid = create<Readonly<Record<string, ReadonlyMap<DayKey, SaidFields<Value>>>>>()(
-    () => ({}),
+  /** By the account's database: another account's changes are not shown. */
+  const useSaid = create<ReadonlyMap<AccountDatabase, ReadonlyMap<DayKey, SaidFields<Value>>>>()(
+    () => new Map(),
   )
   const lanesOf = new WeakMap<AccountDatabase, Map<DayKey, Lane>>()
 
-  const saidOf = ({ name }: AccountDatabase, day: DayKey) =>
-    useSaid.getState()[name]?.get(day) ?? {}
+  const saidOf = (database: AccountDatabase, day: DayKey) =>
+    useSaid.getState().get(database)?.get(day) ?? {}
 
-  const replace = ({ name }: AccountDatabase, day: DayKey, fields: SaidFields<Value>) => {
-    const days = new Map(useSaid.getState()[name])
+  const replace = (database: AccountDatabase, day: DayKey, fields: SaidFields<Value>) => {
+    const days = new Map(useSaid.getState().get(database))
     if (Object.keys(fields).length === 0) days.delete(day)
     else days.set(day, fields)
-    useSaid.setState({ [name]: days })
+    useSaid.setState(new Map(useSaid.getState()).set(database, days), true)
   }
 
   /** @param next what a change becomes; undefined if it goes */
@@ -157,7 +157,7 @@ export function unstoredChanges<
   }
 
   kinds.push((database) =>
-    [...(useSaid.getState()[database.name]?.keys() ?? [])].flatMap((day) =>
+    [...(useSaid.getState().get(database)?.keys() ?? [])].flatMap((day) =>
       of.intentsOf(day, asSaid(unstored(database, day))),
     ),
   )
@@ -204,7 +204,7 @@ export function unstoredChanges<
 
     /** A stored day as the screen shows it. @param said what the member has said, as `useSaid` holds it */
     shown({ database }: Account, key: DayKey, day: Day, said = useSaid.getState()): Day {
-      const changes = said[database.name]?.get(key)
+      const changes = said.get(database)?.get(key)
       return changes ? of.fold(day, changes) : day
     },
 
