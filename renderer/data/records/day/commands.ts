@@ -1,25 +1,14 @@
 /** Commands that change the member's days: shown at once, then stored (`storage/unstored.ts`). */
 
-import {
-  applyToDay,
-  type DayChanges,
-  type DayField,
-  emptyDay,
-  type TrackingDaily,
-  trackingDailyId,
-  trackingDailySchema,
-} from '#core/records/tracking-daily.ts'
-import { laterThan } from '#core/sync/stamped.ts'
+import { applyToDay, type DayField, type TrackingDaily } from '#core/records/tracking-daily.ts'
 import type { HabitId } from '#core/values/habits.ts'
 import type { DayKey } from '#core/values/time/day.ts'
-import { readMember, readUser } from '#data/records/member/owner.ts'
+import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { requestPersistence } from '#data/storage/request-persistence.ts'
-import { readRecord } from '#data/storage/stored-record.ts'
 import { unstoredChanges } from '#data/storage/unstored.ts'
 import { changesOf, type DayIntent, dayIntents, dayTarget, intentsOf } from './intents.ts'
-import { readHistoryAndStats } from './stats.ts'
-import { DAY_TABLES, writeDays } from './write-days.ts'
+import { CHANGE_TABLES, newDay, readDay, storeDay, writeDays } from './write-days.ts'
 
 /**
  * Checks or unchecks a habit of a day. The screen shows it at once.
@@ -49,7 +38,7 @@ export function markBreak(account: Account, day: DayKey, skipped: boolean): Prom
  */
 export async function openDay(account: Account, day: DayKey): Promise<void> {
   const { database } = account
-  await database.transaction('rw', [...DAY_TABLES, 'outbox'], async () => {
+  await database.transaction('rw', [...CHANGE_TABLES], async () => {
     if (await readDay(account, day)) return
     // A closed account writes nothing.
     if ((await readUser(account))?.deleted) return
@@ -58,14 +47,15 @@ export async function openDay(account: Account, day: DayKey): Promise<void> {
   })
 }
 
-/** The tables a transaction around `storeDay` has to span. */
-export const CHANGE_TABLES = [...DAY_TABLES, 'outbox'] as const
-
 /** How members change their days. */
 export const dayChanges = unstoredChanges<boolean, TrackingDaily, DayIntent>({
   intents: dayIntents,
-  ...{ intentsOf, changesOf, read: readDay, fold: applyToDay, store: storeDay },
+  intentsOf,
+  changesOf,
+  read: readDay,
+  fold: applyToDay,
   tables: CHANGE_TABLES,
+  store: storeDay,
 })
 
 async function changeField(
@@ -76,43 +66,4 @@ async function changeField(
 ): Promise<void> {
   await dayChanges.change(account, day, (at) => ({ [field]: { value, at } }))
   requestPersistence()
-}
-
-/**
- * Stores changes of a day with all that follows from them, and their operations. Runs inside a transaction over
- * `CHANGE_TABLES`.
- * @returns the changes as they were stored, each with its stamp
- */
-export async function storeDay(
-  account: Account,
-  day: DayKey,
-  said: DayChanges,
-): Promise<DayChanges> {
-  const { now } = account
-  // Each request to the disk costs a phone milliseconds, so all reads run in parallel, and then all writes.
-  const [before, known] = await Promise.all([readDay(account, day), readHistoryAndStats(account)])
-  const changes = laterThan(said, before?.stamps ?? {}, now())
-  const base = before ?? (await newDay(account, day))
-  const after = applyToDay({ ...base, dateTime: now() }, changes)
-  await Promise.all([
-    writeDays(account, [{ before, after }], known),
-    ...intentsOf(day, changes).map((one) =>
-      dayIntents.enqueue(account, dayTarget(account, day), one),
-    ),
-  ])
-  return changes
-}
-
-async function newDay(account: Account, day: DayKey): Promise<TrackingDaily> {
-  const { owner, daysOnBoard } = await readMember(account)
-  return emptyDay(owner, day, account.now(), daysOnBoard)
-}
-
-/** The member's day on this device. */
-export function readDay(
-  { database, userId }: Account,
-  day: DayKey,
-): Promise<TrackingDaily | undefined> {
-  const id = trackingDailyId(userId, day)
-  return readRecord(database, 'trackingDaily', trackingDailySchema, id)
 }

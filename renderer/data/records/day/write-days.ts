@@ -1,7 +1,14 @@
 /** Writes days together with all that is derived from them: history, months and stats (docs/product.md#points). */
 import { changesMark, withDays } from '#core/habits/days/history.ts'
 import type { Member } from '#core/records/member.ts'
-import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import {
+  applyToDay,
+  type DayChanges,
+  emptyDay,
+  type TrackingDaily,
+  trackingDailyId,
+  trackingDailySchema,
+} from '#core/records/tracking-daily.ts'
 import {
   differenceOf,
   emptyMonth,
@@ -10,11 +17,14 @@ import {
   trackingMonthlyId,
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
+import { laterThan } from '#core/sync/stamped.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import type { MonthNumber } from '#core/values/time/month.ts'
 import { readMember } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { parseStored } from '#data/storage/stored-record.ts'
+import { parseStored, readRecord } from '#data/storage/stored-record.ts'
 import { coversMonth, localMonth, type StoredHistory, writeHistory } from './history.ts'
+import { dayIntents, dayTarget, intentsOf } from './intents.ts'
 import { type HistoryAndStats, readHistoryAndStats, writeStats } from './stats.ts'
 
 /** The tables a transaction around `writeDays` has to span. */
@@ -26,6 +36,49 @@ export const DAY_TABLES = [
   'history',
   'usersStats',
 ] as const
+
+/** The tables a transaction around `storeDay` has to span. */
+export const CHANGE_TABLES = [...DAY_TABLES, 'outbox'] as const
+
+/**
+ * Stores changes of a day with all that follows from them, and their operations. Runs inside a transaction over
+ * `CHANGE_TABLES`.
+ * @returns the changes as they were stored, each with its stamp
+ */
+export async function storeDay(
+  account: Account,
+  day: DayKey,
+  said: DayChanges,
+): Promise<DayChanges> {
+  const { now } = account
+  // Each request to the disk costs a phone milliseconds, so all reads run in parallel, and then all writes.
+  const [before, known] = await Promise.all([readDay(account, day), readHistoryAndStats(account)])
+  const changes = laterThan(said, before?.stamps ?? {}, now())
+  const base = before ?? (await newDay(account, day))
+  const after = applyToDay({ ...base, dateTime: now() }, changes)
+  await Promise.all([
+    writeDays(account, [{ before, after }], known),
+    ...intentsOf(day, changes).map((one) =>
+      dayIntents.enqueue(account, dayTarget(account, day), one),
+    ),
+  ])
+  return changes
+}
+
+/** A day without check-offs, as it would be created now; it is not stored. */
+export async function newDay(account: Account, day: DayKey): Promise<TrackingDaily> {
+  const { owner, daysOnBoard } = await readMember(account)
+  return emptyDay(owner, day, account.now(), daysOnBoard)
+}
+
+/** The member's day on this device. */
+export function readDay(
+  { database, userId }: Account,
+  day: DayKey,
+): Promise<TrackingDaily | undefined> {
+  const id = trackingDailyId(userId, day)
+  return readRecord(database, 'trackingDaily', trackingDailySchema, id)
+}
 
 /** A day before a change, if it was on this device, and after it. */
 export interface DayMove {

@@ -22,8 +22,12 @@ import { isCreatedOnView, openedTimeDay, readTimeDay, TIME_TABLES } from './time
 /** How members change hours. They show no message if their write fails (docs/product.md#errors). */
 export const hourChanges = unstoredChanges<Hours, TimeDay, TimeDayIntent>({
   intents: timeDayIntents,
-  ...{ intentsOf, changesOf, read: readTimeDay, fold: applyToTimeDay, store: storeHours },
+  intentsOf,
+  changesOf,
+  read: readTimeDay,
+  fold: applyToTimeDay,
   tables: TIME_TABLES,
+  store: storeHours,
   keepsFailed: true,
 })
 
