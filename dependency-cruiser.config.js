@@ -1,5 +1,5 @@
 /**
- * Dependencies point one way (docs/decisions/0003-direction-of-imports.md). A layer may import only the
+ * Dependencies point one way (docs/decisions/0001-stack.md). A layer may import only the
  * layers listed for it here, types included; there are no exemptions.
  */
 const LAYERS = {

@@ -38,7 +38,7 @@ const ON_PHONE = {
 
 /**
  * The browser tests in the Firefox that is installed, over WebDriver BiDi
- * (docs/decisions/0115-firefox.md).
+ * (docs/decisions/0114-browsers.md).
  */
 export default defineConfig({
   ...base,

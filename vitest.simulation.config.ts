@@ -1,5 +1,5 @@
 /**
- * The convergence simulation (docs/decisions/0040-simulation.md): plays histories from seeds on the embedded adapter and
+ * The convergence simulation (tests/simulation/README.md): plays histories from seeds on the embedded adapter and
  * on the real Firestore emulator. `faults` checks that it detects planted faults.
  */
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'

@@ -9,7 +9,7 @@ import type { Identity } from './server/identity.ts'
 import { serveBuild } from './server/serve-build.ts'
 import { openAddress } from './server/show-address.ts'
 
-/** Not the port of `npm start`: a browser stores data by address (decision 0002). */
+/** Not the port of `npm start`: a browser stores data by address (decision 0001). */
 const PORT = 4466
 
 async function start(): Promise<void> {

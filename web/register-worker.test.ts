@@ -46,8 +46,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('a newer version that waits since an earlier visit', () => {
-  it('is offered again at the next visit, and takes over when it is accepted', async () => {
+describe('a newer version waiting since an earlier visit', () => {
+  it('offers itself again at the next visit, and takes over when it is accepted', async () => {
     const { waiting, offers } = browserWith({ controls: true, waits: true })
     registerWorker(true)
     await expect.poll(() => offers).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('a newer version that waits since an earlier visit', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is not offered where none waits', async () => {
+  it('stays unoffered when none waits', async () => {
     const { register, offers } = browserWith({ controls: true, waits: false })
     registerWorker(true)
     await expect.poll(() => register.mock.results).toHaveLength(1)

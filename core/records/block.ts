@@ -28,6 +28,20 @@ export function blockId(userId: string, blockedId: string): string {
 }
 
 /** When the member was last blocked or unblocked. */
-export function blockStamp({ stamps }: Pick<Block, 'stamps'>): Stamp {
-  return stamps.stands ?? NEVER
+export function blockStamp(block: Pick<Block, 'stamps'> | undefined): Stamp {
+  return block?.stamps.stands ?? NEVER
+}
+
+interface BlockWord extends Pick<Block, 'userId' | 'blockedId' | 'stands'> {
+  /** '' if it is not known. */
+  readonly name: string
+  readonly at: Stamp
+}
+
+/** A block as the member's word makes it. @param known what there was before */
+export function newBlock({ at, ...word }: BlockWord, known: Block | undefined): Block {
+  const { userId, blockedId, stands } = word
+  const name = word.name || (known?.name ?? '')
+  const id = blockId(userId, blockedId)
+  return blockSchema.parse({ id, userId, blockedId, name, stands, stamps: { stands: at } })
 }

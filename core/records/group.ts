@@ -45,7 +45,7 @@ export const groupSchema = z.object({
 export type Group = z.infer<typeof groupSchema>
 
 /**
- * The link to a group's call, with the group's id: readable only by its members and admins (decision 0097).
+ * The link to a group's call, with the group's id: readable only by its members and admins (decision 0020).
  * Older groups have it in `links`, and show it from there until an admin saves them.
  */
 export const groupLinkSchema = z.object({

@@ -1,4 +1,4 @@
-/** A member's request to join a group that is not open (docs/product.md#groups-and-boards, decision 0082). */
+/** A member's request to join a group that is not open (docs/product.md#groups-and-boards, decision 0099). */
 import * as z from 'zod/mini'
 import { stampSchema } from '#core/sync/stamp.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'

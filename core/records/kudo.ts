@@ -29,6 +29,19 @@ export function kudoId(from: string, to: string, day: DayKey): string {
 }
 
 /** When it was last given or taken back. */
-export function kudoStamp({ stamps }: Pick<Kudo, 'stamps'>): Stamp {
-  return stamps.given ?? NEVER
+export function kudoStamp(kudo: Pick<Kudo, 'stamps'> | undefined): Stamp {
+  return kudo?.stamps.given ?? NEVER
+}
+
+interface KudoWord extends Pick<Kudo, 'from' | 'to' | 'given'> {
+  readonly fromName: string
+  readonly day: DayKey
+  readonly at: Stamp
+}
+
+/** Kudos as the sender's word makes them. */
+export function newKudo({ from, fromName, to, day, given, at }: KudoWord): Kudo {
+  const id = kudoId(from, to, day)
+  const queryDate = numberOfDay(day)
+  return kudoSchema.parse({ id, from, fromName, to, queryDate, given, stamps: { given: at } })
 }

@@ -1,30 +1,31 @@
 /** Group and board consent: two fields of a member's record that change, and merge, as one. */
 import { NEVER, type Stamp } from '#core/sync/stamp.ts'
-import { laterOf, type Stamped } from '#core/sync/stamped.ts'
+import { isLater } from '#core/sync/stamped.ts'
 import type { User } from './user.ts'
 
-type Membership = Stamped<{ readonly groupId: string; readonly onBoard: boolean }>
+type Membership = Pick<User, 'groupId' | 'onBoard'>
 
-function membershipOf({ groupId, onBoard, stamps }: User): Membership {
-  return { value: { groupId, onBoard }, at: stamps.groupId ?? NEVER }
+/** As the values that decide between equal stamps: off the board wins, then being in no group. */
+function hidingFirst({ groupId, onBoard }: Membership, at: Stamp = NEVER) {
+  return { value: [!onBoard, groupId === '', groupId], at }
 }
 
 /**
- * Whether a membership is later than the one in the member's record. With equal stamps the values of both
- * fields decide, so that server and devices agree (docs/decisions/0010).
+ * Whether a membership is later than the one in the member's record. With equal stamps the one that shows less is,
+ * for server and devices alike (docs/decisions/0010).
  */
 export function isLaterMembership(
-  said: { readonly groupId: string; readonly onBoard: boolean; readonly at: Stamp },
+  said: Membership & { readonly at: Stamp | undefined },
   user: User,
 ): boolean {
-  const { at, groupId, onBoard } = said
-  const stored = membershipOf(user)
-  return laterOf(stored, { value: { groupId, onBoard }, at }) !== stored
+  return isLater(hidingFirst(said, said.at), hidingFirst(user, user.stamps.groupId))
 }
 
 /** A merged record with the later of the two versions' memberships. */
 export function withLaterMembership(merged: User, local: User, remote: User): User {
-  const { value, at } = laterOf(membershipOf(remote), membershipOf(local))
-  if (at === NEVER) return merged
-  return { ...merged, ...value, stamps: { ...merged.stamps, groupId: at, onBoard: at } }
+  const isLocal = isLaterMembership({ ...local, at: local.stamps.groupId }, remote)
+  const { groupId, onBoard, stamps } = isLocal ? local : remote
+  const at = stamps.groupId
+  if (!at) return merged
+  return { ...merged, groupId, onBoard, stamps: { ...merged.stamps, groupId: at, onBoard: at } }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NEVER, type Stamp, stamp } from '#core/sync/stamp.ts'
 import { applyFields, latestFieldStamp, mergeRecords } from './record-fields.ts'
-import { newUser, type User, userSchema } from './user.ts'
+import { isNarrower, newUser, PRIVACY_LEVELS, type User, userSchema } from './user.ts'
 
 const user = newUser({ id: 'u1', name: 'Ada', email: 'ada@example.org', now: 0 })
 const at = stamp
@@ -38,7 +38,7 @@ describe('changing fields of a record', () => {
     })
   })
 
-  it('does not take an earlier change for a later one', () => {
+  it('an earlier change does not overwrite a later one', () => {
     const after = changed(changed(user, { name: 'late' }, at(5)), { name: 'early' }, at(4))
     expect(after).toMatchObject({ name: 'late', stamps: { name: 5 } })
   })
@@ -71,12 +71,27 @@ describe('merging two versions of a record', () => {
     expect(merged(phone, desktop)).toMatchObject({ name: 'Ada L.', notifications: { push: true } })
   })
 
-  it('is commutative, associative and idempotent', () => {
+  it('merges commutatively, associatively and idempotently', () => {
     fc.assert(
       fc.property(versions, versions, versions, (a, b, c) => {
         expect(merged(a, b)).toEqual(merged(b, a))
         expect(merged(merged(a, b), c)).toEqual(merged(a, merged(b, c)))
         expect(merged(a, a)).toEqual(a)
+      }),
+    )
+  })
+
+  it('hides more, if what decides who sees a member has the same stamp', () => {
+    const levels = fc.constantFrom(...PRIVACY_LEVELS)
+    const versionsOf = fc.record({ privacy: levels, deleted: fc.boolean(), kudosOff: fc.boolean() })
+    fc.assert(
+      fc.property(versionsOf, versionsOf, (one, other) => {
+        const both = merged(changed(user, one, at(1)), changed(user, other, at(1)))
+        expect(both.privacy).toBe(
+          isNarrower(one.privacy, other.privacy) ? one.privacy : other.privacy,
+        )
+        expect(both.deleted).toBe(one.deleted || other.deleted)
+        expect(both.kudosOff).toBe(one.kudosOff || other.kudosOff)
       }),
     )
   })
@@ -88,7 +103,7 @@ describe('merging two versions of a record', () => {
     expect(merged(local, server)).toMatchObject(expected)
   })
 
-  it('does not empty a field that only a newer app knows', () => {
+  it('keeps a field that only a newer app knows', () => {
     const server = { ...user, theme: 'dark', stamps: { theme: at(4) } }
     const local = userSchema.parse(server)
     expect(mergeRecords(local, server)).toMatchObject({ theme: 'dark' })

@@ -86,8 +86,6 @@ export type SafetyReport = z.infer<typeof safetyReportSchema>
 /** What its reporter is told of it: whether it is done, and not what came of it. */
 export const ownReportSchema = z.omit(safetyReportSchema, { outcome: true, decidedBy: true })
 
-export type OwnReport = z.infer<typeof ownReportSchema>
-
 /**
  * The id of a report: its reporter, the server's day in UTC, and its place among those of that day, from 0. So there
  * is an end to them.

@@ -73,7 +73,7 @@ export function emptyTimeDay(
 
 /**
  * Whether the member has confirmed a day: edited its actual hours, or accepted them as planned. Until then
- * they are a copy of the template, and count for nothing (docs/decisions/0091-unconfirmed-days.md).
+ * they are a copy of the template, and count for nothing (docs/decisions/0012-time-budget.md).
  */
 export function isConfirmed({ plan, actual, stamps }: HoursOfDay): boolean {
   const at = (field: TimeField) => stamps[field] ?? NEVER

@@ -35,7 +35,7 @@ export const trackingDailySchema = z.object({
    * (docs/product.md#groups-and-boards).
    */
   late: z.prefault(z.boolean(), false),
-  /** Appears on the group's board of the day: the member agreed to boards and shares days (decision 0035). */
+  /** Appears on the group's board of the day: the member agreed to boards and shares days (decision 0131). */
   onBoard: z.prefault(z.boolean(), false),
   stamps: stampsSchema,
   syncedAt: syncedAtSchema,

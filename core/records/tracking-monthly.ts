@@ -191,7 +191,7 @@ interface MaximumOptions {
   /** Only one habit's points, instead of those of all four. */
   readonly habitId?: HabitId | undefined
   /**
-   * The member's first day that counts (docs/decisions/0093-boards-and-joining.md); otherwise the whole
+   * The member's first day that counts (docs/decisions/0131-being-seen-on-boards.md); otherwise the whole
    * month.
    */
   readonly since?: DayKey | undefined

@@ -138,7 +138,7 @@ export const userSecureSchema = z.object({
   roles: z.prefault(z.object({ admin: flag, tier: z.prefault(z.enum(TIERS), 'free') }), {}),
   /** Disabled by an admin: the account cannot sign in until it is restored. */
   disabled: z.optional(z.boolean()),
-  /** The email in Firebase Auth, as recorded by the member's app or a cloud function (decision 0100). */
+  /** The email in Firebase Auth, as recorded by the member's app or a cloud function (decision 0052). */
   email: z.optional(z.string()),
   emailVerified: z.optional(z.boolean()),
   syncedAt: syncedAtSchema,

@@ -37,6 +37,14 @@ export function laterOf<Value extends FieldValue>(
   return canonical(a.value) >= canonical(b.value) ? a : b
 }
 
+/**
+ * Whether a change is later than what is known, as `laterOf` decides. Where a field decides who sees a member, `true` has
+ * to be what shows less: with equal stamps it wins (docs/decisions/0010).
+ */
+export function isLater(change: Stamped, known: Stamped): boolean {
+  return laterOf(known, change) !== known
+}
+
 /** Merges two versions of a record: per field the later one; a field in only one version stays. */
 export function mergeStamped<Value extends FieldValue>(
   a: Readonly<Record<string, Stamped<Value>>>,

@@ -10,12 +10,12 @@ const entries = LIMITS.flatMap((limit) =>
   }),
 )
 
-it.each(entries)('the limit of the $of holds $way, and says so', ({ most, enter }) => {
+it.each(entries)('the field for the $of holds its limit $way, and shows it', ({ most, enter }) => {
   expect(enter(most)).toBeUndefined()
   expect(enter(most + 1)).toMatch(/\S/)
 })
 
-it('every field that has a limit of its own is among them, and no field cuts', () => {
+it('every field with a limit of its own is listed here, and none cuts text off', () => {
   const table = readFileSync('tests/data/limits.ts', 'utf8')
   const known = new Set([...table.matchAll(/kitField\('lines?', (\w+)\)/g)].map(([, name]) => name))
   // The name of a filter has a check of its own.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayLoadScript } from './trust-scripts.ts'
 
-describe('a string as the address of a script', () => {
+describe('the check of a script’s address', () => {
   it.each([
     ['/sw.js', true],
     ['assets/picture-worker-a1.js', true],
@@ -10,11 +10,11 @@ describe('a string as the address of a script', () => {
     ['//evil.org/a.js', false],
     ['data:text/javascript,alert(1)', false],
     ['blob:https://fourfold.example/a', false],
-  ])('may lead to a script of ours alone: %s, %s', (address, may) => {
+  ])('allows only scripts of our own origin: %s, %s', (address, may) => {
     expect(mayLoadScript(address, 'https://fourfold.example/community?a', false)).toBe(may)
   })
 
-  it('may lead to Google’s sign-in with a project, and to nothing else of the host', () => {
+  it('allows only Google’s sign-in script of that host, and only with a Firebase project', () => {
     const may = (address: string, hasGoogle = true) =>
       mayLoadScript(address, 'https://fourfold.example/', hasGoogle)
     expect(may('https://apis.google.com/js/api.js?onload=a')).toBe(true)
@@ -22,7 +22,7 @@ describe('a string as the address of a script', () => {
     expect(may('https://apis.google.com/complete')).toBe(false)
   })
 
-  it('may lead to the desktop’s own files', () => {
+  it('allows the desktop app’s own files', () => {
     expect(mayLoadScript('/assets/a.js', 'app://fourfold/index.html', false)).toBe(true)
     expect(mayLoadScript('app://other/a.js', 'app://fourfold/', false)).toBe(false)
   })

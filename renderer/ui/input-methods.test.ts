@@ -5,7 +5,7 @@ it.each([
   ['Enter that ends a word', { isComposing: true, keyCode: 229 }, false],
   ['the same in Safari, where the word has ended before', { keyCode: 229 }, false],
   ['Enter', { isComposing: false, keyCode: 13 }, true],
-])('%s reaches the app or not', (_, facts, isHeard) => {
+])('the keystroke of %s reaches the app or not', (_, facts, isHeard) => {
   const page = new EventTarget()
   keepKeysOfInputMethods(page)
   let heard = false

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const Part = () => null
 
-it('does not call a part missing while the page may just be being left', async () => {
+it('a part that fails to load counts as missing only after the page could have been left', async () => {
   const told = vi.fn()
   lazyPart(() => Promise.reject(new TypeError('aborted')))
     .fetch()
@@ -17,7 +17,7 @@ it('does not call a part missing while the page may just be being left', async (
   expect(told).toHaveBeenCalledWith(expect.any(PartMissing))
 })
 
-it('fetches a missing part again once that is forgotten', async () => {
+it('a missing part is fetched again once that is forgotten', async () => {
   const load = vi.fn(() => Promise.resolve(Part)).mockRejectedValueOnce(new TypeError('no network'))
   const { fetch } = lazyPart(load)
   const first = expect(fetch()).rejects.toThrow(PartMissing)

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { onceAtATime } from './use-once.ts'
 
-describe('what is to happen once', () => {
-  it('is not begun again while it goes on', async () => {
+describe('an action that runs once at a time', () => {
+  it('starts no second run while it runs', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const work = vi.fn(() => promise)
     const told: boolean[] = []
@@ -17,7 +17,7 @@ describe('what is to happen once', () => {
     expect(work).toHaveBeenCalledTimes(2)
   })
 
-  it('happens once for a double-click, even where the first click is through', async () => {
+  it('runs once for a double-click, even when the first click is through', async () => {
     const work = vi.fn()
     const press = onceAtATime(() => {})(work)
     await press({ detail: 1 })
@@ -25,7 +25,7 @@ describe('what is to happen once', () => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  it('can be tried again after it failed', async () => {
+  it('runs again after it failed', async () => {
     const work = vi.fn().mockRejectedValueOnce(new Error('no'))
     const press = onceAtATime(() => {})(work)
     await expect(press()).rejects.toThrow('no')

@@ -2,7 +2,7 @@
  * Stands between Playwright and Firefox's WebDriver BiDi, and changes two commands and two events: it answers
  * `emulation.setMediaFeaturesOverride`, which Playwright sends for every page and Firefox ESR 153 does not
  * know, it lets `fill` insert text as a keyboard would, and it gives downloads an id
- * (docs/decisions/0115-firefox.md).
+ * (docs/decisions/0114-browsers.md).
  */
 import { WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'

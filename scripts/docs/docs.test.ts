@@ -1,9 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ADMIN_SCHEMAS } from '#core/policies/collections/admin-collections.ts'
-import { SCHEMAS } from '#core/policies/collections/collections.ts'
-import { DEVICE_SCHEMAS } from '#core/policies/reminders/push-device.ts'
+import { COLLECTION_NAMES } from '#core/policies/collections/collections.ts'
+import { userSchema } from '#core/records/user.ts'
 import { HABITS } from '#core/values/habits.ts'
 import { ROOT } from '../paths.ts'
 import { VISITS } from '../pictures/guide/visits.ts'
@@ -12,6 +11,8 @@ import { screenWords } from './screen-words.ts'
 
 const GUIDES = ['docs/user-guide.md', 'docs/coach-guide.md', 'docs/admin-guide.md']
 const PAGES = globSync(['*.md', 'docs/**/*.md', 'tests/**/*.md'], { cwd: ROOT })
+/** Fields that every record of a member has. */
+const UNNAMED = ['id', 'stamps', 'syncedAt']
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const isOurs = (target: string) => !/^(?:[a-z]+:|\/\/)/.test(target)
 
@@ -46,12 +47,18 @@ describe('the docs', () => {
     expect(dead).toEqual([])
   })
 
-  it('have many links, so that finding none dead says something', () => {
+  it('contain more than sixty links', () => {
     expect(PAGES.flatMap(targetsIn).length).toBeGreaterThan(60)
   })
 })
 
 describe('the list of decisions', () => {
+  it('stays at 40 pages, itself included, and 20,000 words at most', () => {
+    const pages = globSync('docs/decisions/*.md', { cwd: ROOT }).map(read)
+    expect(pages.length).toBeLessThanOrEqual(40)
+    expect(pages.join(' ').split(/\s+/).length).toBeLessThanOrEqual(20_000)
+  })
+
   it('names each with its title, in their order', () => {
     const listed = [...read('docs/decisions/README.md').matchAll(/^- \[(.+)\]\((.+)\)$/gm)]
     const files = readdirSync(join(ROOT, 'docs/decisions')).filter((file) => /^\d/.test(file))
@@ -66,12 +73,20 @@ describe('the list of decisions', () => {
   })
 })
 
-describe('what the product does', () => {
+describe('docs/product.md', () => {
   const product = read('docs/product.md')
 
-  it('names every collection', () => {
-    const collections = Object.keys({ ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS })
-    expect(collections.filter((name) => !product.includes(`\`${name}\``))).toEqual([])
+  it('lists every collection in its table of records, and no other', () => {
+    const [, ...sections] = product.split(/^## /m)
+    const rows = sections.find((one) => one.startsWith('Records\n'))?.match(/^\| `.*$/gm) ?? []
+    const names = rows.flatMap((row) => row.split('|')[1]?.match(/\w+/g) ?? [])
+    expect(names.toSorted()).toEqual(COLLECTION_NAMES.toSorted())
+  })
+
+  it('names every field of a member’s record', () => {
+    const fields = Object.keys(userSchema.shape).filter((name) => !UNNAMED.includes(name))
+    const row = product.split('\n').find((line) => line.startsWith('| `users` |')) ?? ''
+    expect(fields.filter((name) => !new RegExp(`\\b${name}\\b`).test(row))).toEqual([])
   })
 
   it('gives each habit its title, column and points', () => {
@@ -85,12 +100,12 @@ describe('what the product does', () => {
 describe('the guides’ pictures', () => {
   const files = readdirSync(join(ROOT, 'docs/guide')).map((file) => `docs/guide/${file}`)
 
-  it('are all shown in a guide', () => {
+  it('appear in a guide', () => {
     const shown = new Set(GUIDES.flatMap(targetsIn).map(({ file }) => file))
     expect(files.filter((file) => !shown.has(file))).toEqual([])
   })
 
-  it('are those that the script takes', () => {
+  it('match those that the script takes', () => {
     const taken = VISITS.flatMap(({ scenes }) => scenes).map(
       ({ name }) => `docs/guide/${name}.webp`,
     )

@@ -1,6 +1,6 @@
 /**
  * What a reader of a flow reads, function by function, in the order of the calls
- * (docs/decisions/0110-flows.md). Update it after moving or renaming a function: a test checks that each is
+ * (docs/decisions/0090-fast-tests.md). Update it after moving or renaming a function: a test checks that each is
  * in its file, and that one read before names it. `npm run flows` counts the files.
  */
 

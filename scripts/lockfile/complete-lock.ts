@@ -1,6 +1,6 @@
 /**
  * Adds to a lock file the entries that npm omits if a registry lacks them: native packages for other
- * platforms. If any is missing, `npm ci` refuses the whole file (docs/decisions/0005-lock-file.md).
+ * platforms. If any is missing, `npm ci` refuses the whole file (docs/decisions/0001-stack.md).
  */
 import * as z from 'zod/mini'
 

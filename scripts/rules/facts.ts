@@ -1,4 +1,4 @@
-/** What `firestore.rules` repeats of core, as functions of the rules (docs/decisions/0108-generated-rules.md). */
+/** What `firestore.rules` repeats of core, as functions of the rules (docs/decisions/0020-rules.md). */
 
 import { boundFacts, habitFacts, idFacts, paceFacts, stampFacts } from './field-facts.ts'
 import { habitStampFacts, recordFacts, statsFacts, textFacts } from './record-facts.ts'

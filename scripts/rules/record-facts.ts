@@ -1,38 +1,30 @@
 /** The fields of every record, from the schemas in `core/records`, as functions of the rules. */
 
-import { ADMIN_SCHEMAS } from '#core/policies/collections/admin-collections.ts'
-import { SCHEMAS } from '#core/policies/collections/collections.ts'
-import { DEVICE_SCHEMAS } from '#core/policies/reminders/push-device.ts'
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  type Collection,
+} from '#core/policies/collections/collections.ts'
 import { STREAKS } from '#core/records/stats.ts'
 import { MOST_COUNT } from '#core/values/bounds.ts'
 import { HABIT_IDS } from '#core/values/habits.ts'
 import { rangePattern } from './range-pattern.ts'
 import { all, fn, longestText, namesOf } from './write-rules.ts'
 
-interface Fields {
-  readonly record: keyof typeof ALL
-  /** The name of the function in the rules. */
-  readonly as: string
-  /** Fields that a record may lack, or that only the server writes. */
-  readonly without?: readonly string[]
+/** Fields that a record may lack. */
+const MAY_LACK: Partial<Record<Collection, readonly string[]>> = {
+  usersStats: ['at_least_one_earned'],
 }
 
-const ALL = { ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS }
-
-const FIELDS: readonly Fields[] = [
-  { record: 'trackingDaily', as: 'dayFields' },
-  { record: 'usersStats', as: 'statsFields', without: ['at_least_one_earned'] },
-  { record: 'coachNotes', as: 'coachNotesFields' },
-  { record: 'projectInterest', as: 'interestFields' },
-  { record: 'timeTrackingDaily', as: 'timeDayFields' },
-  { record: 'timeTrackingTemplate', as: 'templateFields' },
-]
-
-/** One string for each record: splitting it in the rules is cheaper than a list. */
+/** Of each collection that members write themselves, one string: splitting it in the rules is cheaper than a list. */
 export function recordFacts(): string {
-  return FIELDS.map(({ record, as, without }) =>
-    fn(`${as}()`, `'${namesOf(ALL[record], without).join(' ')}'`),
-  ).join('\n')
+  // What members may write of their own record stands in `user-facts.ts`.
+  return COLLECTION_NAMES.filter((name) => COLLECTIONS[name].way === 'own' && name !== 'users')
+    .map((name) => {
+      const fields = namesOf(COLLECTIONS[name].schema, MAY_LACK[name])
+      return fn(`${name}Fields()`, `'${fields.join(' ')}'`)
+    })
+    .join('\n')
 }
 
 /**
@@ -63,7 +55,10 @@ const DAY = '[0-9]{4}-[0-9]{2}-[0-9]{2}'
 
 /** Texts that are not names. */
 export function textFacts(): string {
-  return fn('isCoachNote(value)', `isText(value, ${longestText(SCHEMAS.coachNotes.shape.notes)})`)
+  return fn(
+    'isCoachNote(value)',
+    `isText(value, ${longestText(COLLECTIONS.coachNotes.schema.shape.notes)})`,
+  )
 }
 
 /** The fields of a day that have stamps, and that none becomes older: what is no number is an error. */

@@ -63,7 +63,12 @@ export function userFacts(): string {
   }
   const digits = Object.keys(numbers).map((name) => `string(user.get('${name}', 0) + 0)`)
   const patterns = Object.values(numbers).map((pattern) => `(${pattern})`)
-  const flags = ['kudosOff', 'ownRankHidden', 'recapNoticeOff']
+  const flags = Object.entries(userSchema.shape)
+    .filter(
+      ([name, schema]) => !NOT_THE_MEMBERS.includes(name) && schema.safeParse(true).data === true,
+    )
+    .map(([name]) => name)
+    .filter((name) => name !== 'onBoard')
   const maps = { onboardingSteps: onboardingStepsSchema, notifications: notificationChoicesSchema }
   const emptied = (map: string) => `user.get('${map}', {})`
   return [

@@ -59,3 +59,10 @@ export function withField(record: unknown, path: readonly string[], value: unkno
   const others = fields.filter(([name]) => name !== field)
   return Object.fromEntries(next === undefined ? others : [...others, [field, next]])
 }
+
+/** A record with every extreme in every field, one at a time. */
+export function everyExtreme(schema: Schema, record: { readonly id: string }) {
+  return fieldPaths(schema).flatMap((path) =>
+    EXTREMES.map((value) => ({ id: record.id, data: withField(record, path, value) })),
+  )
+}

@@ -1,4 +1,4 @@
-import { SCHEMAS } from '#core/policies/collections/collections.ts'
+import { COLLECTIONS } from '#core/policies/collections/collections.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import type { Attack } from './attack.ts'
 
@@ -10,7 +10,7 @@ const NAMES_COACH = {
   ...{ userId: 'max', seen: NOBODY, change: { isConsistencyCoach: true } },
 }
 const CLOSES = { userId: 'max', reason: 'asked by email' }
-const OLD = SCHEMAS.users.parse({
+const OLD = COLLECTIONS.users.schema.parse({
   ...{ id: 'old', name: 'Old', email: 'old@example.org', created: 1, lastActive: 1 },
   ...{ deleted: true, closedAt: 1 },
 })

@@ -13,7 +13,7 @@ test.beforeEach(() => emptyCloud())
 
 const CLEO = { name: 'Cleo', email: 'cleo@example.com' }
 
-test('lets in who brings it, and has others ask', async ({ newDevice }) => {
+test('an invitation lets in whoever brings it, and others ask to join', async ({ newDevice }) => {
   test.slow()
   const [cleos, adas, bens] = [await newDevice(), await newDevice(), await newDevice()]
   await coachInClosedGroup(cleos, CLEO)

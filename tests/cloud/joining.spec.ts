@@ -1,4 +1,4 @@
-/** Asking to join a group, and the answer, on two devices and under the real rules (decision 0082). */
+/** Asking to join a group, and the answer, on two devices and under the real rules (decision 0099). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { coachInClosedGroup } from './steps/groups.ts'
@@ -55,9 +55,7 @@ test('a coach accepts, and the member comes in while both look', { tag: '@main' 
   await expect(cleos.getByRole('row', { name: /Ada/ })).toContainText('4')
 })
 
-test('a coach declines and takes it back; the member takes the request back', async ({
-  newDevice,
-}) => {
+test('a coach declines and undoes it; the member withdraws the request', async ({ newDevice }) => {
   test.slow()
   const { cleos, adas } = await theTwo(newDevice)
   await cleos.getByRole('button', { name: 'Decline Ada', exact: true }).click()

@@ -14,7 +14,7 @@ test.use({
 
 test.beforeEach(() => emptyCloud())
 
-test('sends a link for a new password, and answers alike where there is no account', async ({
+test('the sign-in page sends a link for a new password, and answers alike without an account', async ({
   page,
   newDevice,
 }) => {
@@ -30,10 +30,10 @@ test('sends a link for a new password, and answers alike where there is no accou
   expect(await passwordLinks()).toEqual(['ada@example.com'])
 })
 
-test.describe('at the width of a phone', () => {
+test.describe('a new member at the width of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('leads from a referral link through the four steps to a profile that the group sees', async ({
+  test('goes from a referral link through the four steps to a profile that the group sees', async ({
     newDevice,
   }) => {
     test.slow()

@@ -88,7 +88,7 @@ async function openNotifications(page: Page): Promise<void> {
 
 test.beforeEach(async () => emptyCloud())
 
-test('it is switched on by a click, tells the server when to remind, and ends with signing out', async ({
+test('push is switched on by a click, tells the server when to remind, and ends with signing out', async ({
   page,
   context,
 }) => {
@@ -148,7 +148,7 @@ test('it is switched on by a click, tells the server when to remind, and ends wi
   await expect.poll(() => asked).toContain('registration DELETE')
 })
 
-test('where the push service cannot be reached it says so, and stays off', async ({
+test('push stays off when the push service cannot be reached, and says so', async ({
   page,
   context,
 }) => {
@@ -166,7 +166,7 @@ test('where the push service cannot be reached it says so, and stays off', async
   expect(await browsersInCloud()).toEqual([])
 })
 
-test('where the member’s own record cannot be saved, that is what it says', async ({
+test('the push switch says when the member’s own record cannot be saved', async ({
   page,
   context,
 }) => {
@@ -181,7 +181,7 @@ test('where the member’s own record cannot be saved, that is what it says', as
   await expect(page.getByText('That didn’t work')).toHaveCount(0)
 })
 
-test('where the browser blocks notifications it says what to do', async ({ page }) => {
+test('the push switch says what to do when the browser blocks notifications', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
@@ -192,7 +192,7 @@ test('where the browser blocks notifications it says what to do', async ({ page 
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('on an iPhone that has not installed it, it says how', async ({ page }) => {
+test('the push switch says how to install Fourfold on an iPhone', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager')
     Object.defineProperty(navigator, 'userAgent', {

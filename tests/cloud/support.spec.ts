@@ -101,7 +101,7 @@ test('an admin moves a member, gives a plan and a role, and the member’s open 
 
 const heading3 = (page: Page, name: string) => page.getByRole('heading', { level: 3, name })
 
-test('an admin repairs old records and writes to everybody; members hear it, and the log tells', async ({
+test('an admin repairs old records and writes to everybody; members get it, and the log names it', async ({
   newDevice,
 }) => {
   test.slow()

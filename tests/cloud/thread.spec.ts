@@ -40,7 +40,7 @@ async function theTwo(newDevice: () => Promise<Page>) {
   return { adas, cleos, ...pair }
 }
 
-test('member and coach talk live, and what is unread falls as it is read', {
+test('member and coach talk live, and the unread count falls as messages are read', {
   tag: '@main',
 }, async ({ newDevice }) => {
   test.slow()
@@ -75,10 +75,10 @@ test('member and coach talk live, and what is unread falls as it is read', {
   await expect(log(cleos)).toHaveCount(0)
 })
 
-test.describe('with the app on the device', () => {
+test.describe('a thread with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('keeps what is said offline, in its order, and sends it when the network is back', async ({
+  test('keeps offline messages in their order, and sends them when the network is back', async ({
     newDevice,
   }) => {
     test.slow()

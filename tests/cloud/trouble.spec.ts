@@ -51,7 +51,7 @@ async function signInAgain(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('keeps what is checked while the session is gone, and saves it after signing in again', {
+test('a check-off survives an expired session, and is saved after signing in again', {
   tag: '@main',
 }, async ({ page }) => {
   await forgetSession(page)
@@ -64,7 +64,9 @@ test('keeps what is checked while the session is gone, and saves it after signin
   await expectInCloud(5)
 })
 
-test('says that an account is switched off, and goes on when it is back', async ({ page }) => {
+test('the app says that an account is disabled, and continues when it is enabled', async ({
+  page,
+}) => {
   await setDisabled(ADA.email, true)
   await page.reload()
   await toggle(page, 'habit2')
@@ -92,7 +94,7 @@ async function refuseCommits(page: Page, code: number, status: string): Promise<
   )
 }
 
-test('keeps what the rules refuse in sight, and takes it when they allow it', {
+test('a refused change stays in sight, and is accepted when the rules allow it', {
   tag: '@main',
 }, async ({ page }) => {
   await refuseCommits(page, 403, 'PERMISSION_DENIED')
@@ -107,7 +109,7 @@ test('keeps what the rules refuse in sight, and takes it when they allow it', {
   await expectInCloud(5)
 })
 
-test('says that the limit is reached, and sends what waits when there is room', async ({
+test('the app says that the quota is reached, and sends what waits when there is room', async ({
   page,
 }) => {
   await refuseCommits(page, 429, 'RESOURCE_EXHAUSTED')
@@ -119,7 +121,9 @@ test('says that the limit is reached, and sends what waits when there is room', 
   await expectInCloud(4)
 })
 
-test('never says that all is saved while a change waits, not even at start', async ({ page }) => {
+test('the sync line claims nothing saved while a change waits, not even at start', async ({
+  page,
+}) => {
   await page.route(COMMITS, () => {})
   await toggle(page, 'habit1')
   await untilStored(page)
@@ -140,7 +144,7 @@ test('never says that all is saved while a change waits, not even at start', asy
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('counts a server that never answers as away, and goes on when it answers', async ({
+test('a server that never answers counts as unreachable, and sync continues when it answers', async ({
   page,
 }) => {
   const everything = `${FIRESTORE}/**`
@@ -154,7 +158,7 @@ test('counts a server that never answers as away, and goes on when it answers', 
   await expectInCloud(5)
 })
 
-test('parks what a clock two days ahead has made, and says why', async ({ page }) => {
+test('changes of a clock two days ahead are parked, and the app says why', async ({ page }) => {
   const ahead = new Date(Date.now() + 2 * 86_400_000)
   await page.clock.setSystemTime(ahead)
   await page.reload()
@@ -165,7 +169,9 @@ test('parks what a clock two days ahead has made, and says why', async ({ page }
   await expectPoints(page, 4)
 })
 
-test('paints today before the cloud’s code is here, and takes a check-off', async ({ page }) => {
+test('today is painted before the cloud’s code has loaded, and takes a check-off', async ({
+  page,
+}) => {
   let held = 0
   await page.route(/assets\/firebase-cloud/, () => {
     held += 1

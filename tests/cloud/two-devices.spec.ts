@@ -9,7 +9,7 @@ test.use({
 
 test.beforeEach(() => emptyCloud())
 
-test('keeps the check-offs of both devices when one of them was offline', { tag: '@main' }, async ({
+test('two devices keep both check-offs when one of them was offline', { tag: '@main' }, async ({
   newDevice,
 }) => {
   const [phone, laptop] = [await newDevice(), await newDevice()]
@@ -33,7 +33,7 @@ test('keeps the check-offs of both devices when one of them was offline', { tag:
   await expectSaved(phone)
 })
 
-test('shows members of a group each other’s points as they come', async ({ newDevice }) => {
+test('members of a group see each other’s points as they come', async ({ newDevice }) => {
   const [adas, bens] = [await newDevice(), await newDevice()]
   await createAccount(adas, { name: 'Ada', email: 'ada@example.com' })
   await expectSaved(adas)

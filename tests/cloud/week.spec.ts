@@ -11,10 +11,10 @@ test.use({
 
 test.beforeEach(() => emptyCloud())
 
-test.describe('with the app on the device', () => {
+test.describe('a week with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('goes through a week, offline in the middle, and another device has it', {
+  test('continues offline in the middle, and another device has it', {
     tag: '@main',
   }, async ({ newDevice }) => {
     test.slow()
@@ -30,7 +30,7 @@ test.describe('with the app on the device', () => {
   })
 })
 
-test('keeps both where two devices type different hours of a day, and says what remains', async ({
+test('two devices that type different hours of a day keep both, and see what remains', async ({
   newDevice,
 }) => {
   const [phone, laptop] = [await newDevice(), await newDevice()]
@@ -53,9 +53,7 @@ test('keeps both where two devices type different hours of a day, and says what 
   }
 })
 
-test('chooses no template where the chosen one was deleted on another device', async ({
-  newDevice,
-}) => {
+test('a deleted template is no longer chosen on another device', async ({ newDevice }) => {
   const [phone, laptop] = [await newDevice(), await newDevice()]
   await createAccount(phone, { name: 'Ada', email: 'ada@example.com' })
   await openTime(phone)

@@ -78,7 +78,7 @@ describe.skipIf(!emulators)('npm run admin', () => {
     await cloud.close()
   })
 
-  it('puts back what the server has reconciled, and leaves when it ran last', async () => {
+  it('restores roles that the server has reconciled, and keeps its last run', async () => {
     if (!emulators) return
     const cloud = await openFirebaseCommunity(emulators)
     await cloud.auth.signUp('cleo@example.org', 'long enough', 'Cleo')
@@ -95,7 +95,7 @@ describe.skipIf(!emulators)('npm run admin', () => {
     await cloud.close()
   })
 
-  it('finds emulators at other ports as Firebase’s own programs do, and says where none answers', async () => {
+  it('finds emulators at other ports as Firebase’s own programs do, and says when none answers', async () => {
     if (!emulators) return
     const wrong = { VITE_FIREBASE_EMULATORS: 'auth:1,firestore:2' }
     const hosts = {
@@ -112,7 +112,7 @@ describe.skipIf(!emulators)('npm run admin', () => {
     })
   })
 
-  it('says so where nobody has the email, and how it is called where it is called otherwise', async () => {
+  it('says when nobody has the email, or how the account is called otherwise', async () => {
     expect(await admin('grant', 'nobody@example.org')).toEqual({
       code: 1,
       said: expect.stringContaining('Nobody has an account with nobody@example.org'),

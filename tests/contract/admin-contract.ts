@@ -32,8 +32,8 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
     return entries.map(({ data }) => data)
   }
 
-  describe(`${name}: what admins ask of the server`, () => {
-    it('gives roles, in record and token, and logs who gave what to whom', async () => {
+  describe(`${name}: admins’ commands`, () => {
+    it('give roles, in record and token, and log who gave what to whom', async () => {
       const community = await open()
       const ada = await community.as('ada')
       const change = { userId: 'bo', roles: { tier: 'pro' } } as const
@@ -52,7 +52,7 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
       await expectClaims(bo, { admin: false, pro: true })
     })
 
-    it('lets a new admin do what admins do, and the first one go', async () => {
+    it('let a new admin do what admins do, and the first one go', async () => {
       const community = await open()
       const ada = await community.as('ada')
       await ada.command('set-roles', { userId: 'bo', roles: { admin: true } })
@@ -66,7 +66,7 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
       ).rejects.toMatchObject({ code: 'not-admin' })
     })
 
-    it('refuses whoever is no admin', async () => {
+    it('refuse whoever is no admin', async () => {
       const community = await open()
       const bo = await community.as('bo')
       const refused = { code: 'not-admin' }
@@ -77,7 +77,7 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
       expect(await logOf(community)).toEqual([])
     })
 
-    it('keeps the last admin one, in a sentence that says what to do', async () => {
+    it('keep the last admin, with a message that says what to do', async () => {
       const ada = await (await open()).as('ada')
       const step = ada.command('set-roles', { userId: 'ada', roles: { admin: false } })
       await expect(step).rejects.toMatchObject({
@@ -88,7 +88,7 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
       await expect(off).rejects.toMatchObject({ code: 'invalid' })
     })
 
-    it('overwrites nothing that somebody else has changed meanwhile', async () => {
+    it('overwrite nothing that somebody else has changed meanwhile', async () => {
       const community = await open()
       const ada = await community.as('ada')
       const seen = { admin: false, tier: 'free' } as const
@@ -98,7 +98,7 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
       expect(await standingOf(community, 'bo')).toMatchObject({ roles: { tier: 'standard' } })
     })
 
-    it('switches an account off and on again, and logs both', async () => {
+    it('disable and enable an account, and log both', async () => {
       const community = await open()
       const ada = await community.as('ada')
       await ada.command('set-disabled', { userId: 'bo', disabled: true })
@@ -111,7 +111,7 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
       expect(log.map(({ action }) => action).toSorted()).toEqual(['disable', 'restore'])
     })
 
-    it('takes no right of an admin whose account is off for one', async () => {
+    it('give no admin’s right to a disabled account', async () => {
       const community = await open()
       const ada = await community.as('ada')
       await ada.command('set-roles', { userId: 'bo', roles: { admin: true } })
@@ -120,7 +120,7 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
       await expect(step).rejects.toMatchObject({ code: 'invalid' })
     })
 
-    it('is asked for a plan by a member, and gives it once', async () => {
+    it('give a plan once when a member requests it', async () => {
       const community = await open()
       const bo = await community.as('bo')
       await bo.command('note-identity', {})
@@ -141,7 +141,7 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
       expect(log.toSorted()).toEqual(['close-request', 'set-roles'])
     })
 
-    it('logs once what an admin exports', async () => {
+    it('log once what an admin exports', async () => {
       const community = await open()
       const ada = await community.as('ada')
       const made = { what: 'months', month: monthNumber(202611), rows: 3 } as const
@@ -152,7 +152,7 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
       ])
     })
 
-    it('says that nobody is there', async () => {
+    it('say that nobody has that id', async () => {
       const ada = await (await open()).as('ada')
       const nobody = ada.command('set-roles', { userId: 'nobody', roles: { tier: 'pro' } })
       await expect(nobody).rejects.toMatchObject({ code: 'not-found' })

@@ -70,7 +70,7 @@ async function attempt({ by, kind, request }: Attack): Promise<unknown> {
   return refusedSchema.safeParse(answer).data?.error.details.code ?? answer
 }
 
-describe.skipIf(!inject('contractEmulators'))('on Firebase', () => {
+describe.skipIf(!inject('contractEmulators'))('attacks through the callable on Firebase', () => {
   beforeAll(async () => {
     const choice = findFirestoreEmulator()
     if (!('jar' in choice)) throw new Error(choice.missing)
@@ -91,23 +91,20 @@ describe.skipIf(!inject('contractEmulators'))('on Firebase', () => {
     await firestore.stop()
   })
 
-  describe.each(Object.entries(attacksAt(Date.now())))(
-    'of %s it is refused that',
-    (_area, attacks) => {
-      beforeAll(async () => {
-        // What is derived of the area before holds locks.
-        await functions.idle()
-        await firestore.clear()
-        await put(castAt(Date.now()))
-      })
+  describe.each(Object.entries(attacksAt(Date.now())))('attacks on %s', (_area, attacks) => {
+    beforeAll(async () => {
+      // What is derived of the area before holds locks.
+      await functions.idle()
+      await firestore.clear()
+      await put(castAt(Date.now()))
+    })
 
-      it.each(attacks)('$title', async (attack) => {
-        if (attack.given) {
-          await functions.idle()
-          await put(attack.given)
-        }
-        expect(await attempt(attack)).toBe(attack.code)
-      })
-    },
-  )
+    it.each(attacks)('$title', async (attack) => {
+      if (attack.given) {
+        await functions.idle()
+        await put(attack.given)
+      }
+      expect(await attempt(attack)).toBe(attack.code)
+    })
+  })
 })

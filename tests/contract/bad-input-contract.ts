@@ -43,7 +43,7 @@ export function describeBadInputContract(name: string, { as, put }: CommunityUnd
     ...{ name: 'CloudError', code, message: expect.stringContaining(words) },
   })
 
-  describe(`${name}: what the server is asked for`, () => {
+  describe(`${name}: a command`, () => {
     beforeEach(async () => {
       said = NEVER
       await group('owls', { open: true })
@@ -57,13 +57,13 @@ export function describeBadInputContract(name: string, { as, put }: CommunityUnd
       await put('invites', inviteSchema.parse({ ...facts, groupName: 'birds', ...times }))
     })
 
-    it('with unknown fields is refused, and changes nothing', async () => {
+    it('fails with unknown fields, and changes nothing', async () => {
       const request = { groupId: 'owls', onBoard: true, at: await later(), joinedWith: '' }
       await expect(bo.command('set-membership', request)).rejects.toMatchObject(refused('invalid'))
       expect(await own()).toMatchObject({ groupId: '' })
     })
 
-    it('by an older client is refused where a field has come since, or the command is gone', async () => {
+    it('fails for an older client when a field was added since, or the command removed', async () => {
       const request = { groupId: 'owls', at: await later() }
       await expect(sends(bo, 'set-membership', request)).rejects.toMatchObject(refused('invalid'))
       await expect(sends(bo, 'join-group', request)).rejects.toMatchObject(
@@ -72,7 +72,7 @@ export function describeBadInputContract(name: string, { as, put }: CommunityUnd
       expect(await own()).toMatchObject({ groupId: '' })
     })
 
-    it('twice, also at once, is done once', async () => {
+    it('runs once when sent twice, also at the same moment', async () => {
       const request = { groupId: 'birds', onBoard: false, at: await later(), invite: LINK }
       const ask = () => bo.command('set-membership', request)
       for (const answers of [await Promise.all([ask(), ask()]), [await ask()]]) {
@@ -81,7 +81,7 @@ export function describeBadInputContract(name: string, { as, put }: CommunityUnd
       expect(await link()).toMatchObject({ used: 1 })
     })
 
-    it('late, after a later word, changes nothing and is answered with what is there', async () => {
+    it('changes nothing when it comes after a later change, and gets the current state', async () => {
       const early = { groupId: 'birds', onBoard: false, at: await later(), invite: LINK }
       await joins('owls')
       const { user } = await bo.command('set-membership', early)
@@ -89,7 +89,7 @@ export function describeBadInputContract(name: string, { as, put }: CommunityUnd
       expect(await link()).toMatchObject({ used: 0 })
     })
 
-    it('by somebody whose role was revoked a second ago is refused, whatever their token says', async () => {
+    it('fails for somebody whose role was revoked a second ago, whatever their token says', async () => {
       const ada = await as('ada')
       await put('usersSecure', { id: 'ada', ...{ roles: { admin: false, tier: 'free' } } })
       const moved = ada.command('move-member', { userId: 'bo', groupId: 'owls' })
@@ -97,7 +97,7 @@ export function describeBadInputContract(name: string, { as, put }: CommunityUnd
       expect(await own()).toMatchObject({ groupId: '' })
     })
 
-    it('while the group is archived is refused, but leaving it', async () => {
+    it('fails for an archived group, except for leaving it', async () => {
       await member('bo', { groupId: 'birds' })
       await group('birds', { invitedBy: 'members', archived: true })
       await group('owls', { open: true, archived: true })
@@ -110,14 +110,14 @@ export function describeBadInputContract(name: string, { as, put }: CommunityUnd
       expect(await joins('')).toMatchObject({ user: { groupId: '' } })
     })
 
-    it('for a closed account is refused until it is open again', async () => {
+    it('fails for a closed account until it is open again', async () => {
       await member('bo', { deleted: true, closedAt: Date.now() })
       await expect(joins('owls')).rejects.toMatchObject(refused('permission-denied', 'closed'))
       await bo.command('set-closed', { closed: false, at: await later() })
       expect(await joins('owls')).toMatchObject({ user: { groupId: 'owls' } })
     })
 
-    it('over the day’s budget is refused, and done again the next day', async () => {
+    it('fails above the day’s budget, and works again the next day', async () => {
       const kind: CommandKind = 'set-membership'
       const day = Math.floor((await bo.serverNow()) / MS_A_DAY)
       const spent = { id: 'bo', asked: { [kind]: COMMANDS[kind].aDay } }
@@ -128,14 +128,14 @@ export function describeBadInputContract(name: string, { as, put }: CommunityUnd
       expect(await joins('owls')).toMatchObject({ user: { groupId: 'owls' } })
     })
 
-    it('with 64 KB and more is refused', async () => {
+    it('fails with 64 KB and more', async () => {
       const request = { blockedId: 'ada', name: 'ä'.repeat(33_000), stands: true, at: stamp(1) }
       const blocks = bo.command('set-block', request)
       await expect(blocks).rejects.toMatchObject(refused('invalid', 'too large'))
       expect(await bo.query({ collection: 'blocks', where: MINE, limit: 9 })).toEqual([])
     })
 
-    it('writes hundreds of documents in one go, as many as one commit takes', async () => {
+    it('writes hundreds of documents in one go, as many as one commit allows', async () => {
       // Of no group, for which nothing has to be summed.
       const owner = { userId: 'bo', userName: 'The bo', groupId: '', groupName: '' }
       const newest = newestMonth(await bo.serverNow())
@@ -151,7 +151,7 @@ export function describeBadInputContract(name: string, { as, put }: CommunityUnd
     })
 
     it(
-      'is done for a member with a list of thousands, without reading them all',
+      'works for a member with a list of thousands, without reading them all',
       async () => {
         const ended = Array.from({ length: THOUSANDS }, (_, index) => {
           const id = `${index}`.padStart(22, 'c')
@@ -167,7 +167,7 @@ export function describeBadInputContract(name: string, { as, put }: CommunityUnd
       LONG,
     )
 
-    it('is done once where the answer gets lost on the way back, and another device asks again', async () => {
+    it('runs once when its answer gets lost, and another device repeats it', async () => {
       const losing: Cloud['command'] = async (kind, request) => {
         await bo.command(kind, request)
         throw new CloudError('unavailable', 'The answer is lost.')

@@ -72,7 +72,7 @@ export function botContract(name: string, open: () => Promise<BotWorld>): void {
       })
     })
 
-    it('runs a rule as it was stored before there were several, under the same ids', async () => {
+    it('runs a rule stored before there were several, under the same ids', async () => {
       await members(user('ada'))
       const { id, kind, title, body, link, hour, count, groupId, on, everybody } = rule('absent')
       const old = { id, kind: 'not-checked-in', title, body, link, hour, count, groupId }
@@ -104,7 +104,7 @@ export function botContract(name: string, open: () => Promise<BotWorld>): void {
       expect(await world.nudges()).toEqual([...today, ...tomorrow].sort())
     })
 
-    it('counts what a run has sent that was killed, and sends the rest once', async () => {
+    it('counts what a killed run has sent, and sends the rest once', async () => {
       await members(user('ada'), user('bo'))
       const first = rule('not-checked-in')
       await rules(
@@ -148,7 +148,7 @@ export function botContract(name: string, open: () => Promise<BotWorld>): void {
       ])
     })
 
-    it('welcomes who joins after it was switched on, on that day only, and once', async () => {
+    it('welcomes whoever joins after it was switched on, on that day only, and once', async () => {
       const welcome = { kind: 'after-joining', hour: 9, since: FRIDAY } as const
       await rules(
         rule('rule-01', { ...welcome, count: 1 }),
@@ -184,7 +184,7 @@ export function botContract(name: string, open: () => Promise<BotWorld>): void {
       expect(await world.nudges()).toEqual([...first, ...third])
     })
 
-    it('runs neither a deleted rule nor one that is off', async () => {
+    it('skips a deleted rule and one that is off', async () => {
       await members(user('ada'))
       await rules(
         rule('not-checked-in', { on: false }),

@@ -37,7 +37,7 @@ export function describeBulkContract(
       ada = await as('ada')
     })
 
-    it('is listed, applied and undone while no page is open', async () => {
+    it('lists, applies and undoes its changes while no page is open', async () => {
       /** As many minutes as it takes: what has just moved is left to whoever moves it. */
       const until = (state: BatchRun['state']) =>
         expect
@@ -69,7 +69,7 @@ export function describeBulkContract(
       expect(changes).toEqual([])
     })
 
-    it('goes on at once where a page asks, once, also after a lost answer', async () => {
+    it('continues at once when a page asks, once, also after a lost answer', async () => {
       await begin()
       await begin()
       const goesOn = () => ada.command('continue-run', { runId })

@@ -54,7 +54,7 @@ export function describeBurstContract(name: string, { as, put }: CommunityUnderT
       await pullOwn(account, phone, registry)
     })
 
-    it('loses nothing that another device has written since the query before it', async () => {
+    it('keeps what another device has written since the query before it', async () => {
       const today = dayAt(await phone.serverNow(), 0)
       const [made, changed, quiet] = [today, addDays(today, -1), addDays(today, -2)]
       await onLaptop(changed, 'habit1', true)

@@ -1,4 +1,4 @@
-/** Closing accounts on each adapter, as commands: the own one, and one on its member's behalf (decisions 0052, 0123). */
+/** Closing accounts on each adapter, as commands: the own one, and one on its member's behalf (decision 0052). */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GRACE_DAYS, goneAt } from '#core/policies/account/closing.ts'
 import type { Collection } from '#core/policies/collections/collections.ts'
@@ -56,7 +56,7 @@ export function describeClosingContract(name: string, { as, put }: CommunityUnde
   describe(`${name}: a closed account`, () => {
     beforeEach(begin)
 
-    it('is one by the member’s own word, off every board, and open again by their next one', async () => {
+    it('leaves every board when its member closes it, and reopens at their word', async () => {
       const bo = await as('bo')
       const at = nextStamp(await bo.serverNow(), stamp(5))
       const before = await bo.serverNow()
@@ -77,7 +77,7 @@ export function describeClosingContract(name: string, { as, put }: CommunityUnde
       expect(await entries()).toEqual([])
     })
 
-    it('is one by an admin’s word for the member, with the server’s date, and says why in the log', async () => {
+    it('takes the server’s date when an admin closes it for the member, with a reason in the log', async () => {
       expect((await onBoards()).map((names) => names.toSorted())).toEqual([
         ['The bo', 'The ole'],
         ['The bo', 'The ole'],
@@ -110,13 +110,13 @@ export function describeClosingContract(name: string, { as, put }: CommunityUnde
       expect(await entries()).toHaveLength(2)
     })
 
-    it('is not taken back once it is to be erased', async () => {
+    it('stays closed once it is due to be erased', async () => {
       await put('users', { ...(await userOf('bo')), ...{ deleted: true, closedAt: 1 } })
       await expect(reopen('bo')).rejects.toThrow('the account is erased')
       expect((await userOf('bo')).deleted).toBe(true)
     })
 
-    it('is none of an admin, of oneself and of nobody, nor without a reason', async () => {
+    it('excludes admins, oneself, missing members, and needs a reason', async () => {
       await expect(close('ole')).rejects.toThrow('This member is an admin.')
       await expect(close('ada')).rejects.toThrow('Close your own account')
       await expect(close('nobody')).rejects.toThrow('no longer exists')

@@ -18,12 +18,12 @@ export function describeCloudContract(name: string, community: CloudUnderTest): 
     (await cloud.query(query)).map(({ id }) => id)
 
   describe(`${name}: documents`, () => {
-    it('has nothing where nothing was written', async () => {
+    it('return nothing for an id never written', async () => {
       const { cloud } = await opened()
       expect(await cloud.get({ collection: 'groups', id: 'none' })).toBeUndefined()
     })
 
-    it('replaces the whole document on set, and only the given fields on merge', async () => {
+    it('replace the whole document on set, and only the given fields on merge', async () => {
       const { cloud } = await opened()
       const ref = { collection: 'groups', id: 'g1' } as const
       await put(cloud, 'g1', { name: 'Birds', links: { groupCallLink: 'a', other: 'b' } })
@@ -40,7 +40,7 @@ export function describeCloudContract(name: string, community: CloudUnderTest): 
       expect((await cloud.get(ref))?.data).toEqual({ id: 'g1', name: 'Owls' })
     })
 
-    it('adds to numbers, also deep inside and where there was none', async () => {
+    it('add to numbers, also deep inside and where there was none', async () => {
       const { cloud } = await opened()
       const ref = { collection: 'trackingGroupMonthly', id: 'g1202611' } as const
       const data = { totalPoints: increment(4), habits: { habit1: { totalPoints: increment(4) } } }
@@ -53,7 +53,7 @@ export function describeCloudContract(name: string, community: CloudUnderTest): 
       })
     })
 
-    it('stamps documents with its own clock', async () => {
+    it('get stamps from the cloud’s own clock', async () => {
       const { cloud } = await opened()
       const before = await cloud.serverNow()
       await put(cloud, 'g1', { syncedAt: SERVER_TIME })
@@ -62,7 +62,7 @@ export function describeCloudContract(name: string, community: CloudUnderTest): 
       expect(stamped).toBeLessThanOrEqual((await cloud.serverNow()) + 5_000)
     })
 
-    it('takes single fields away, also deep inside', async () => {
+    it('drop single fields, also deep inside', async () => {
       const { cloud } = await opened()
       const ref = { collection: 'groups', id: 'g1' } as const
       await put(cloud, 'g1', { name: 'Birds', links: { groupCallLink: 'a', other: 'b' } })
@@ -74,7 +74,7 @@ export function describeCloudContract(name: string, community: CloudUnderTest): 
       expect((await cloud.get(ref))?.data).toEqual({ id: 'g1', links: { groupCallLink: 'a' } })
     })
 
-    it('removes a document', async () => {
+    it('disappear when removed', async () => {
       const { cloud } = await opened()
       const ref = { collection: 'groups', id: 'g1' } as const
       await put(cloud, 'g1', { name: 'Birds' })
@@ -82,7 +82,7 @@ export function describeCloudContract(name: string, community: CloudUnderTest): 
       expect(await cloud.get(ref)).toBeUndefined()
     })
 
-    it('writes all of a transaction or nothing of it', async () => {
+    it('change all together in a transaction or not at all', async () => {
       const { cloud } = await opened()
       const ref = { collection: 'groups', id: 'g1' } as const
       const failing = cloud.transact([ref], () => {
@@ -92,7 +92,7 @@ export function describeCloudContract(name: string, community: CloudUnderTest): 
       expect(await cloud.get(ref)).toBeUndefined()
     })
 
-    it('loses no update when transactions race', async () => {
+    it('lose no update when transactions race', async () => {
       const { cloud } = await opened()
       const ref = { collection: 'groups', id: 'g1' } as const
       await put(cloud, 'g1', { count: 0 })
@@ -107,7 +107,7 @@ export function describeCloudContract(name: string, community: CloudUnderTest): 
   })
 
   describe(`${name}: queries`, () => {
-    it('finds documents by what their lists hold, in an order', async () => {
+    it('find documents by what their lists hold, in an order', async () => {
       const { cloud } = await opened()
       await put(cloud, 'a', { targets: ['ada', 'bo'], count: 1 })
       await put(cloud, 'b', { targets: ['ada'], count: 2 })
@@ -134,13 +134,13 @@ export function describeCloudContract(name: string, community: CloudUnderTest): 
     const open = { field: 'open', is: '==', value: true } as const
     const bySize = { field: 'size', direction: 'desc' } as const
 
-    it('filters, orders, and decides equal places by ascending id', async () => {
+    it('filter, order, and break ties by ascending id', async () => {
       const cloud = await filled()
       const query = { collection: 'groups', where: [open], orderBy: [bySize], limit: 100 } as const
       expect(await namesOf(cloud, query)).toEqual(['c', 'a', 'b'])
     })
 
-    it('goes on page by page without repeating or leaving out anybody', async () => {
+    it('continue page by page without repeating or leaving out anybody', async () => {
       const cloud = await filled()
       const query = { collection: 'groups', where: [open], orderBy: [bySize], limit: 2 } as const
       expect(await namesOf(cloud, query)).toEqual(['c', 'a'])
@@ -148,7 +148,7 @@ export function describeCloudContract(name: string, community: CloudUnderTest): 
       expect(await namesOf(cloud, next)).toEqual(['b'])
     })
 
-    it('compares with smaller, larger and one of several', async () => {
+    it('compare with smaller, larger and one of several', async () => {
       const cloud = await filled()
       const where = (field: string, is: '<' | '>=' | 'in', value: unknown): CloudQuery => ({
         collection: 'groups',
@@ -160,7 +160,7 @@ export function describeCloudContract(name: string, community: CloudUnderTest): 
       expect(await namesOf(cloud, where('size', 'in', [9, 5]))).toEqual(['c', 'd'])
     })
 
-    it('finds one member’s records by their owner', async () => {
+    it('find one member’s records by their owner', async () => {
       const { cloud, userId } = await opened()
       const ref = { collection: 'trackingMonthly', id: `${userId}202611` } as const
       const data = { userId, queryMonth: 202611, totalPoints: 7 }
@@ -171,7 +171,7 @@ export function describeCloudContract(name: string, community: CloudUnderTest): 
       ])
     })
 
-    it('counts and sums without sending the documents', async () => {
+    it('count and sum without sending the documents', async () => {
       const cloud = await filled()
       const query = { collection: 'groups', where: [open], limit: 100 } as const
       expect(await cloud.aggregate(query, { kind: 'count' })).toBe(3)
@@ -181,7 +181,7 @@ export function describeCloudContract(name: string, community: CloudUnderTest): 
   })
 
   describe(`${name}: watches`, () => {
-    it('tells of a document as it is, and again whenever it changes', async () => {
+    it('report a document as it is, and again whenever it changes', async () => {
       const { cloud } = await opened()
       const seen = watched<CloudDocument | undefined>()
       onTestFinished(cloud.watchDocument({ collection: 'groups', id: 'g1' }, seen))
@@ -191,7 +191,7 @@ export function describeCloudContract(name: string, community: CloudUnderTest): 
       await expect.poll(() => seen.values.at(-1)?.data.name).toBe('Birds')
     })
 
-    it('tells of a query’s documents as they come and go', async () => {
+    it('report a query’s documents as they come and go', async () => {
       const { cloud } = await opened()
       const seen = watched<CloudDocument[]>()
       const where = [{ field: 'open', is: '==', value: true } as const]
@@ -203,7 +203,7 @@ export function describeCloudContract(name: string, community: CloudUnderTest): 
       await expect.poll(() => seen.values.at(-1)).toEqual([])
     })
 
-    it('tells of what another watch holds already, once, and goes on', async () => {
+    it('report what another watch holds already, once, and continue', async () => {
       const { cloud } = await opened()
       await put(cloud, 'g1', { name: 'Birds', open: true })
       const all = watched<CloudDocument[]>()

@@ -15,7 +15,7 @@ export function describeExecutorContract(name: string, open: () => Promise<Execu
   const dataOf = async (executor: Executor, ref: DocumentRef) => (await executor.get(ref))?.data
 
   describe(`${name}: writes`, () => {
-    it('replaces a document on set, and merges maps field by field', async () => {
+    it('replace a document on set, and merge maps field by field', async () => {
       const executor = await open()
       expect(await executor.get(G1)).toBeUndefined()
       await write(executor, set(G1, { name: 'Birds', links: { call: 'a', other: 'b' } }))
@@ -28,7 +28,7 @@ export function describeExecutorContract(name: string, open: () => Promise<Execu
       expect(await dataOf(executor, G1)).toEqual({ name: 'Owls' })
     })
 
-    it('removes documents, and single fields, also inside maps', async () => {
+    it('remove documents, and single fields, also inside maps', async () => {
       const executor = await open()
       await write(executor, set(G1, { name: 'Birds', links: { call: 'a', other: 'b' } }))
       await write(executor, merge(G1, { name: REMOVE_FIELD, links: { other: REMOVE_FIELD } }))
@@ -37,7 +37,7 @@ export function describeExecutorContract(name: string, open: () => Promise<Execu
       expect(await executor.get(G1)).toBeUndefined()
     })
 
-    it('adds to numbers, also inside maps and where there was nothing', async () => {
+    it('add to numbers, also inside maps and where there was nothing', async () => {
       const executor = await open()
       const more = merge(G1, { points: increment(4), habits: { habit1: increment(-1) } })
       await write(executor, more)
@@ -45,7 +45,7 @@ export function describeExecutorContract(name: string, open: () => Promise<Execu
       expect(await dataOf(executor, G1)).toEqual({ points: 8, habits: { habit1: -2 } })
     })
 
-    it('applies several writes of one document in their order', async () => {
+    it('apply several writes of one document in their order', async () => {
       const executor = await open()
       await write(
         executor,
@@ -58,7 +58,7 @@ export function describeExecutorContract(name: string, open: () => Promise<Execu
       expect(await executor.get(G2)).toBeUndefined()
     })
 
-    it('writes one server time in all of a commit, in ms', async () => {
+    it('share one server time in all of a commit, in ms', async () => {
       const executor = await open()
       const before = Date.now()
       await write(executor, set(G1, { syncedAt: SERVER_TIME }), set(G2, { at: SERVER_TIME }))

@@ -58,7 +58,7 @@ if (emulators) {
   const ports = { functions: emulators.functions }
   let functions: FunctionsHost
 
-  describe('Firebase’s storage', () => {
+  describe('Firebase Storage', () => {
     beforeAll(async () => {
       functions = await functionsOf(emulators)
     })
@@ -74,7 +74,7 @@ if (emulators) {
       expect(sent[0]?.url).toContain(`name=${encodeURIComponent(path)}`)
     })
 
-    it('sends a large one in a session that can go on, and never twice', async () => {
+    it('sends a large one in a resumable session, and never twice', async () => {
       const cloud = await openFirebaseCommunity(emulators, { ports })
       const path = await photoOf(cloud)
       const sent = watchRequests()
@@ -119,7 +119,7 @@ if (emulators) {
       ])
     })
 
-    it('that a project does not have is said in one sentence', async () => {
+    it('says in one sentence when the project has none', async () => {
       const cloud = await openFirebaseCommunity({ ...emulators, bucket: '' }, { ports })
       const path = await photoOf(cloud)
       await expect(cloud.storage.metadata(path)).rejects.toMatchObject({

@@ -35,7 +35,7 @@ describe.skipIf(!inject('contractEmulators'))('each function', () => {
     for (const [name, { region }] of functions) expect(region, name).toEqual(['europe-west4'])
   })
 
-  it('has limits, so that no flood of calls costs without end', () => {
+  it('limits its instances, so that a flood of calls has bounded costs', () => {
     for (const [
       name,
       { maxInstances, concurrency, availableMemoryMb, timeoutSeconds },

@@ -118,7 +118,7 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
     await becomeMember('bo', false)
   })
 
-  it('are sound TypeScript, with the packages that they are deployed with', async () => {
+  it('compile as TypeScript with the packages that they are deployed with', async () => {
     expect(await runTool('tsc', ['--noEmit', '-p', 'functions'])).toBe(0)
   })
 
@@ -165,7 +165,7 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
   describePartnersContract('the firebase adapter', asMembers)
   describeBulkContract('the firebase adapter', asMembers, () => functions.run('everyMinute'))
 
-  it('switch an account off at once: its sessions cannot be renewed', async () => {
+  it('disable an account at once: its sessions cannot be renewed', async () => {
     const bo = await signedIn('bo')
     const ada = await signedIn('ada')
     await ada.command('set-disabled', { userId: 'bo', disabled: true })
@@ -173,7 +173,7 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
     await expect(bo.auth.claims(true)).rejects.toMatchObject({ code: 'account-disabled' })
   })
 
-  it('follow the record where it says that an account is off', async () => {
+  it('follow the record when it says that an account is disabled', async () => {
     await setRecord('bo', { admin: false, tier: 'free' }, { disabled: true })
     await functions.idle()
     expect(await outcomeOf(signedIn('bo'))).toBe('account-disabled')
@@ -204,21 +204,21 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
     expect(await claimsOf('cy')).toEqual({ admin: false, free: true })
   })
 
-  it('take no word of an admin whose email is not verified', async () => {
+  it('refuse an admin whose email is not verified', async () => {
     await becomeMember('cy', true, false)
     const change = { userId: 'bo', roles: { tier: 'pro' } }
     expect(await setRoles('cy', change)).toEqual(refused('PERMISSION_DENIED'))
     expect(await setRoles('ada', change)).toHaveProperty('result')
   })
 
-  it('let nobody else do so', async () => {
+  it('let nobody but an admin give roles', async () => {
     const change = { userId: 'bo', roles: { admin: true } }
     expect(await setRoles(undefined, change)).toEqual(refused('UNAUTHENTICATED'))
     expect(await setRoles('bo', change)).toEqual(refused('PERMISSION_DENIED'))
     expect(await claimsOf('bo')).toEqual({ admin: false, free: true })
   })
 
-  it('keep the last admin one, and take no other roles than there are', async () => {
+  it('keep the last admin, and accept no unknown roles', async () => {
     const step = { userId: 'ada', roles: { admin: false } }
     expect(await setRoles('ada', step)).toEqual(refused('INVALID_ARGUMENT'))
     expect(await claimsOf('ada')).toEqual({ admin: true, free: true })

@@ -1,4 +1,4 @@
-/** Invitations and requests to join on each adapter, by the product's own code (decisions 0082 and 0099). */
+/** Invitations and requests to join on each adapter, by the product's own code (decision 0099). */
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { groupSchema } from '#core/records/group.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
@@ -56,7 +56,7 @@ export function describeInvitationContract(name: string, { as, put }: CommunityU
     const rewritten = (invite: Invite, changes: Partial<Invite>) =>
       put('invites', inviteSchema.parse({ ...invite, ...changes }))
 
-    it('is made once, and looked up by who has its link', async () => {
+    it('starts once, and is found by its link', async () => {
       const { invite, pushes } = await made()
       await pushes(false)
       const found = { state: 'counts', byName: 'The bo' }
@@ -65,7 +65,7 @@ export function describeInvitationContract(name: string, { as, put }: CommunityU
       expect(unknown).toMatchObject({ state: 'unknown' })
     })
 
-    it('is said to be over where it is used up, has ended, or its maker has left', async () => {
+    it('counts as over when it is used up, has ended, or its maker has left', async () => {
       const { invite, state } = await made()
       await rewritten(invite, { used: 1 })
       expect(await state()).toBe('used-up')
@@ -76,7 +76,7 @@ export function describeInvitationContract(name: string, { as, put }: CommunityU
       expect(await state()).toBe('revoked')
     })
 
-    it('is over once its maker has ended it, and nobody but they or an admin can', async () => {
+    it('ends by its maker or an admin, and by nobody else', async () => {
       const { invite, pushes, state } = await made()
       await rewritten(invite, { by: 'ada' })
       await expect(pushes(true)).rejects.toMatchObject({ code: 'permission-denied' })
@@ -87,7 +87,7 @@ export function describeInvitationContract(name: string, { as, put }: CommunityU
   })
 
   describe(`${name}: a request to join`, () => {
-    it('is asked, declined by an admin with a notification, and that taken back', async () => {
+    it('starts, is declined by an admin with a notification, and reopens', async () => {
       await member('bo', '')
       const at = nextStamp(await bo.serverNow(), NEVER)
       const asked = { groupId: 'birds', onBoard: false, at }

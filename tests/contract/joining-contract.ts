@@ -26,7 +26,7 @@ export function describeJoiningContract(name: string, { as, put }: CommunityUnde
     bo.command('set-membership', await says(...words))
   const own = async () => (await bo.get({ collection: 'users', id: 'bo' }))?.data
 
-  describe(`${name}: a member's group`, () => {
+  describe(`${name}: a member’s group`, () => {
     beforeEach(async () => {
       await put('groups', { id: 'owls', ...{ name: 'Owls', open: true } })
       await put('groups', { id: 'birds', ...{ name: 'Birds' } })
@@ -37,7 +37,7 @@ export function describeJoiningContract(name: string, { as, put }: CommunityUnde
       bo = await as('bo')
     })
 
-    it('is an open one by their own word, which said again changes nothing', async () => {
+    it('becomes an open one by their own choice, which repeated changes nothing', async () => {
       const word = await says('owls', { onBoard: true })
       const { user, month } = await bo.command('set-membership', word)
       expect(await bo.command('set-membership', word)).toMatchObject({ user: { groupId: 'owls' } })
@@ -49,7 +49,7 @@ export function describeJoiningContract(name: string, { as, put }: CommunityUnde
       expect(await own()).toMatchObject({ groupId: '', onBoard: false })
     })
 
-    it('is one by invitation as often as it says, and says no more to who may not', async () => {
+    it('becomes one by invitation as often as it allows, and a refusal reveals nothing more', async () => {
       const now = await bo.serverNow()
       const link = { id: 'link', groupId: 'birds', groupName: 'Birds', by: 'ada', byName: 'Ada' }
       await put(
@@ -65,7 +65,7 @@ export function describeJoiningContract(name: string, { as, put }: CommunityUnde
       await expect(joins('nowhere')).rejects.toMatchObject({ code: 'not-found' })
     })
 
-    it('is another one by an admin’s move alone', async () => {
+    it('changes by an admin’s move only', async () => {
       const asked = { userId: 'bo', groupId: 'birds', barring: undefined }
       const byBo = bo.command('move-member', asked)
       await expect(byBo).rejects.toMatchObject({ code: 'not-admin' })

@@ -1,14 +1,12 @@
 /** What a partner's device says of today, on each adapter: as fresh as today's board, which reads the day itself. */
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { partnerSchema } from '#core/records/partner.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import { HABIT_IDS } from '#core/values/habits.ts'
 import { type DayKey, dayAt } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { checkHabit, openDay } from '#data/records/day/commands.ts'
 import { answerPartner, askPartner } from '#data/records/partner/commands.ts'
-import { pairsQuery, readPairs, SIDES, storePairs } from '#data/records/partner/pairs.ts'
+import { ownPairs, readPairs } from '#data/records/partner/pairs.ts'
 import { followPartnerDays } from '#data/records/partner/partner-days.ts'
 import { readPartners } from '#data/records/partner/use-partners.ts'
 import { registry } from '#data/records/registry.ts'
@@ -38,10 +36,8 @@ export function describePartnersContract(name: string, { as, put }: CommunityUnd
   }
   const push = ({ account, cloud }: Side) => pushOutbox({ account, cloud, registry })
   const hear = async ({ account, cloud }: Side) => {
-    for (const side of SIDES) {
-      const found = await cloud.query(pairsQuery(account, side))
-      await storePairs(account, side, parseDocuments(partnerSchema, found))
-    }
+    const store = await ownPairs.pull(account, cloud)
+    await store()
   }
   const become = async () => {
     await askPartner(bo.account, { userId: 'ada', name: 'Ada' })
@@ -52,13 +48,13 @@ export function describePartnersContract(name: string, { as, put }: CommunityUnd
     await hear(ada)
   }
   const lookAt = async ({ account, cloud }: Side) => {
-    for (const pair of await readPairs(account, today)) {
+    for (const pair of await readPairs(account)) {
       onTestFinished(followPartnerDays(account, cloud, pair, today))
     }
   }
   const theirs = async ({ account }: Side) => (await readPartners(account, today))[0]?.days?.theirs
 
-  describe(`${name}: a partner's today`, () => {
+  describe(`${name}: a partner’s today`, () => {
     beforeEach(async () => {
       for (const id of ['ada', 'bo']) {
         const user = newUser({ id, name: `The ${id}`, email: `${id}@example.org`, now: Date.now() })
@@ -68,7 +64,7 @@ export function describePartnersContract(name: string, { as, put }: CommunityUnd
       today = dayAt(await ada.cloud.serverNow(), 0)
     })
 
-    it('is checked on a page that is open as soon as they have', async () => {
+    it('shows as checked on an open page as soon as they have checked', async () => {
       await become()
       await openDay(bo.account, today)
       await push(bo)
@@ -78,7 +74,7 @@ export function describePartnersContract(name: string, { as, put }: CommunityUnd
       await expect.poll(() => theirs(ada)).toBe('x')
     })
 
-    it('is checked where they had before they became partners', async () => {
+    it('shows as checked when they had before they became partners', async () => {
       await openDay(bo.account, today)
       for (const habit of HABIT_IDS) await checkHabit(bo.account, today, habit, true)
       await push(bo)

@@ -130,7 +130,7 @@ if (emulators) {
     })
     afterEach(() => vi.restoreAllMocks())
 
-    it('are sent once, with the reminder’s name and no word of it', async () => {
+    it('go out once, with the reminder’s name and none of its text', async () => {
       await browser('phone', 'ada')
       await run()
       expect(toldBrowsers()).toEqual(['phone'])
@@ -151,20 +151,20 @@ if (emulators) {
       expect(Number(next.integerValue)).toBeGreaterThan(Date.now() + 22 * HOUR)
     })
 
-    it('are sent once, also by two runs at the same moment', async () => {
+    it('go out once, also from several runs at the same moment', async () => {
       for (let index = 0; index < 5; index += 1) await browser(`b${index}`, 'ada')
       await Promise.all([run(), run(), run()])
       expect(toldBrowsers()).toEqual(['b0', 'b1', 'b2', 'b3', 'b4'])
     })
 
-    it('are sent to all who are due, however many', async () => {
+    it('reach all who are due, however many', async () => {
       const all = Array.from({ length: 103 }, (_, index) => `b${String(index).padStart(3, '0')}`)
       for (const id of all) await browser(id, 'ada')
       await run()
       expect(toldBrowsers()).toEqual(all)
     })
 
-    it('are not sent of what is done, on a break, to who wants none, or before they are due', async () => {
+    it('skip what is done, a break, who wants none, and what is not due yet', async () => {
       for (const id of ['done', 'resting', 'quiet']) {
         await member(id, id === 'quiet' ? { notifications: { push: false } } : {})
         await browser(`${id}-phone`, id)
@@ -185,7 +185,7 @@ if (emulators) {
       expect(toldBrowsers()).toEqual([])
     })
 
-    it('tell of a week’s recap whose days before today have points, unless it is switched off', async () => {
+    it('announce a week’s recap whose days before today have points, unless it is switched off', async () => {
       await member('off', { recapNoticeOff: true })
       await member('idle')
       const recap = (id: string, userId: string) =>
@@ -209,7 +209,7 @@ if (emulators) {
       expect(sent).toHaveLength(1)
     })
 
-    it('end with the account, and with a browser that Firebase does not know any more', async () => {
+    it('end with the account, and with a browser that Firebase no longer knows', async () => {
       await member('closed', { deleted: true })
       await browser('of-closed', 'closed')
       await browser('of-nobody', 'nobody')
@@ -229,7 +229,7 @@ if (emulators) {
       expect(await stored('busy')).toBeDefined()
     })
 
-    it('pass over a record that cannot be read, keep it, and go on', async () => {
+    it('skip an unreadable record, keep it, and continue', async () => {
       await browser('odd', 'ada', { timeZone: 'Mars/Olympus' })
       await browser('phone', 'ada')
       await run()
@@ -237,7 +237,7 @@ if (emulators) {
       expect((await stored('odd'))?.nextAt).toEqual({ nullValue: null })
     })
 
-    it('are sent to all others where one browser cannot be looked at, and to that one a run later', async () => {
+    it('reach all others when one browser’s record is contended, and that one a run later', async () => {
       await browser('laptop', 'ada')
       await browser('phone', 'ada')
       const busy = Object.assign(new Error('Too much contention on pushDevices/laptop.'), {
@@ -252,7 +252,7 @@ if (emulators) {
       expect(toldBrowsers()).toEqual(['laptop', 'phone'])
     })
 
-    it('are logged in numbers, without the name of a browser or a member', async () => {
+    it('appear in the log as numbers, without a browser’s or a member’s name', async () => {
       await browser('secret-browser', 'ada')
       await browser('gone-browser', 'ada')
       await browser('busy-browser', 'ada')

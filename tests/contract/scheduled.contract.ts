@@ -129,7 +129,7 @@ if (emulators) {
       })
     })
 
-    it('remove an account after its grace period, whole, and no other one', async () => {
+    it('erase an account after its grace period, whole, and no other one', async () => {
       await becomeMember('ada', 15)
       await becomeMember('bo', 13)
       await becomeMember('cy')
@@ -149,7 +149,7 @@ if (emulators) {
       expect(await remains('bo')).toEqual(ALL)
     })
 
-    it('finish what a run that was killed has left', async () => {
+    it('finish what a killed run has left', async () => {
       await becomeMember('ada', 15)
       await fetch(`${documents}/profiles/ada`, { method: 'DELETE', headers: OWNER })
       await askAsOwner('POST', `${accounts}:delete`, { localId: 'ada' })
@@ -172,7 +172,7 @@ if (emulators) {
       expect(await remains('bo')).toEqual(ALL)
     })
 
-    it('run the bot’s rules that are on, and tell nobody twice', async () => {
+    it('run the bot’s rules that are on, and nudge nobody twice', async () => {
       for (const userId of ['ada', 'bo', 'cy'])
         await becomeMember(userId, userId === 'cy' ? 1 : undefined)
       const idle = { ...plainRule('not-checked-in'), hour: 0, everybody: true }
@@ -193,7 +193,7 @@ if (emulators) {
       expect(rule).toMatchObject({ fields: { lastSent: { integerValue: '0' } } })
     })
 
-    it('cancel a planned announcement whose author has lost the role, and tell nobody', async () => {
+    it('cancel a planned announcement whose author has lost the role, and notify nobody', async () => {
       await becomeMember('ada')
       const planned = (id: string, by: string) => ({
         ...{ id, title: 'Hello', body: '', link: '', audience: CHOSEN, by, byName: 'Alex' },
@@ -238,7 +238,7 @@ if (emulators) {
       ])
     })
 
-    it('send planned announcements that are due, each member once, and go on where a run was killed', async () => {
+    it('send planned announcements that are due, each member once, and continue a killed run', async () => {
       for (const userId of ['ada', 'bo', 'cy', 'di'])
         await becomeMember(userId, userId === 'cy' ? 1 : undefined)
       const planned = (id: string, more: object = {}) => ({

@@ -156,7 +156,7 @@ describe.skipIf(!inject('contractEmulators'))('the server', () => {
   it.each([
     ['keeps the events', kept],
     ['loses the events', lost],
-  ])('may be down, and catches up, where it %s', async (_, goDown) => {
+  ])('catches up after it was down, when it %s', async (_, goDown) => {
     const { account, cloud, onServer, ...device } = await ada()
     const comeBack = await goDown()
     const downSince = Date.now()

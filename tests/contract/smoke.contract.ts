@@ -84,7 +84,7 @@ describe.skipIf('missing' in choice)('npm run firebase -- smoke', () => {
     expect(await accountsLeft()).not.toContain('smoke-')
   })
 
-  it('does what members do, says what it saw, and leaves nothing', async () => {
+  it('tries what members do, says what it saw, and leaves nothing', async () => {
     const run = smokeWithFunctions()
     expect(await run.ended, run.said()).toBe(0)
     expect(run.said()).toContain('ok   The second sees these points on the group’s board.')
@@ -94,7 +94,7 @@ describe.skipIf('missing' in choice)('npm run firebase -- smoke', () => {
     expect(run.said()).toMatch(/The project works\.\n$/)
   })
 
-  it('fails where no function answers, says to deploy them, and leaves nothing', async () => {
+  it('fails when no function answers, says to deploy them, and leaves nothing', async () => {
     const run = smoke()
     expect(await run.ended, run.said()).toBe(1)
     expect(run.said()).toContain('npm run firebase -- deploy --only functions')
@@ -102,7 +102,7 @@ describe.skipIf('missing' in choice)('npm run firebase -- smoke', () => {
     expect(run.said()).toContain('ok   Everything was removed again')
   })
 
-  it('fails where anybody may read what is private, says what to do, and leaves nothing', async () => {
+  it('fails when anybody may read private records, says what to do, and leaves nothing', async () => {
     await deployRules(OPEN_RULES)
     onTestFinished(() => deployRules(RULES))
     const run = smokeWithFunctions()
@@ -112,7 +112,7 @@ describe.skipIf('missing' in choice)('npm run firebase -- smoke', () => {
     expect(run.said()).toContain('ok   Everything was removed again')
   })
 
-  it('says in one line where no emulator answers', async () => {
+  it('says in one line when no emulator answers', async () => {
     const run = runScript(
       'firebase.ts',
       { FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:1` },

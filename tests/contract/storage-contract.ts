@@ -50,7 +50,7 @@ export function describeStorageContract(name: string, { open }: CloudUnderTest):
   }
 
   describe(`${name}: files`, () => {
-    it('gives back the bytes and what is known of them', async () => {
+    it('return their bytes and metadata', async () => {
       const { storage, at } = await opened()
       const blob = picture(3 * KIB)
       const path = at('private')
@@ -72,7 +72,7 @@ export function describeStorageContract(name: string, { open }: CloudUnderTest):
       expect((await bytesOf(read)).equals(await bytesOf(blob))).toBe(true)
     })
 
-    it('writes over nothing: another file wants another place, or this one taken away', async () => {
+    it('stay when another one is sent to their place, until removed', async () => {
       const { storage, at } = await opened()
       const refused = { code: 'permission-denied' }
       await storage.upload(at('private'), picture(10), asPng)
@@ -88,7 +88,7 @@ export function describeStorageContract(name: string, { open }: CloudUnderTest):
       expect((await storage.getBlob(at('private'))).size).toBe(20)
     })
 
-    it('takes the names that there are, each for its kind', async () => {
+    it('accept the known names, each for its kind', async () => {
       const { storage, at } = await opened()
       const refused = { code: 'permission-denied' }
       for (const file of ['picture-10', 'photo.png', 'video-0', 'header-1.png']) {
@@ -102,7 +102,7 @@ export function describeStorageContract(name: string, { open }: CloudUnderTest):
       await storage.upload(at('private', 'header-9'), picture(10), asPng)
     })
 
-    it('removes a file, and says so where there is none', async () => {
+    it('disappear when removed, and a missing one is reported', async () => {
       const { storage, at } = await opened()
       await storage.upload(at('private'), picture(10), asPng)
       await storage.remove(at('private'))
@@ -114,7 +114,7 @@ export function describeStorageContract(name: string, { open }: CloudUnderTest):
   })
 
   describe(`${name}: an upload`, () => {
-    it('tells how far it is, to the last byte', async () => {
+    it('reports its progress, to the last byte', async () => {
       const { storage, at } = await opened()
       const size = 900 * KIB
       const told: number[] = []
@@ -130,7 +130,7 @@ export function describeStorageContract(name: string, { open }: CloudUnderTest):
       expect(told.at(-1)).toBe(size)
     })
 
-    it('that is stopped stores nothing, and goes on from there', async () => {
+    it('resumes where it stopped, and stores nothing before', async () => {
       const { storage, at } = await opened()
       const blob = picture(900 * KIB)
       const path = at('private')
@@ -154,7 +154,7 @@ export function describeStorageContract(name: string, { open }: CloudUnderTest):
       expect(stored.md5Hash).toBe(await md5Of(blob))
     })
 
-    it('that is stopped is begun again where nobody asks to go on', async () => {
+    it('starts again after a stop when nobody resumes it', async () => {
       const { storage, at } = await opened()
       const blob = picture(600 * KIB)
       const stopped = storage.upload(at('private'), blob, {
@@ -186,7 +186,7 @@ export function describeStorageContract(name: string, { open }: CloudUnderTest):
   })
 
   describe(`${name}: a move`, () => {
-    it('takes the file and what is known of it along, and leaves nothing behind', async () => {
+    it('takes the file and its metadata along, and leaves nothing behind', async () => {
       const { storage, at } = await opened()
       const blob = picture(KIB)
       await storage.upload(at('community'), blob, { ...asPng, customMetadata: { kind: 'me' } })
@@ -200,7 +200,7 @@ export function describeStorageContract(name: string, { open }: CloudUnderTest):
       })
     })
 
-    it('may be told twice, and to where the file is', async () => {
+    it('succeeds when repeated, and with the same path', async () => {
       const { storage, at } = await opened()
       await storage.upload(at('community'), picture(10), asPng)
       await storage.move(at('community'), at('private'))
@@ -209,15 +209,15 @@ export function describeStorageContract(name: string, { open }: CloudUnderTest):
       expect((await storage.getBlob(at('private'))).size).toBe(10)
     })
 
-    it('of a file that is nowhere says so', async () => {
+    it('fails for a missing file', async () => {
       const { storage, at } = await opened()
       const nowhere = storage.move(at('community'), at('private'))
       await expect(nowhere).rejects.toMatchObject({ code: 'not-found' })
     })
   })
 
-  describe(`${name}: somebody else’s file`, () => {
-    it('can be seen as far as its owner shares, and not be changed', async () => {
+  describe(`${name}: another member’s file`, () => {
+    it('opens as far as its owner shares, and cannot be changed', async () => {
       const { cloud, storage, at } = await opened({ privacy: 'share-community' })
       await storage.upload(at('community'), picture(10), asPng)
       await storage.upload(at('private'), picture(10), asPng)
@@ -234,7 +234,7 @@ export function describeStorageContract(name: string, { open }: CloudUnderTest):
       expect((await storage.getBlob(at('community'))).size).toBe(10)
     })
 
-    it('of the group can be seen by the group alone', async () => {
+    it('opens for the group alone when it is the group’s', async () => {
       const { cloud, storage, at } = await opened({ privacy: 'share-group', groupId: 'g1' })
       await storage.upload(at('group'), picture(10), asPng)
       await join(cloud, 'friend', { groupId: 'g1' })
@@ -245,7 +245,7 @@ export function describeStorageContract(name: string, { open }: CloudUnderTest):
       })
     })
 
-    it('is not there for somebody who is not signed in', async () => {
+    it('stays closed to somebody who is not signed in', async () => {
       const { cloud, storage, at } = await opened({ privacy: 'share-community' })
       await storage.upload(at('community'), picture(10), asPng)
       await cloud.auth.signOut()

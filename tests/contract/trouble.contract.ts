@@ -51,8 +51,8 @@ async function person(over: { readonly firestore?: number; readonly deadlineMs?:
   return { cloud, email, userId }
 }
 
-describe.skipIf(!emulators)('the firebase adapter in trouble', () => {
-  it('says that an account was switched off, when its token is renewed and when it signs in', async () => {
+describe.skipIf(!emulators)('the Firebase adapter in trouble', () => {
+  it('says that an account was disabled, when its token is renewed and when it signs in', async () => {
     const { cloud, email, userId } = await person()
     await asOwner('update', { localId: userId, disableUser: true })
     await expect(cloud.auth.claims(true)).rejects.toMatchObject({ code: 'account-disabled' })
@@ -61,7 +61,7 @@ describe.skipIf(!emulators)('the firebase adapter in trouble', () => {
     })
   })
 
-  it('asks to sign in again where the token cannot be renewed any more', async () => {
+  it('asks to sign in again when the token cannot be renewed any more', async () => {
     const { cloud, userId } = await person()
     await asOwner('delete', { localId: userId })
     await expect(cloud.auth.claims(true)).rejects.toMatchObject({ code: 'unauthenticated' })

@@ -5,7 +5,7 @@ import type { Answer } from '#core/server/membership/answer-writes.ts'
 import { answerRequest } from '#data/records/join-request/answer-request.ts'
 import { askToJoin } from '#data/records/join-request/commands.ts'
 import { takeRequests } from '#data/records/join-request/follow-requests.ts'
-import { readRequests } from '#data/records/join-request/stored-requests.ts'
+import { ownRequests } from '#data/records/join-request/own-requests.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
 import { addGroup, type Community, community, type Device, memberDevice, NOON } from './devices.ts'
 
@@ -52,7 +52,7 @@ export function joiningSteps(now: () => AskerAndCoach) {
       await coach.pull()
     },
     note: (at: number) => now().world.document('notifications', `welcome_ada_${at}`),
-    own: async () => (await readRequests(now().ada.account))[0],
+    own: async () => (await ownRequests.read(now().ada.account))[0],
     /** Delivers what the listener on the member's own requests would. */
     hear: async (device = now().ada) =>
       takeRequests(

@@ -10,6 +10,7 @@ import { duePushesOf } from '#core/app/push/due-pushes.ts'
 import { pushDataOf } from '#core/app/push/push-message.ts'
 import { sourcesOf } from '#core/policies/announcements/broadcast.ts'
 import { allRules } from '#core/policies/bot/rule-list.ts'
+import { COLLECTIONS, type Collection } from '#core/policies/collections/collections.ts'
 import { inviteTrouble } from '#core/policies/joining/invites.ts'
 import { acceptedUntil, standingOf } from '#core/policies/joining/joining.ts'
 import { runBot } from '#core/server/commands/bot/run.ts'
@@ -28,10 +29,10 @@ import { fetchReferrals } from '#data/pages/people/referrals.ts'
 import { fetchInterested, fetchProjects } from '#data/pages/projects/projects.ts'
 import { barsQuery } from '#data/records/group/bars.ts'
 import { invitesQuery } from '#data/records/invite/group-invites.ts'
-import { readInvites, storeInvites } from '#data/records/invite/stored-invites.ts'
+import { ownInvites, readInvites } from '#data/records/invite/own-invites.ts'
 import { takeRequests } from '#data/records/join-request/follow-requests.ts'
 import { requestsIn, requestsQuery } from '#data/records/join-request/group-requests.ts'
-import { readRequests } from '#data/records/join-request/stored-requests.ts'
+import { ownRequests } from '#data/records/join-request/own-requests.ts'
 import { latestOf, storeLatest } from '#data/records/notification/take.ts'
 import { readTemplates } from '#data/records/time-day/read-time.ts'
 import { findInvite } from '#data/session/follow-invitation.ts'
@@ -42,58 +43,58 @@ import { localDate } from '#ui/day-words.ts'
 import { timeAgo } from '#ui/notifications/words.ts'
 import { type Community, community, type Device, memberDevice, NOON } from './devices.ts'
 import { executorOver } from './executor-over.ts'
-import { everyListed, LIST_SCHEMAS, type Listed, spoiledList } from './spoiled-lists.ts'
+import { everyListed, spoiledList } from './spoiled-lists.ts'
 import { COACH, MONTH, recordsOf } from './spoiled-records.ts'
 
 /** Parses every extreme of every field of a collection, as far as it is readable. */
-const readOf = <Value>(collection: Listed, schema: z.core.$ZodType<Value>) =>
+const readOf = <Value>(collection: Collection, schema: z.core.$ZodType<Value>) =>
   parseDocuments(schema, everyListed(collection))
 
-describe('every extreme of every field has words', () => {
-  it('of requests to join', () => {
-    const all = readOf('joinRequests', LIST_SCHEMAS.joinRequests)
+describe('the texts of lists with extreme values', () => {
+  it('exist for requests to join', () => {
+    const all = readOf('joinRequests', COLLECTIONS.joinRequests.schema)
     expect(all.length).toBeGreaterThan(50)
     for (const one of all)
       expect(localDate(acceptedUntil(one)), standingOf(one, NOON)).toBeTypeOf('string')
   })
 
-  it('of invitations', () => {
-    for (const one of readOf('invites', LIST_SCHEMAS.invites)) {
+  it('exist for invitations', () => {
+    for (const one of readOf('invites', COLLECTIONS.invites.schema)) {
       inviteTrouble(one, NOON)
       expect(localDate(one.endsAt)).toBeTypeOf('string')
     }
   })
 
-  it('of wishes for a plan, and of what admins did', () => {
-    for (const { created } of readOf('tierRequests', LIST_SCHEMAS.tierRequests))
+  it('exist for plan requests, and for the audit log', () => {
+    for (const { created } of readOf('tierRequests', COLLECTIONS.tierRequests.schema))
       dateTimeText(created)
-    for (const { at, action } of readOf('auditLog', LIST_SCHEMAS.auditLog)) {
+    for (const { at, action } of readOf('auditLog', COLLECTIONS.auditLog.schema)) {
       expect(new Date(at).toISOString() + dateTimeText(at)).toBeTypeOf('string')
       expect(actionWords(action)).not.toBe('')
     }
   })
 
-  it('of notifications, opportunities and words to many', () => {
-    for (const { created } of readOf('notifications', LIST_SCHEMAS.notifications)) {
+  it('exist for notifications, opportunities and announcements', () => {
+    for (const { created } of readOf('notifications', COLLECTIONS.notifications.schema)) {
       expect(timeAgo(created, NOON)).toBeTypeOf('string')
     }
-    for (const { created } of readOf('projects', LIST_SCHEMAS.projects)) localDate(created)
-    for (const { audience } of readOf('broadcasts', LIST_SCHEMAS.broadcasts)) {
+    for (const { created } of readOf('projects', COLLECTIONS.projects.schema)) localDate(created)
+    for (const { audience } of readOf('broadcasts', COLLECTIONS.broadcasts.schema)) {
       expect(sourcesOf(audience).length).toBeGreaterThan(0)
     }
   })
 
-  it('of long runs and their changes', () => {
-    for (const run of readOf('batchRuns', LIST_SCHEMAS.batchRuns)) {
+  it('exist for bulk changes and each of their changes', () => {
+    for (const run of readOf('batchRuns', COLLECTIONS.batchRuns.schema)) {
       expect(runText(run) + taskText(run, [])).not.toBe('')
     }
-    for (const { fields } of readOf('batchChanges', LIST_SCHEMAS.batchChanges)) {
+    for (const { fields } of readOf('batchChanges', COLLECTIONS.batchChanges.schema)) {
       for (const { from, to } of fields) valueText(from ?? to)
     }
   })
 
-  it('of browsers that the server reminds, whenever their member’s day begins', () => {
-    const devices = readOf('pushDevices', LIST_SCHEMAS.pushDevices)
+  it('exist for browsers that the server reminds, whenever their member’s day begins', () => {
+    const devices = readOf('pushDevices', COLLECTIONS.pushDevices.schema)
     expect(devices.length).toBeGreaterThan(10)
     for (const device of devices) {
       const look = duePushesOf(device, NOON, 23)
@@ -106,7 +107,7 @@ describe('every extreme of every field has words', () => {
   })
 })
 
-describe('a community with such records', () => {
+describe('a community with bad records in its lists', () => {
   let world: Community
   let ada: Device
   let coach: Device
@@ -116,10 +117,10 @@ describe('a community with such records', () => {
     ...(['projectInterest', 'notifications', 'timeTrackingTemplate', 'groups'] as const),
     ...(['groupLinks', 'trackingGroupMonthly', 'usersSecure', 'coachNotes'] as const),
     ...(['privateSessions', 'broadcasts', 'botRules', 'batchRuns', 'batchChanges'] as const),
-  ] satisfies readonly Listed[]
+  ] satisfies readonly Collection[]
   /** The id of the bad record: the last one. */
-  const bad = (collection: Listed) => spoiledList(collection).at(-1)?.id ?? ''
-  const place = (collection: Listed) => `${collection}/${bad(collection)}`
+  const bad = (collection: Collection) => spoiledList(collection).at(-1)?.id ?? ''
+  const place = (collection: Collection) => `${collection}/${bad(collection)}`
   /** The number of records, the bad one included. */
   const ALL = EXTREMES.length + 1
 
@@ -151,29 +152,33 @@ describe('a community with such records', () => {
     }
   })
 
-  it('keeps for who asked what can be read of their requests', async () => {
+  it('keeps the readable part of a member’s own requests', async () => {
     await takeRequests(ada.account, spoiledList('joinRequests'))
-    expect(await readRequests(ada.account)).toHaveLength(EXTREMES.length)
+    expect(await ownRequests.read(ada.account)).toHaveLength(EXTREMES.length)
   })
 
-  it('lists who may not come back', async () => {
+  it('lists who is blocked from a group', async () => {
     const barred = spoiledList('joinRequests').map((one) => ({
       ...{ ...one, data: { ...one.data, groupId: 'owls', state: 'barred' } },
     }))
     await world.database.documents.bulkPut(barred.map((one) => ({ ...one, id: `b${one.id}` })))
     const found = await coach.cloud.query(barsQuery('owls'))
-    const { records, unreadable } = readPlaces('joinRequests', LIST_SCHEMAS.joinRequests, found)
+    const { records, unreadable } = readPlaces(
+      'joinRequests',
+      COLLECTIONS.joinRequests.schema,
+      found,
+    )
     expect(records).toHaveLength(EXTREMES.length)
     expect(unreadable).toEqual([`joinRequests/b${bad('joinRequests')}`])
   })
 
-  it('lists wishes for a plan', async () => {
+  it('lists plan requests', async () => {
     const { requests, unreadable } = await fetchRequests(coach.cloud)
     expect(requests).toHaveLength(EXTREMES.length)
     expect(unreadable).toEqual([place('tierRequests')])
   })
 
-  it('shows what admins did, page by page', async () => {
+  it('shows the audit log, page by page', async () => {
     const seen: string[] = []
     const unreadable: string[] = []
     let next: Parameters<typeof fetchAudit>[2]
@@ -189,10 +194,10 @@ describe('a community with such records', () => {
 
   it('lists invitations, and lets nobody in by the bad one', async () => {
     const found = await coach.cloud.query(invitesQuery('birds'))
-    const { records, unreadable } = readPlaces('invites', LIST_SCHEMAS.invites, found)
+    const { records, unreadable } = readPlaces('invites', COLLECTIONS.invites.schema, found)
     expect(records).toHaveLength(EXTREMES.length)
     expect(unreadable).toEqual([place('invites')])
-    await storeInvites(ada.account, records)
+    await ownInvites.store(ada.account, records)
     expect(await readInvites(ada.account)).toHaveLength(EXTREMES.length)
     expect(await findInvite(ada.cloud, bad('invites'), 'birds')).toMatchObject({ state: 'unknown' })
   })
@@ -237,7 +242,7 @@ describe('a community with such records', () => {
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(['ada', COACH]))
   })
 
-  it('says that a coach’s notes cannot be read, and writes over none', async () => {
+  it('says that a coach’s notes cannot be read, and overwrites none', async () => {
     const [spoilt] = spoiledList('coachNotes').slice(-1)
     if (!spoilt) throw new Error('There are bad notes.')
     await world.database.documents.put({ ...spoilt, id: 'ada' })
@@ -252,19 +257,19 @@ describe('a community with such records', () => {
     expect(sessions.length).toBeGreaterThan(20)
   })
 
-  it('lists words to many and the bot’s rules', async () => {
+  it('lists announcements and the bot’s rules', async () => {
     const sent = await queryAll(coach.cloud, { collection: 'broadcasts' })
-    const { records, unreadable } = readPlaces('broadcasts', LIST_SCHEMAS.broadcasts, sent)
+    const { records, unreadable } = readPlaces('broadcasts', COLLECTIONS.broadcasts.schema, sent)
     expect([records.length, unreadable]).toEqual([EXTREMES.length, [place('broadcasts')]])
     const rules = await queryAll(coach.cloud, { collection: 'botRules' })
-    const told = readPlaces('botRules', LIST_SCHEMAS.botRules, rules)
+    const told = readPlaces('botRules', COLLECTIONS.botRules.schema, rules)
     expect(allRules(told.records)).toHaveLength(4)
     await runBot(executorOver(coach.cloud), { now: NOON, newId: () => crypto.randomUUID() })
   })
 
-  it('lists long runs, and the changes of each', async () => {
+  it('lists bulk changes, and the changes of each', async () => {
     const runs = await queryAll(coach.cloud, { collection: 'batchRuns' })
-    const { records, unreadable } = readPlaces('batchRuns', LIST_SCHEMAS.batchRuns, runs)
+    const { records, unreadable } = readPlaces('batchRuns', COLLECTIONS.batchRuns.schema, runs)
     expect([records.length, unreadable]).toEqual([ALL - 1, [place('batchRuns')]])
     const { changes } = await readChanges(coach.cloud, `batchChanges${ALL - 1}`, 0, 1)
     expect(changes).toEqual([])

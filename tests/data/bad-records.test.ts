@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { BOT_KINDS, plainRule } from '#core/policies/bot/bot-rule.ts'
 import { type BotPort, runRule } from '#core/policies/bot/run-rule.ts'
-import { SCHEMAS } from '#core/policies/collections/collections.ts'
+import { COLLECTIONS } from '#core/policies/collections/collections.ts'
 import { newUser } from '#core/records/user.ts'
 import { botPort } from '#core/server/commands/bot/port.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
@@ -44,14 +44,18 @@ import {
   spoiledWhole,
 } from './spoiled-records.ts'
 
-describe('every extreme of every field', () => {
-  it('is put into every field that there is', () => {
-    expect(fieldPaths(SCHEMAS.users)).toContainEqual(['social', 'instagramCount'])
-    expect(fieldPaths(SCHEMAS.trackingDaily)).toContainEqual(['habits', 'habit4', 'checked'])
-    expect(fieldPaths(SCHEMAS.usersStats)).toContainEqual(['timeZoneOffset'])
+describe('every extreme value of every field', () => {
+  it('goes into every field that exists', () => {
+    expect(fieldPaths(COLLECTIONS.users.schema)).toContainEqual(['social', 'instagramCount'])
+    expect(fieldPaths(COLLECTIONS.trackingDaily.schema)).toContainEqual([
+      'habits',
+      'habit4',
+      'checked',
+    ])
+    expect(fieldPaths(COLLECTIONS.usersStats.schema)).toContainEqual(['timeZoneOffset'])
   })
 
-  it.each(BOT_KINDS)('the bot’s rule %s nudges the others for', async (kind) => {
+  it.each(BOT_KINDS)('lets the bot’s rule %s nudge the others', async (kind) => {
     const ada = recordsOf('ada')
     const users = [...spoiled('users'), { id: 'ada', data: ada.users }]
     const days = [
@@ -78,7 +82,7 @@ describe('every extreme of every field', () => {
     if (kind === 'not-checked-in') expect(told).toContain('ada')
   })
 
-  it('the coach’s group is listed and sorted for', () => {
+  it('lets the coach’s group be listed and sorted', () => {
     const { coaching } = newUser({ id: COACH, name: '', email: '', now: 0 })
     const me = { id: COACH, deleted: false, coaching: { ...coaching, isConsistencyCoach: true } }
     const members = spoiled('users').flatMap((one) => membersIn(me, [one]).members)
@@ -88,13 +92,13 @@ describe('every extreme of every field', () => {
       spoiled(kind).flatMap(({ data }) => z.safeParse(schema, data).data ?? [])
     const records = [
       ...members.map((one) => ({ member: one, days: [], months: [] })),
-      ...parsed('usersStats', SCHEMAS.usersStats).map((stats) => ({
+      ...parsed('usersStats', COLLECTIONS.usersStats.schema).map((stats) => ({
         ...{ member, days: [], months: [], stats },
       })),
-      ...parsed('trackingDaily', SCHEMAS.trackingDaily).map((day) => ({
+      ...parsed('trackingDaily', COLLECTIONS.trackingDaily.schema).map((day) => ({
         ...{ member, days: [day], months: [] },
       })),
-      ...parsed('timeTrackingDaily', SCHEMAS.timeTrackingDaily).map((hours) => ({
+      ...parsed('timeTrackingDaily', COLLECTIONS.timeTrackingDaily.schema).map((hours) => ({
         ...{ member, days: [], months: [], hours },
       })),
     ]
@@ -108,7 +112,7 @@ describe('every extreme of every field', () => {
     }
   })
 
-  it('a board is ranked for', () => {
+  it('lets a board be ranked', () => {
     const board: Board = { kind: 'month', groupId: 'birds', month: MONTH }
     const rows = rankRows(rowsOf(board, spoiled('trackingMonthly')))
     const today = rankRows(rowsOf({ ...board, kind: 'day', day: TODAY }, spoiled('trackingDaily')))
@@ -116,7 +120,7 @@ describe('every extreme of every field', () => {
   })
 })
 
-describe('a community with such members', () => {
+describe('a community with bad members', () => {
   let world: Community
   let coach: Device
   let ada: Device
@@ -151,7 +155,7 @@ describe('a community with such members', () => {
 
   const badId = (kind: Kind) => bad.get(kind) ?? ''
 
-  it('is nudged by the bot, which lists the bad ones', async () => {
+  it('gets the bot’s nudges, and the bot lists the bad ones', async () => {
     const rule = { ...plainRule('not-checked-in'), hour: 0, everybody: true }
     const span = { since: 0, now: NOON }
     const run = await runRule(botPort(executorOver(coach.cloud)), rule, span)
@@ -160,7 +164,7 @@ describe('a community with such members', () => {
     expect(run.sent).toBeGreaterThan(100)
   })
 
-  it('is listed for admins, the bad ones by their ids', async () => {
+  it('appears in the admins’ list, the bad ones by their ids', async () => {
     const { rows, upTo, wholeAt } = await fetchDirectory(coach.cloud, coach.account)
     const found = membersMeant(rows, { ...EVERYBODY, state: 'unreadable' })
     expect(found.map(({ id }) => id)).toEqual([badId('users')])
@@ -172,8 +176,8 @@ describe('a community with such members', () => {
     await fetchOverview(coach.cloud, COACH)
   })
 
-  it('is shown to its coach, member by member', async () => {
-    const me = SCHEMAS.users.parse(await world.document('users', COACH))
+  it('appears to its coach, member by member', async () => {
+    const me = COLLECTIONS.users.schema.parse(await world.document('users', COACH))
     const found = await queryAll(coach.cloud, {
       collection: 'users',
       where: [{ field: 'coaching.myConsistencyCoachId', is: '==', value: COACH }],
@@ -209,7 +213,7 @@ describe('a community with such members', () => {
     expect(shown?.count).toBeGreaterThan(rows.length)
   })
 
-  it('writes to its coach, who sees what can be read', async () => {
+  it('writes to its coach, who sees the readable part', async () => {
     const threads = await queryAll(coach.cloud, { collection: 'threads' })
     const messages = await queryAll(coach.cloud, { collection: 'threadMessages' })
     await storeThreads(coach.account, threads)

@@ -32,7 +32,7 @@ import { coachReportsQuery } from '#data/pages/coaching/concerns.ts'
 import { OPEN, THERE } from '#data/records/group/use-open-groups.ts'
 import { invitesQuery } from '#data/records/invite/group-invites.ts'
 import { registry } from '#data/records/registry.ts'
-import { ownReportsQuery } from '#data/records/safety-report/own-reports.ts'
+import { ownReports } from '#data/records/safety-report/own-reports.ts'
 import { watchOwn } from '#data/sync/live.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { ROOT } from '#scripts/paths.ts'
@@ -111,7 +111,7 @@ it('every count and export of the admins’ pages has its index', async () => {
 it('every list of a screen, and every own place on a board, has its index', async () => {
   const asked: CloudQuery[] = [LATEST, LATEST_RUNS, PLANNED, dueAnnouncements(0, 20), OPEN, THERE]
   asked.push(waitingQuery('cleo'), OPEN_REPORTS, DONE_REPORTS)
-  asked.push(coachReportsQuery('cleo', 'birds'), ownReportsQuery({ userId: 'ada' }))
+  asked.push(coachReportsQuery('cleo', 'birds'), ...ownReports.queries({ userId: 'ada' }))
   const month = monthNumber(202611)
   const ahead = emptyMonth({ userId: 'ben', userName: 'Ben', ...BIRDS }, month, 0, true)
   const counting = {

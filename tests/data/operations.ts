@@ -1,5 +1,5 @@
 /** Operations of the outbox, each checked against its record's intents. */
-import { blockIntents } from '#data/records/block/intents.ts'
+import { blockIntents } from '#data/records/block/record.ts'
 import { checkInIntents } from '#data/records/check-in/intents.ts'
 import { dayIntents } from '#data/records/day/intents.ts'
 import { interestIntents } from '#data/records/interest/intents.ts'

@@ -1,13 +1,12 @@
 /** Two members, Ada and Ben, who share their days, each with a device; and what they do as partners. */
 
-import { partnerDaysId, partnerId, partnerSchema } from '#core/records/partner.ts'
+import { partnerDaysId, partnerId } from '#core/records/partner.ts'
 import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { monthOf } from '#core/values/time/month.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { answerPartner, askPartner, leavePartner } from '#data/records/partner/commands.ts'
-import { pairsQuery, SIDES, storePairs } from '#data/records/partner/pairs.ts'
+import { ownPairs } from '#data/records/partner/pairs.ts'
 import { readPartners } from '#data/records/partner/use-partners.ts'
 import { type Community, community, type Device, NOON, TODAY } from './devices.ts'
 
@@ -62,10 +61,8 @@ export const leave = ({ account }: Device, other = BEN) => leavePartner(account,
 
 /** What the listeners of a device bring. */
 export async function follow({ account, cloud }: Device): Promise<void> {
-  for (const side of SIDES) {
-    const found = await cloud.query(pairsQuery(account, side))
-    await storePairs(account, side, parseDocuments(partnerSchema, found))
-  }
+  const store = await ownPairs.pull(account, cloud)
+  await store()
 }
 
 export const views = ({ account }: Device, today: DayKey = TODAY) => readPartners(account, today)

@@ -1,75 +1,50 @@
 /** Requests, admin records and devices with extreme field values; `spoiled-records.ts` covers the rest. */
 
 import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
-import { plainRule } from '#core/policies/bot/bot-rule.ts'
-import { ADMIN_SCHEMAS } from '#core/policies/collections/admin-collections.ts'
-import { SCHEMAS } from '#core/policies/collections/collections.ts'
-import { DEVICE_SCHEMAS } from '#core/policies/reminders/push-device.ts'
+import { COLLECTIONS, type Collection } from '#core/policies/collections/collections.ts'
 import { joinRequestId } from '#core/records/join-request.ts'
 import { projectInterestId } from '#core/records/project-interest.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
-import { NOON } from './devices.ts'
-import { COACH, everyExtreme, MONTH, wholeExtremes } from './spoiled-records.ts'
+import { everyExtreme } from '#tests/arbitraries/extremes.ts'
+import { NOON, TODAY } from './devices.ts'
+import { samplesOf } from './samples.ts'
+import { COACH, MONTH, wholeExtremes } from './spoiled-records.ts'
 
-export const LIST_SCHEMAS = { ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS }
-
-/** A record of each collection, as the product creates it; `name` distinguishes several. */
-function listedRecords(name: string) {
-  const by = { by: 'admin', byName: 'Alex' }
-  const group = { groupId: 'birds', groupName: 'Birds' }
+/** What sets a record apart from the collection's sample, so that the product's queries find it; `name` distinguishes several. */
+function foundAs(name: string): Partial<Record<Collection, object>> {
+  const chunk = { id: `${name}_0000000`, runId: name }
   return {
-    joinRequests: SCHEMAS.joinRequests.parse({
-      ...{ id: joinRequestId(name, 'birds'), userId: name, ...group, userName: name },
-      ...{ at: nextStamp(NOON, NEVER), state: 'pending' },
-    }),
-    tierRequests: { id: name, tier: 'pro', created: NOON },
-    auditLog: {
-      ...{ id: name, ...by, at: NOON, action: 'set-roles', targets: ['ada'], summary: 'Did it.' },
+    joinRequests: {
+      ...{ id: joinRequestId(name, 'birds'), userId: name, at: nextStamp(NOON, NEVER) },
     },
-    invites: SCHEMAS.invites.parse({
-      ...{ id: name, ...group, by: 'ada', byName: 'Ada', created: NOON, endsAt: NOON + 1, uses: 5 },
-    }),
-    projects: { id: name, title: 'A garden', text: 'Who digs?', link: '', created: NOON },
+    invites: { endsAt: NOON + 1 },
+    auditLog: { at: NOON },
     projectInterest: {
       ...{ id: projectInterestId('garden', name), projectId: 'garden', userId: name },
-      ...{ userName: name, interested: true, stamps: {} },
+      interested: true,
     },
-    notifications: SCHEMAS.notifications.parse({
-      ...{ id: name, userId: 'ada', created: NOON, kind: 'referral', title: 'Hello' },
-    }),
-    timeTrackingTemplate: {
-      ...{ id: name, name: 'My week', userId: 'ada', days: DEFAULT_SCHEDULE.days, stamps: {} },
-    },
-    groups: SCHEMAS.groups.parse({ id: name, name, open: true }),
-    groupLinks: { id: name, groupCallLink: 'https://example.org/call' },
-    trackingGroupMonthly: SCHEMAS.trackingGroupMonthly.parse({
-      ...{ id: trackingMonthlyId(name, MONTH), groupId: name, groupName: name, queryMonth: MONTH },
-    }),
-    usersSecure: SCHEMAS.usersSecure.parse({ id: name }),
-    coachNotes: { id: name, notes: 'Likes mornings.', by: COACH },
-    privateSessions: {
-      ...{ id: `${COACH}_${name}`, userId: 'ada', coachId: COACH, date: 20261120, note: '' },
-      ...{ counted: true, created: NOON },
-    },
-    broadcasts: {
-      ...{ id: name, title: 'The call moves', body: '', audience: { kind: 'everyone' }, ...by },
-      ...{ created: NOON, state: 'sent' },
-    },
-    botRules: { ...plainRule('absent'), id: name },
-    batchRuns: { id: name, task: { kind: 'repair', since: NOON }, ...by, created: NOON },
-    batchChanges: {
-      ...{ id: `${name}_0000000`, runId: name, collection: 'users', targetId: 'ada', fields: [] },
-    },
-    batchChosen: { id: `${name}_0000000`, runId: name, members: ['ada'] },
+    notifications: { kind: 'referral' },
+    timeTrackingTemplate: { days: DEFAULT_SCHEDULE.days },
+    groups: { name, open: true },
+    trackingGroupMonthly: { id: trackingMonthlyId(name, MONTH), groupId: name },
+    broadcasts: { state: 'sent' },
+    batchChanges: chunk,
+    batchChosen: chunk,
     pushDevices: {
-      ...{ id: name, userId: 'ada', reminders: ['habit1 720 0123456 r1'], timeZone: 'UTC' },
-      ...{ nextAt: NOON, memory: { r1: { settled: NOON - 60_000 } }, syncedAt: NOON - 60_000 },
+      ...{ reminders: ['habit1 720 0123456 r1'], nextAt: NOON },
+      ...{ memory: { r1: { settled: NOON - 60_000 } }, syncedAt: NOON - 60_000 },
     },
   }
 }
 
-export type Listed = keyof ReturnType<typeof listedRecords>
+const SAMPLES = samplesOf({ me: 'ada', other: 'ben', coach: COACH, day: TODAY })
+
+/** A record of a collection, as the product creates it. */
+function listed(collection: Collection, name: string): { readonly id: string } {
+  const own = { id: name, created: NOON, ...foundAs(name)[collection] }
+  return COLLECTIONS[collection].schema.parse({ ...SAMPLES[collection], ...own })
+}
 
 /** Fields that queries filter by: no query finds a record that lacks them. */
 const FOUND_BY = [
@@ -78,14 +53,14 @@ const FOUND_BY = [
 ]
 
 /** A record of a collection with every extreme in every field, one at a time. */
-export function everyListed(collection: Listed) {
-  return everyExtreme(LIST_SCHEMAS[collection], listedRecords('mallory')[collection])
+export function everyListed(collection: Collection) {
+  return everyExtreme(COLLECTIONS[collection].schema, listed(collection, 'mallory'))
 }
 
 /** Records of a collection for a community: one per extreme, with it in all fields, and last a bad one. */
-export function spoiledList(collection: Listed) {
-  const schema = LIST_SCHEMAS[collection]
-  const all = wholeExtremes(schema, (name) => listedRecords(name)[collection], FOUND_BY)
+export function spoiledList(collection: Collection) {
+  const schema = COLLECTIONS[collection].schema
+  const all = wholeExtremes(schema, (name) => listed(collection, name), FOUND_BY)
   return all.map((spoil, index) => {
     const { id, data } = spoil(`${collection}${index}`)
     return { collection, id, data: { syncedAt: NOON, ...data } }

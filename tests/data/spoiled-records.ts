@@ -1,14 +1,14 @@
 /** A member's records with extreme values in their fields, derived from the schemas' own fields. */
 import * as z from 'zod/mini'
 import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
-import { SCHEMAS } from '#core/policies/collections/collections.ts'
+import { COLLECTIONS } from '#core/policies/collections/collections.ts'
 import { newThread, sendInto } from '#core/policies/threads/thread-state.ts'
 import { emptyTimeDay } from '#core/records/time-day.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { newUser, profileOf } from '#core/records/user.ts'
 import { monthOf } from '#core/values/time/month.ts'
-import { EXTREMES, fieldPaths, withField } from '#tests/arbitraries/extremes.ts'
+import { EXTREMES, everyExtreme, fieldPaths, withField } from '#tests/arbitraries/extremes.ts'
 import { NOON, TODAY } from './devices.ts'
 
 const GROUP = { groupId: 'birds', groupName: 'Birds' }
@@ -31,7 +31,7 @@ export function recordsOf(userId: string) {
   return {
     users: user,
     profiles: profileOf(user),
-    usersStats: SCHEMAS.usersStats.parse({ id: userId }),
+    usersStats: COLLECTIONS.usersStats.schema.parse({ id: userId }),
     trackingDaily: emptyDay(owner, TODAY, NOON, true),
     trackingMonthly: emptyMonth(owner, MONTH, NOON, true),
     timeTrackingDaily: emptyTimeDay(owner, TODAY, DEFAULT_SCHEDULE, NOON),
@@ -52,12 +52,12 @@ export const KINDS = [
 
 /** A member's record with every extreme in every field, one at a time. */
 export function spoiled(kind: Kind, userId = 'mallory'): Document[] {
-  return everyExtreme(SCHEMAS[kind], recordsOf(userId)[kind])
+  return everyExtreme(COLLECTIONS[kind].schema, recordsOf(userId)[kind])
 }
 
 /** One record for each extreme, with it in all fields that tolerate it; and a bad one. */
 export function spoiledWhole(kind: Kind): ((userId: string) => Document)[] {
-  return wholeExtremes(SCHEMAS[kind], (userId) => recordsOf(userId)[kind])
+  return wholeExtremes(COLLECTIONS[kind].schema, (userId) => recordsOf(userId)[kind])
 }
 
 type Schema = z.core.$ZodType
@@ -66,13 +66,6 @@ interface Identified {
 }
 
 const holds = (schema: Schema, data: unknown) => z.safeParse(schema, data).success
-
-/** A record with every extreme in every field, one at a time. */
-export function everyExtreme(schema: Schema, record: Identified): Document[] {
-  return fieldPaths(schema).flatMap((path) =>
-    EXTREMES.map((value) => ({ id: record.id, data: withField(record, path, value) })),
-  )
-}
 
 /**
  * One record for each extreme, with it in all fields that tolerate it; and a bad record last.

@@ -9,7 +9,7 @@ const pathOf = async (app: RunningApp) => {
 }
 
 for (const platform of ['linux', 'win32', 'darwin'] as const) {
-  test(`a link opens ${platform}’s app where it leads, cold and running`, async ({ boot }) => {
+  test(`a link opens ${platform}’s app at its target, cold and running`, async ({ boot }) => {
     const isMac = platform === 'darwin'
     const machine = await boot({ platform })
     const app = await machine.start(isMac ? { openUrl: INVITATION } : { argv: [INVITATION] })
@@ -26,7 +26,7 @@ for (const platform of ['linux', 'win32', 'darwin'] as const) {
   })
 }
 
-test('a hostile link ends at home and says so', async ({ boot }) => {
+test('a hostile link ends at home, and the app says so', async ({ boot }) => {
   const machine = await boot()
   const app = await machine.start()
   const page = await createAccountIn(app)

@@ -30,7 +30,7 @@ async function start(...args: string[]): Promise<{ app: ElectronApplication; pag
   return { app, page: await app.firstWindow() }
 }
 
-test('opens over app://, without Node in the page, and keeps check-offs over a restart', async () => {
+test('the app opens over app://, without Node in the page, and keeps check-offs over a restart', async () => {
   const { app, page } = await start()
   // The first window may still be on its way from / to the door.
   await expect(page).toHaveURL('app://fourfold/auth')
@@ -53,7 +53,7 @@ test('opens over app://, without Node in the page, and keeps check-offs over a r
   await again.app.close()
 })
 
-test('a link leads where it says, cold and running', async () => {
+test('a link opens its target, cold and running', async () => {
   const { app, page } = await start('fourfold://app/auth?groupId=g1')
   await expect(page).toHaveURL('app://fourfold/auth?groupId=g1')
   await app.evaluate(({ app: electron }) => {
@@ -63,7 +63,7 @@ test('a link leads where it says, cold and running', async () => {
   await app.close()
 })
 
-test('nothing of the system is granted but what Fourfold asks for', async () => {
+test('the system’s permissions are denied, except for those that Fourfold asks for', async () => {
   const { app, page } = await start()
   await expect(page).toHaveURL('app://fourfold/auth')
   const state = await page.evaluate(async () => {

@@ -65,7 +65,7 @@ async function askAboutTimeAway(app: RunningApp) {
 const awayItem = (app: RunningApp) =>
   app.tray?.menu.find(({ label }) => label?.startsWith('What was '))?.label
 
-test('a time away from the computer is asked about where one chose it, and logged in the budget', async ({
+test('a time away from the computer is asked about when chosen in the settings, and logged in the budget', async ({
   boot,
 }) => {
   const { machine, app, page } = await atNoon(boot)
@@ -152,7 +152,7 @@ test('an answer in the window counts even if there is a newer question meanwhile
   expect(awayItem(app)).toBe(newer)
 })
 
-test('a locked screen is time away, and a clock that was set is none', async ({ boot }) => {
+test('a locked screen counts as time away, and a changed clock does not', async ({ boot }) => {
   const { machine, app } = await atNoon(() => boot({ platform: 'win32' }))
   await askAboutTimeAway(app)
   await app.ask('power', 'lock-screen')

@@ -8,7 +8,7 @@ const CHECK_EXERCISE = `Check off ${EXERCISE}`
 const latest = (app: RunningApp, name: string) => app.told.find((one) => one.name === name)?.args
 const text = (app: RunningApp, name: string) => JSON.stringify(latest(app, name))
 
-test('on macOS the dock counts what is left, and checks off', async ({ boot }) => {
+test('macOS: the dock counts the habits left, and checks off', async ({ boot }) => {
   const app = await (await boot({ platform: 'darwin' })).start()
   const page = await createAccountIn(app)
   await expect.poll(() => latest(app, 'app.badge')).toEqual([4])
@@ -19,7 +19,7 @@ test('on macOS the dock counts what is left, and checks off', async ({ boot }) =
   expect(text(app, 'dock.menu')).not.toContain(CHECK_EXERCISE)
 })
 
-test('on Windows the task bar counts what is left, and its list checks off, also by starting the app', async ({
+test('Windows: the task bar counts the habits left, and its list checks off, also by starting the app', async ({
   boot,
 }) => {
   const machine = await boot({ platform: 'win32' })

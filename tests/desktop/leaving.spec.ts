@@ -5,7 +5,9 @@ import { createAccountIn, test } from './machine/test.ts'
 
 test.use({ launchOptions: fullBrowser() })
 
-test('pages lead to the browser by origin, or nowhere, and never away', async ({ boot }) => {
+test('foreign addresses open in the browser by origin, or nowhere, and the page stays', async ({
+  boot,
+}) => {
   const machine = await boot()
   const app = await machine.start()
   const page = await createAccountIn(app)

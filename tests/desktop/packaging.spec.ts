@@ -88,7 +88,7 @@ test('the package holds the bundles and nothing else', () => {
   expect(manifest).not.toHaveProperty('devDependencies')
 })
 
-test('the program can be made to do nothing but run the app', () => {
+test('the packaged program can only run the app', () => {
   const program = readFileSync(unpacked('fourfold'))
   const at = program.indexOf(SENTINEL) + SENTINEL.length + 2
   const wire = program.subarray(at, at + FUSES.length).toString()
@@ -109,7 +109,7 @@ const inDeb = (...names: string[]) => join(folder, 'deb', ...names)
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n')
 const DESKTOP_ID = 'app.fourfold.Fourfold'
 
-test('the .deb says what it is and whose', () => {
+test('the .deb names its package, its version and its maker', () => {
   expect(linesOf(inDeb('DEBIAN', 'control'))).toEqual(
     expect.arrayContaining([
       'Package: fourfold',
@@ -122,7 +122,7 @@ test('the .deb says what it is and whose', () => {
   )
 })
 
-test('its desktop file has the id of the windows, and opens links', () => {
+test('the .deb’s desktop file has the id of the windows, and opens links', () => {
   const entry = linesOf(inDeb('usr/share/applications', `${DESKTOP_ID}.desktop`))
   expect(entry).toEqual(
     expect.arrayContaining([
@@ -139,7 +139,7 @@ test('its desktop file has the id of the windows, and opens links', () => {
   expect(JSON.parse(manifest)).toMatchObject({ desktopName: `${DESKTOP_ID}.desktop` })
 })
 
-test('its icons have the sizes that their folders say', () => {
+test('the .deb’s icons have the sizes of their folders', () => {
   const icons = inDeb('usr/share/icons/hicolor')
   const sizes = readdirSync(icons).map((size) => {
     const picture = readFileSync(join(icons, size, 'apps', 'fourfold.png'))
@@ -150,7 +150,7 @@ test('its icons have the sizes that their folders say', () => {
   expect(sizes.sort((a, b) => a - b)).toEqual([16, 32, 48, 64, 128, 256, 512, 1024])
 })
 
-test('once installed it runs in Chromium’s sandbox', () => {
+test('the installed .deb runs in Chromium’s sandbox', () => {
   const script = readFileSync(inDeb('DEBIAN', 'postinst'), 'utf8')
   expect(script).toContain("chmod 4755 '/opt/Fourfold/chrome-sandbox'")
   expect(script).toContain("APPARMOR_PROFILE_TARGET='/etc/apparmor.d/fourfold'")
@@ -161,7 +161,7 @@ test('once installed it runs in Chromium’s sandbox', () => {
   expect(existsSync(inDeb('opt/Fourfold/chrome-sandbox'))).toBe(true)
 })
 
-test('the AppImage gives up the sandbox only where the system has no user namespaces', () => {
+test('the AppImage drops the sandbox only when the system has no user namespaces', () => {
   const appDir = join(folder, 'AppDir')
   const entry = linesOf(join(appDir, `${DESKTOP_ID}.desktop`))
   expect(entry.filter((line) => line.startsWith('Exec='))).toEqual(['Exec=AppRun %U'])

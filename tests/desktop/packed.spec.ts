@@ -44,7 +44,7 @@ async function start(): Promise<string> {
   return `ws://127.0.0.1:${address().replace('\n', '')}`
 }
 
-test('the packed app opens, and its page is signed into and knows no Node', async () => {
+test('the packed app opens, its page can be signed in to, and has no Node', async () => {
   browser = await chromium.connectOverCDP(await start())
   const pages = () => browser?.contexts().flatMap((context) => context.pages()) ?? []
   const main = () => pages().find((page) => page.url().startsWith('app://fourfold/auth'))

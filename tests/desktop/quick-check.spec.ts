@@ -12,7 +12,7 @@ import {
 
 const EXERCISE = '30 Mins Exercise'
 
-test('the shortcut opens a small window that checks off, and Escape puts it away', {
+test('the shortcut opens a small window that checks off, and Escape closes it', {
   tag: '@main',
 }, async ({ boot }) => {
   const machine = await boot()
@@ -59,7 +59,9 @@ test('a check-off for another account than the one signed in is refused', async 
 /** Whether a message to a page is the command to check a habit. */
 const isCheck = (message: unknown) => JSON.stringify(message).includes('"kind":"check"')
 
-test('it goes when it is left, and asks to sign in where nobody has', async ({ boot }) => {
+test('the quick check closes when it loses the focus, and asks to sign in without a session', async ({
+  boot,
+}) => {
   const machine = await boot()
   hasShortcut(machine)
   const app = await machine.start()

@@ -10,7 +10,7 @@ import {
 } from './machine/set-reminder.ts'
 import { createAccountIn, mainWindow, test } from './machine/test.ts'
 
-test('a reminder slept over is told once, done from its notification, and then quiet', {
+test('a reminder slept over comes once, is done from its notification, and then stays quiet', {
   tag: '@main',
 }, async ({ boot }) => {
   const machine = await boot()
@@ -48,7 +48,7 @@ test('a reminder slept over is told once, done from its notification, and then q
   expect(app.notifications).toHaveLength(1)
 })
 
-test('a reminder put off comes again, and a pause keeps it silent', async ({ boot }) => {
+test('a snoozed reminder comes again, and a pause keeps it silent', async ({ boot }) => {
   const machine = await boot()
   await startAtNoon(machine)
   const app = await machine.start()
@@ -87,7 +87,7 @@ test('a reminder put off comes again, and a pause keeps it silent', async ({ boo
   expect(app.notifications).toHaveLength(2)
 })
 
-test('a reminder is put off for as long as one chose, and the tray tells the next one', async ({
+test('a reminder is snoozed for the chosen time, and the tray names the next one', async ({
   boot,
 }) => {
   const machine = await boot()
@@ -111,7 +111,9 @@ test('a reminder is put off for as long as one chose, and the tray tells the nex
   await expect.poll(next).not.toMatch(/12:20/)
 })
 
-test('in front of the member it is a toast, and the system stays quiet', async ({ boot }) => {
+test('a reminder shows as a toast in a focused window, and the system stays quiet', async ({
+  boot,
+}) => {
   const machine = await boot()
   await startAtNoon(machine)
   const app = await machine.start()
@@ -147,7 +149,7 @@ test('macOS does not slow the app down shortly before a reminder, and only then'
   await expect.poll(() => app.toldOf('power.blocked')[0]).toEqual([[]])
 })
 
-test('the week’s recap is told natively on Sunday evening, once, and a click opens it', async ({
+test('the week’s recap is announced natively on Sunday evening, once, and a click opens it', async ({
   boot,
 }) => {
   const machine = await boot()

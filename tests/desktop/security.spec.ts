@@ -68,7 +68,7 @@ test('the policy lets in no inline script, no inline style and no wildcard, and 
   expect(await page.evaluate(smuggle)).toEqual({ ran: false, styled: 'none', parsed: false })
 })
 
-test('the protocol gives files of the build alone', async ({ boot }) => {
+test('the app’s protocol serves files of the build alone', async ({ boot }) => {
   const app = await (await boot()).start()
   const page = await mainPage(app)
   expect((await fetched(page, '/settings')).status).toBe(200)
@@ -78,7 +78,7 @@ test('the protocol gives files of the build alone', async ({ boot }) => {
   expect((await fetched(page, '/nothing.js')).status).toBe(404)
 })
 
-test('the page may notify, and is given nothing else of the system', async ({ boot }) => {
+test('the page may notify, and gets no other permission of the system', async ({ boot }) => {
   const app = await (await boot()).start()
   await mainPage(app)
   const grants = async (permission: string, url = 'app://fourfold/') =>
@@ -146,7 +146,7 @@ test('the bridge has a function for each message, and no way to name a channel',
   expect(refused).toEqual(['refused', 'refused', 'done'])
 })
 
-test('main hears its own top frame alone, and only what is of the right shape', async ({
+test('the main process accepts only messages of its own top frame and of the right shape', async ({
   boot,
 }) => {
   const machine = await boot()

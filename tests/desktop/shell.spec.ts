@@ -11,7 +11,7 @@ import {
   test,
 } from './machine/test.ts'
 
-test('opens the app over its own protocol and keeps days in its own storage', {
+test('the app opens over its own protocol and keeps days in its own storage', {
   tag: '@main',
 }, async ({ boot }) => {
   const machine = await boot()
@@ -28,9 +28,7 @@ test('opens the app over its own protocol and keeps days in its own storage', {
   expect(machine.leaked).toEqual([])
 })
 
-test('the window comes back where it was, and is corrected where its screen has gone', async ({
-  boot,
-}) => {
+test('the window reopens where it was, and moves when its screen is gone', async ({ boot }) => {
   const displays = [
     { x: 0, y: 0, width: 1440, height: 900 },
     { x: 1440, y: 0, width: 1920, height: 1080 },
@@ -53,7 +51,7 @@ test('the window comes back where it was, and is corrected where its screen has 
   expect(await placeOf()).toMatchObject({ width: 1100, height: 780 })
 })
 
-test('the menu leads through the app, and says what the app is', async ({ boot }) => {
+test('the menu navigates the app, and its About names the app', async ({ boot }) => {
   const app = await (await boot()).start()
   const page = await createAccountIn(app)
   expect(app.menu.map(({ label }) => label)).toEqual(['File', 'Edit', 'View', 'Help'])
@@ -65,7 +63,7 @@ test('the menu leads through the app, and says what the app is', async ({ boot }
   await expect.poll(() => app.told.some(({ name }) => name === 'app.about')).toBe(true)
 })
 
-test('a page that crashes comes back; one that keeps crashing asks first', async ({ boot }) => {
+test('a crashed page comes back; one that keeps crashing asks first', async ({ boot }) => {
   const app = await (await boot()).start()
   await createAccountIn(app)
   const window = await mainWindow(app)
@@ -79,7 +77,7 @@ test('a page that crashes comes back; one that keeps crashing asks first', async
   await expect((await mainPage(app)).getByRole('checkbox')).toHaveCount(4)
 })
 
-test('opens at login by a file on Linux, quietly in the tray', async ({ boot }) => {
+test('the app opens at login by a file on Linux, quietly in the tray', async ({ boot }) => {
   const machine = await boot()
   const app = await machine.start()
   const page = await createAccountIn(app)
@@ -135,7 +133,7 @@ test('the quick check has no shortcut until one is chosen, which stays until it 
   expect(again.shortcuts).toEqual([])
 })
 
-test('while a shortcut is recorded, the present one opens nothing', async ({ boot }) => {
+test('the present shortcut opens nothing while a new one is recorded', async ({ boot }) => {
   const machine = await boot()
   hasShortcut(machine)
   const app = await machine.start()
@@ -161,7 +159,7 @@ test('macOS’s screenshot key, which an earlier version took, is given back', a
   expect(app.shortcuts).toEqual([])
 })
 
-test('what is behind the page follows the system into the dark', async ({ boot }) => {
+test('the window’s background follows the system into dark mode', async ({ boot }) => {
   const app = await (await boot()).start()
   const window = await mainWindow(app)
   expect(window.options.backgroundColor).toBe('#fffdf9')

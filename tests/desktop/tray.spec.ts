@@ -16,7 +16,7 @@ const inTray = (app: RunningApp, label: string): MenuItem | undefined =>
 const habits = (app: RunningApp) =>
   app.tray?.menu.filter(({ type }) => type === 'checkbox').map(({ label }) => label)
 
-test('a check-off in the tray is on the disk, on the board and on the screen that was hidden', {
+test('a check-off in the tray reaches the disk, the board and the hidden screen', {
   tag: '@main',
 }, async ({ boot }) => {
   const machine = await boot()
@@ -89,7 +89,7 @@ test('the tray shows nobody’s day before somebody signs in, and after they sig
   expect(await app.exited).toBe(0)
 })
 
-test('the tray tells the streak, and leads to the quick check and the settings', async ({
+test('the tray shows the streak, and leads to the quick check and the settings', async ({
   boot,
 }) => {
   const app = await (await boot()).start()
@@ -106,7 +106,7 @@ test('the tray tells the streak, and leads to the quick check and the settings',
   expect((await mainWindow(app)).state?.visible).toBe(true)
 })
 
-test('closing the window quits where one chose that', async ({ boot }) => {
+test('closing the window quits the app when chosen in the settings', async ({ boot }) => {
   const app = await (await boot()).start()
   const page = await createAccountIn(app)
   await app.ask('menu.choose', ['File', 'Settings…'])
@@ -119,13 +119,13 @@ test('closing the window quits where one chose that', async ({ boot }) => {
   expect(await app.exited).toBe(0)
 })
 
-test('the picture is a template on macOS, which paints it itself', async ({ boot }) => {
+test('the tray icon is a template on macOS, which paints it itself', async ({ boot }) => {
   const app = await (await boot({ platform: 'darwin' })).start()
   await expect.poll(() => app.tray?.image).toMatch(/tray-0Template\.png$/)
   expect(app.tray?.isTemplate).toBe(true)
 })
 
-test('without a tray closing the window quits, and there is no icon that nobody sees', async ({
+test('closing the window quits the app when there is no tray, and no hidden icon stays', async ({
   boot,
 }) => {
   const app = await (await boot({ hasTray: false })).start()

@@ -25,7 +25,7 @@ async function download(app: RunningApp): Promise<void> {
   await app.ask('updater.downloaded')
 }
 
-test('is offered in the tray, the menu and a toast, and installed by a restart', async ({
+test('an update is offered in the tray, the menu and a toast, and installed by a restart', async ({
   boot,
 }) => {
   const app = await (await boot()).start({ main: build.main })
@@ -43,7 +43,7 @@ test('is offered in the tray, the menu and a toast, and installed by a restart',
   expect(told(app, 'updater.install')).toBe(true)
 })
 
-test('on macOS the hidden window does not hold the restart up', async ({ boot }) => {
+test('macOS: the hidden window does not hold up the restart for an update', async ({ boot }) => {
   const app = await (await boot({ platform: 'darwin' })).start({ main: build.main })
   await mainPage(app)
   await (await mainWindow(app)).user('close')

@@ -24,7 +24,9 @@ async function listenForSight(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(globalThis, 'heardOfSight'))
 }
 
-test('both windows show where Electron never says that they are ready', async ({ boot }) => {
+test('main window and quick check show although Electron never says that they are ready', async ({
+  boot,
+}) => {
   const machine = await boot({ failures: ['ready-to-show'] })
   hasShortcut(machine)
   const app = await machine.start()
@@ -41,7 +43,7 @@ test('the window shows even if its page never loads', async ({ boot }) => {
   await expect.poll(isVisible(app)).toBe(true)
 })
 
-test('the page learns when nobody can see it: hidden, minimized, or behind a locked screen', async ({
+test('the page knows when nobody can see it: hidden, minimized, or behind a locked screen', async ({
   boot,
 }) => {
   const app = await (await boot({ platform: 'darwin' })).start()
@@ -66,7 +68,7 @@ test('the page learns when nobody can see it: hidden, minimized, or behind a loc
   await expect.poll(async () => (await heard()).at(-1)).toBe('shown')
 })
 
-test('a conversation that is open where nobody sees it stays unread', async ({ boot }) => {
+test('a conversation open in an unseen window stays unread', async ({ boot }) => {
   const app = await (await boot()).start()
   const page = await mainPage(app)
   await page.getByRole('button', { name: 'Explore as coach' }).click()
@@ -156,7 +158,7 @@ test('a maximized window that starts in the tray opens maximized, and stays so',
   expect((await mainWindow(again)).state).toMatchObject({ visible: true, maximized: true })
 })
 
-test('keys of the menu work, and close the window that is in front', async ({ boot }) => {
+test('menu keys work, and close the window that is in front', async ({ boot }) => {
   const machine = await boot()
   hasShortcut(machine)
   const app = await machine.start()
@@ -184,7 +186,7 @@ test('macOS: the quick check is a panel on all spaces', async ({ boot }) => {
   ])
 })
 
-test('a page that no longer answers can be opened again', async ({ boot }) => {
+test('an unresponsive page can be opened again', async ({ boot }) => {
   const app = await (await boot()).start()
   await mainPage(app)
   await app.ask('dialog.press', 1)
@@ -196,9 +198,7 @@ test('a page that no longer answers can be opened again', async ({ boot }) => {
   await expect((await mainPage(app)).getByRole('heading').first()).toBeVisible()
 })
 
-test('nobody is asked about a page that no longer answers, or crashes, in a hidden window', async ({
-  boot,
-}) => {
+test('nobody is asked about a page that hangs or crashes in a hidden window', async ({ boot }) => {
   const app = await (await boot()).start()
   await mainPage(app)
   const window = await mainWindow(app)
@@ -225,14 +225,14 @@ test('nobody is asked about a page that no longer answers, or crashes, in a hidd
   await expect((await mainPage(app)).getByRole('heading').first()).toBeVisible()
 })
 
-test('a process that ends is noted', async ({ boot }) => {
+test('a process that ends is logged', async ({ boot }) => {
   const app = await (await boot()).start()
   await mainPage(app)
   await app.ask('app.childGone', { type: 'GPU', reason: 'crashed', exitCode: 1 })
   await expect.poll(() => app.output.join('')).toContain('A process has gone (GPU): crashed')
 })
 
-test('parts of a file are sent as parts', async ({ boot }) => {
+test('a range request for a file gets that part', async ({ boot }) => {
   const app = await (await boot()).start()
   const page = await mainPage(app)
   const part = (range: string) =>

@@ -23,7 +23,7 @@ async function block(page: Page, profile: string, name: string): Promise<void> {
   await expect(page.getByText(`You have blocked ${name}.`)).toBeFocused()
 }
 
-test('blocking a partner ends the partnership, and hides what could go between the two', async ({
+test('blocking a partner ends the partnership, and hides kudos and requests between the two', async ({
   page,
 }) => {
   // High enough for the whole board, whatever Samir’s rank is today.
@@ -61,7 +61,7 @@ test('blocking a partner ends the partnership, and hides what could go between t
   await expect(button(page, 'Ask to be partners')).toBeVisible()
 })
 
-test('a blocked coach cannot write, and is told what any refusal says', async ({ page }) => {
+test('a blocked coach cannot write, and gets the usual refusal', async ({ page }) => {
   test.slow()
   await exploreAs(page, 'member')
   await page.goto(COACH)

@@ -123,7 +123,7 @@ test('a name leads to the profile that may be seen, and a column says what it st
   await expect(page.getByRole('heading', { name: 'Dana Whitfield' })).toBeVisible()
 })
 
-test('the own row stays in view, wherever one has scrolled to', async ({ page }) => {
+test('the own row stays in view, wherever the board is scrolled to', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
   await expect(ownRow(page)).toBeInViewport()
@@ -135,7 +135,7 @@ test('the own row stays in view, wherever one has scrolled to', async ({ page })
   await expect(own).toHaveCount(1)
 })
 
-test('the personal board has months, days, streaks and a year for the keyboard', {
+test('the personal board shows months, days, streaks and a year for the keyboard', {
   tag: ['@main', '@firefox'],
 }, async ({ page }) => {
   await exploreAs(page, 'member')
@@ -205,9 +205,7 @@ test('the groups compare by total and by member', { tag: '@main' }, async ({ pag
   await expect(groupBoard(page)).toBeVisible()
 })
 
-test('a board whose backend cannot be reached is the one seen last, with its date', async ({
-  page,
-}) => {
+test('an unreachable board shows what was seen last, with its date', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()

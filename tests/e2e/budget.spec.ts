@@ -78,7 +78,7 @@ async function checkedOnDisk(): Promise<boolean> {
   return (await Promise.all(answers)).includes(true)
 }
 
-test('a check-off costs somebody new at most 209 KB of script, the form in front of it included', {
+test('a check-off costs a new member at most 209 KB of script, the form before it included', {
   tag: '@main',
 }, async ({ page }) => {
   await holdLongTimers(page)
@@ -126,7 +126,7 @@ test('three years of days cost no more requests to the disk than one week', asyn
   }
 })
 
-test('nothing moves while today opens and when the way to the coach comes', async ({
+test('nothing moves while today opens and when the link to the coach appears', async ({
   page,
   context,
 }) => {
@@ -154,7 +154,7 @@ test('nothing moves under a check-off', async ({ page, context }) => {
   expect((await watchedIn(visit)).shifts).toEqual([])
 })
 
-test('nothing moves for somebody new when the letters come late', async ({ page }) => {
+test('nothing moves for a new member when the fonts come late', async ({ page }) => {
   await watchPage(page)
   const door = page.getByRole('button', { name: 'Create account' })
   await page.route('**/*.woff2', async (route) => {
@@ -169,7 +169,7 @@ test('nothing moves for somebody new when the letters come late', async ({ page 
 })
 
 for (const who of ['somebody new', 'a member'] as const) {
-  test(`Lighthouse finds nothing in accessibility and best practices for ${who}`, async ({
+  test(`Lighthouse finds no fault in accessibility and best practices for ${who}`, async ({
     baseURL,
   }) => {
     // Lighthouse waits by itself, up to 45 s, for an idle page and CPU, and may do so twice.

@@ -104,7 +104,7 @@ test('eight check-ins are answered one after the other, with two clicks each', {
   await expect(page.getByRole('link', { name: /check-ins? waits?/ })).toHaveCount(0)
 })
 
-test('an answer that is taken back is in its field again, and is not sent', async ({ page }) => {
+test('an undone answer is in its field again, and is not sent', async ({ page }) => {
   await exploreAs(page, 'coach')
   await page.goto(QUEUE)
   await expect(count(page, '4 of 4 wait')).toBeVisible()

@@ -27,7 +27,7 @@ async function openOn(page: Page, at: Date): Promise<void> {
   await exploreAs(page, 'member')
 }
 
-test('a line on today offers the week, whose answers survive a reload and go to the coach', async ({
+test('a line on today offers the check-in, whose answers survive a reload and go to the coach', async ({
   page,
 }) => {
   await openOn(page, SUNDAY)
@@ -75,7 +75,7 @@ test('a line on today offers the week, whose answers survive a reload and go to 
   await expect(link(page)).toHaveCount(0)
 })
 
-test('what waits can be changed, until the coach answers, of which the bell tells', async ({
+test('a waiting check-in can be changed, until the coach answers, which the bell announces', async ({
   page,
 }) => {
   await openOn(page, SUNDAY)
@@ -106,7 +106,7 @@ test('what waits can be changed, until the coach answers, of which the bell tell
   await expect(dialog(page).getByRole('button', { name: 'Change your answers' })).toHaveCount(0)
 })
 
-test('it is offered for three days from its hour on, and stays away once it is put away', async ({
+test('the check-in is offered for three days from its hour on, and stays away once dismissed', async ({
   page,
 }) => {
   await openOn(page, new Date('2026-11-29T16:30:00'))
@@ -132,7 +132,7 @@ test('it is offered for three days from its hour on, and stays away once it is p
   await expect(link(page)).toHaveAttribute('href', '/?check-in=2026-11-30')
 })
 
-test('its hour coming round while somebody checks off moves nothing', async ({ page }) => {
+test('the hour of the check-in coming round during a check-off moves nothing', async ({ page }) => {
   await openOn(page, SUNDAY)
   await page.clock.setSystemTime(new Date('2026-12-02T08:00:00'))
   await page.goto('/settings/notifications')
@@ -149,7 +149,7 @@ test('its hour coming round while somebody checks off moves nothing', async ({ p
   await expect(link(page)).toHaveAttribute('href', '/?check-in=2026-11-30')
 })
 
-test('day and hour are the member’s, and it can be turned off', async ({ page }) => {
+test('the check-in has the member’s day and hour, and can be turned off', async ({ page }) => {
   await openOn(page, SUNDAY)
   await expect(link(page)).toBeVisible()
   await page.goto('/settings/notifications')
@@ -173,7 +173,7 @@ test('day and hour are the member’s, and it can be turned off', async ({ page 
   await expect(link(page)).toHaveAttribute('href', `/?check-in=${MONDAY}`)
 })
 
-test('an address of no open week says so, and leads to the latest', async ({ page }) => {
+test('the address of a closed week says so, and leads to the latest', async ({ page }) => {
   await openOn(page, SUNDAY)
   for (const week of ['2026-10-26', '2026-11-24', '2026-12-07', '<b>', '']) {
     await page.goto(`/?check-in=${week}`)
@@ -185,7 +185,7 @@ test('an address of no open week says so, and leads to the latest', async ({ pag
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('whoever has no coach is offered none', async ({ page }) => {
+test('a member without a coach is offered no check-in', async ({ page }) => {
   await page.clock.setSystemTime(SUNDAY)
   await exploreAs(page, 'coach')
   await expect(card(page).getByRole('link')).toHaveCount(1)
@@ -198,10 +198,13 @@ test('whoever has no coach is offered none', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Weekly check-in' })).toHaveCount(0)
 })
 
-test.describe('without a network', () => {
+test.describe('a check-in without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the week puts itself together, and what is sent is kept', async ({ page, context }) => {
+  test('shows the week computed on the device, and keeps what is sent', async ({
+    page,
+    context,
+  }) => {
     await openOn(page, SUNDAY)
     await workerAnswers(page)
     await context.setOffline(true)

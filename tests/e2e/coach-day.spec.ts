@@ -67,7 +67,7 @@ test('a coach writes once to several members, and each gets it with their own na
   await expect(mine).not.toContainText('Needs a reply')
 })
 
-test('what a coach writes to several does not go to whom they have blocked', async ({ page }) => {
+test('a message to several members skips those whom the coach has blocked', async ({ page }) => {
   await openGroup(page)
   const [first = '', second = ''] = await names(page)
   const link = await page.getByRole('link', { name: first }).getAttribute('href')
@@ -89,7 +89,7 @@ test('what a coach writes to several does not go to whom they have blocked', asy
   await expect(page.getByRole('dialog', { name: 'Write to 1 member' })).toBeVisible()
 })
 
-test('a member is put off until a day, listed below, and back with an undo', async ({ page }) => {
+test('a snoozed member is listed below until a day, and back with an undo', async ({ page }) => {
   await openGroup(page)
   const [first = '', second = ''] = await names(page)
   await choose(page, first)
@@ -122,7 +122,7 @@ test('a member is put off until a day, listed below, and back with an undo', asy
   await expect(rows(page).first()).toContainText(first)
 })
 
-test('from one member to the next, in the order of the list, and back to where the list was', async ({
+test('the coach goes from one member to the next in the list’s order, and back to its place', async ({
   page,
 }) => {
   await openGroup(page)
@@ -240,8 +240,8 @@ test('names of eighty letters without a space fit', async ({ page }) => {
 
 const LONG = 'W'.repeat(80)
 
-test.describe('with 1,000 members', () => {
-  test('a coach sees all of them in order, and whose days are not loaded yet', {
+test.describe('a coach of 1,000 members', () => {
+  test('sees all of them in order, and whose days are not loaded yet', {
     tag: '@desktop',
   }, async ({ page }) => {
     test.slow()

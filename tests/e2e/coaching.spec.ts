@@ -122,7 +122,7 @@ test('a coach’s list is sorted by a click on a column’s head, and the other 
   await expect.poll(async () => isSorted(await urgencies(page), (a, b) => a - b)).toBe(true)
 })
 
-test('ten members are in view on a laptop, whoever asks to join', {
+test('ten members are in view on a laptop, however many ask to join', {
   tag: '@desktop',
 }, async ({ page }) => {
   await openGroup(page)
@@ -158,9 +158,7 @@ test('habits and hours of the same days stand side by side, earlier ones too', a
   await expect(page.getByRole('table', { name: 'Streaks and records' })).toContainText('Perfect')
 })
 
-test('notes are kept while they are typed, saved, and never the member’s to see', async ({
-  page,
-}) => {
+test('notes are kept while they are typed, saved, and hidden from the member', async ({ page }) => {
   await openRobin(page)
   const notes = page.getByRole('textbox', { name: 'Private notes' })
   await notes.fill('Sleeps too little')
@@ -176,7 +174,7 @@ test('notes are kept while they are typed, saved, and never the member’s to se
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 })
 
-test('a session counts with the member, is taken back, and counts again', async ({ page }) => {
+test('a session counts with the member, is undone, and counts again', async ({ page }) => {
   await openRobin(page)
   // The number of sessions belongs to the same record.
   await expect(page.getByRole('table', { name: 'Streaks and records' })).toBeVisible()
@@ -234,7 +232,7 @@ test('the member gets the coach’s message, and is refused the coach’s page',
   await expect(page).toHaveURL('/personal-leader-board')
 })
 
-test('strangers, nobody and what is no id are answered alike, and show nothing', async ({
+test('strangers, missing members and invalid ids get the same answer, and show nothing', async ({
   page,
 }) => {
   await exploreAs(page, 'coach')
@@ -248,10 +246,10 @@ test('strangers, nobody and what is no id are answered alike, and show nothing',
   await expect(page.getByText(/^39 members · /)).toBeVisible()
 })
 
-test.describe('without a network', () => {
+test.describe('a coach without a network', () => {
   test.use({ device: 'installed demo', serviceWorkers: 'allow' })
 
-  test('what the coach has seen is there without a network', async ({ page, context }) => {
+  test('sees what was loaded before', async ({ page, context }) => {
     await openGroup(page)
     await page.goto(ROBIN)
     await expect(page.getByRole('list', { name: 'Days' })).toBeVisible()

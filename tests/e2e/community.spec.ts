@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs, signOut } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
 
-test('gives away a link, and tells who joined by it', async ({ page, context }) => {
+test('the referral page gives a link, and names who joined by it', async ({ page, context }) => {
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await createAccount(page, 'Ada', 'ada@example.com')
@@ -48,7 +48,7 @@ test('gives away a link, and tells who joined by it', async ({ page, context }) 
   await expect(page.getByText('Somebody who doesn’t share their name')).toBeVisible()
 })
 
-test.describe('in the demo community', () => {
+test.describe('the demo community', () => {
   test.use({ device: 'demo' })
 
   test('an admin posts an opportunity, a member shows interest, and the admin sees it', async ({

@@ -19,7 +19,7 @@ const locks = (page: Page) =>
     return { held: ofSync[0], waiting: ofSync[1]?.length }
   })
 
-test('of two tabs one does the syncing, and the other follows as it happens', {
+test('one of two tabs syncs, and the other follows as it happens', {
   tag: '@firefox',
 }, async ({ page, context }) => {
   await exploreAs(page, 'member')
@@ -97,7 +97,9 @@ for (const { what, address, role, name } of [
   })
 }
 
-test('opens with a damaged record, says so, and gets the sound one back', async ({ page }) => {
+test('the app opens with a damaged record, says so, and gets the intact one back', async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await page.getByRole('checkbox', { name: 'Text Coach & Screenshot' }).click()
   await untilStored(page)

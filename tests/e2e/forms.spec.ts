@@ -8,7 +8,9 @@ import { untilStill } from './steps/stillness.ts'
 import { untilStored } from './steps/stored.ts'
 import { openTemplates, openTime } from './steps/time.ts'
 
-test('says what to mend once a field has been left, and keeps what was typed', async ({ page }) => {
+test('a form says what to correct once a field has been left, and keeps what was typed', async ({
+  page,
+}) => {
   await page.goto('/auth')
   const email = page.getByRole('textbox', { name: 'Email' })
   const password = page.getByRole('textbox', { name: 'Password' })
@@ -27,7 +29,9 @@ test('says what to mend once a field has been left, and keeps what was typed', a
   await expect(password).toHaveValue('petal')
 })
 
-test('keeps what was typed between creating an account and signing in', async ({ page }) => {
+test('the sign-in form keeps what was typed between creating an account and signing in', async ({
+  page,
+}) => {
   await page.goto('/auth')
   await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.com')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -42,7 +46,7 @@ test('a button has the weight of the kit, whichever part of the build comes firs
   await expect(page.getByRole('button', { name: 'Create account' })).toHaveCSS('font-weight', '600')
 })
 
-test('shows and hides the password', async ({ page }) => {
+test('the password field shows and hides the password', async ({ page }) => {
   await page.goto('/auth')
   const password = page.getByRole('textbox', { name: 'Password' })
   await password.fill('four petals')
@@ -51,7 +55,9 @@ test('shows and hides the password', async ({ page }) => {
   await expect(password).toHaveValue('four petals')
 })
 
-test('gives a wrong password and an unknown address the same answer', async ({ page }) => {
+test('the sign-in form gives a wrong password and an unknown address the same answer', async ({
+  page,
+}) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await signOut(page)
   for (const [email, password] of [
@@ -76,7 +82,7 @@ test.describe('an address that has an account', () => {
   // Failed sign-ups are logged as well (docs/product.md#errors).
   test.use({ expectedComplaints: [/Signing up failed/] })
 
-  test('is told so beside the field', async ({ page }) => {
+  test('gets a message beside the field', async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await signOut(page)
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -88,7 +94,9 @@ test.describe('an address that has an account', () => {
   })
 })
 
-test('names the group of an invitation, and leaves consent to the person', async ({ page }) => {
+test('the form names the group of an invitation, and leaves consent to the person', async ({
+  page,
+}) => {
   await createAccount(page, 'Ada', 'ada@example.com')
   await page.goto('/leader-board')
   const name = page.getByRole('textbox', { name: 'Name your group' })
@@ -125,7 +133,7 @@ test('names the group of an invitation, and leaves consent to the person', async
   await expect(own).toHaveCount(0)
 })
 
-test('creates an account all the same where an invitation leads nowhere', async ({ page }) => {
+test('the form creates an account although an invitation leads nowhere', async ({ page }) => {
   await page.goto('/auth?groupId=no-such-group')
   await expect(page.getByText(/couldn’t find the group/)).toBeVisible()
 })
@@ -134,7 +142,7 @@ test('creates an account all the same where an invitation leads nowhere', async 
 const AS_PEOPLE_DO = { delay: 80 }
 const NO_SECOND_CLICK = 'Firefox counts each click of its automation as a first one'
 
-test('does once what is double-clicked', async ({ page }) => {
+test('a double-clicked button acts once', async ({ page }) => {
   onlyInChromium(NO_SECOND_CLICK)
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto('/settings/notifications')
@@ -162,10 +170,10 @@ test('does once what is double-clicked', async ({ page }) => {
   await expect(drawer.getByRole('button', { name: /^Edit / })).toHaveCount(2)
 })
 
-test.describe('in the demo community', () => {
+test.describe('a button in the demo community', () => {
   test.use({ device: 'demo' })
 
-  test('does once what is double-clicked there, too', async ({ page }) => {
+  test('acts once when double-clicked', async ({ page }) => {
     onlyInChromium(NO_SECOND_CLICK)
     await exploreAs(page, 'member')
     await page.goto('/community/opportunities')
@@ -192,7 +200,7 @@ test.describe('in the demo community', () => {
     await expect(page.getByText(/^Welcome to Steady Climbers/)).toHaveCount(1)
   })
 
-  test('the welcome to another group takes the place of what was said of leaving', async ({
+  test('shows the welcome to another group in place of the toast about leaving', async ({
     page,
   }) => {
     await keepToasts(page)

@@ -56,7 +56,7 @@ async function figuresIn(region: Locator): Promise<string[][]> {
 const rounded = (rows: string[][]) =>
   rows.map((row) => row.map((hours) => String(Math.round(Number(hours) * 100) / 100)))
 
-test('says the same in charts and in tables', { tag: '@both' }, async ({ page }) => {
+test('insight says the same in charts and in tables', { tag: '@both' }, async ({ page }) => {
   await openLastWeek(page)
   const region = hoursOf(page)
   await expect(region.getByRole('img', { name: /^Bars of plan and actual hours\. / })).toBeVisible()
@@ -73,7 +73,7 @@ test('says the same in charts and in tables', { tag: '@both' }, async ({ page })
   await expect(page.getByRole('table', { name: 'Actual hours a day, week by week' })).toBeVisible()
 })
 
-test('names the largest drift by the figures of its table', async ({ page }) => {
+test('insight names the largest drift by the figures of its table', async ({ page }) => {
   await openLastWeek(page)
   const region = page.getByRole('region', { name: 'Largest drift' })
   const rows = await region.getByRole('row').evaluateAll((all) =>
@@ -90,7 +90,7 @@ test('names the largest drift by the figures of its table', async ({ page }) => 
   ).toBeVisible()
 })
 
-test('goes by day, week and month with the arrow keys, and keeps it in the address', async ({
+test('insight goes by day, week and month with the arrow keys, and keeps it in the address', async ({
   page,
 }) => {
   await exploreAs(page, 'member')
@@ -107,7 +107,9 @@ test('goes by day, week and month with the arrow keys, and keeps it in the addre
   await expect(hoursOf(page).getByRole('columnheader', { name: 'Month' })).toBeAttached()
 })
 
-test('steps back to the first hours and no further, and forth to today', async ({ page }) => {
+test('insight steps back to the first hours and no further, and forth to today', async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await page.goto(`${INSIGHT}&by=week`)
   const [earlier, later] = ['Earlier', 'Later'].map((name) => page.getByRole('button', { name }))
@@ -125,7 +127,7 @@ test('steps back to the first hours and no further, and forth to today', async (
   await expect(page).not.toHaveURL(/at=/)
 })
 
-test.describe('on a new device', () => {
+test.describe('insight on a new device', () => {
   test.use({ device: 'new' })
 
   test('leads from no hours to the first day, and says what little there is', async ({ page }) => {
@@ -148,10 +150,10 @@ test.describe('on a new device', () => {
   })
 })
 
-test.describe('without a network', () => {
+test.describe('insight without a network', () => {
   test.use({ device: 'installed demo', serviceWorkers: 'allow' })
 
-  test('exports the days in view as a file, also offline', async ({ page, context }) => {
+  test('exports the days in view as a file', async ({ page, context }) => {
     await openLastWeek(page)
     const figures = await figuresIn(hoursOf(page))
     const save = page.getByRole('button', { name: 'Export as CSV' })

@@ -36,7 +36,7 @@ test('the manifest has shortcuts, icons to mask, and pictures of the sizes it na
   }
 })
 
-test('the invitation waits for the first check-off, asks once, and stays away once sent away', async ({
+test('the invitation to install waits for the first check-off, and stays away once dismissed', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -72,7 +72,9 @@ test('the invitation waits for the first check-off, asks once, and stays away on
   await expect(card).toHaveCount(0)
 })
 
-test('tells whose data is on this device alone that the browser may clear it', async ({ page }) => {
+test('the app warns that the browser may clear data that is on this device alone', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     // Firefox has none on the empty page that comes first.
     if (!('StorageManager' in window)) return
@@ -88,7 +90,7 @@ test('tells whose data is on this device alone that the browser may clear it', a
   await expect(page).toHaveURL('/settings/privacy')
 })
 
-test('the icon counts the habits that are left, and nothing on a break', async ({ page }) => {
+test('the app’s icon counts the habits that are left, and nothing on a break', async ({ page }) => {
   await page.addInitScript(() => {
     const told: number[] = []
     Object.assign(window, { told })

@@ -1,6 +1,6 @@
 /**
  * Asking to join a group that is by invitation, and every answer to it (docs/product.md#groups-and-boards, decision
- * 0082).
+ * 0099).
  */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
@@ -54,7 +54,7 @@ async function becomes(page: Page, persona: 'member' | 'coach' | 'admin'): Promi
   await stepInAs(page, persona)
 }
 
-test('who waits for twenty groups is told so, and asks another after taking one back', async ({
+test('a member waiting for twenty groups is told so, and asks another after a withdrawal', async ({
   page,
 }) => {
   await leaveGroup(page)
@@ -102,7 +102,7 @@ test('a member asks, the coach accepts, and the member is in with points and con
   await expect(wanting(page)).not.toContainText('Robin Hale')
 })
 
-test('a coach declines, takes it back, declines again, and the member may ask in a week', async ({
+test('a coach declines, undoes it, declines again, and the member may ask in a week', async ({
   page,
 }) => {
   test.slow()
@@ -124,7 +124,7 @@ test('a coach declines, takes it back, declines again, and the member may ask in
   await expect(page.getByRole('table', { name: 'Group leaderboard' })).toHaveCount(0)
 })
 
-test('a coach accepts, and takes it back before the member has come', async ({ page }) => {
+test('a coach accepts, and undoes it before the member has joined', async ({ page }) => {
   test.slow()
   await askEarlyBirds(page)
   await becomes(page, 'coach')
@@ -141,7 +141,7 @@ test('a coach accepts, and takes it back before the member has come', async ({ p
   await expect(page.getByText('You are welcome in Early Birds')).toHaveCount(0)
 })
 
-test('a member takes a request back, and that back, by keyboard alone', async ({ page }) => {
+test('a member withdraws a request, and undoes that, by keyboard alone', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto(ACCOUNT)
   await button(page, 'Ask to join Money & Muscle').focus()
@@ -166,7 +166,7 @@ test('a member takes a request back, and that back, by keyboard alone', async ({
   await expect.poll(() => waitingIn(page, MEMBER)).toBe(0)
 })
 
-test('a request stands on the device before anybody has heard of it', async ({ page }) => {
+test('a request shows on the device before the cloud knows', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto(ACCOUNT)
   await button(page, 'Ask to join Money & Muscle').click()
@@ -180,7 +180,7 @@ test('a request stands on the device before anybody has heard of it', async ({ p
   await expect(button(page, 'Join Steady Climbers')).toBeVisible()
 })
 
-test('an admin accepts at once, with the points, and takes the move back', async ({ page }) => {
+test('an admin accepts at once, with the points, and undoes the move', async ({ page }) => {
   test.slow()
   await exploreAs(page, 'admin')
   const before = await pointsOf(page, 'Early Birds')
@@ -211,7 +211,7 @@ test('an admin accepts at once, with the points, and takes the move back', async
   await expect(log).toContainText(/Moved .+ from .+ to Early Birds\./)
 })
 
-test('the pages of both are clean in axe, light and dark', async ({ page }) => {
+test('axe finds no fault on the pages of both, light and dark', async ({ page }) => {
   test.slow()
   await leaveGroup(page)
   await button(page, 'Ask to join Early Birds').click()

@@ -14,9 +14,9 @@ async function go(page: Page, name: string): Promise<void> {
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('the door: an account is made, and the first habit checked off', { tag: '@firefox' }, async ({
-  page,
-}) => {
+test('sign-in: the keyboard makes an account and checks off the first habit', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await page.goto('/auth')
   for (const [name, text] of [
     ['Name', 'Mia'],
@@ -34,7 +34,7 @@ test('the door: an account is made, and the first habit checked off', { tag: '@f
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
 })
 
-test('home: past the navigation, over the tabs, to the hours', { tag: '@firefox' }, async ({
+test('home: the keyboard passes navigation and tabs to the hours', { tag: '@firefox' }, async ({
   page,
 }) => {
   await exploreAs(page, 'member')
@@ -53,7 +53,7 @@ test('home: past the navigation, over the tabs, to the hours', { tag: '@firefox'
   await expect(sleep).toHaveAttribute('aria-valuenow', String(before + 0.25))
 })
 
-test('boards: to a member’s days and back to where one was', async ({ page }) => {
+test('boards: the keyboard opens a member’s days and returns to the same row', async ({ page }) => {
   await exploreAs(page, 'member')
   await go(page, 'Leaderboard')
   await expect(page.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()
@@ -69,7 +69,7 @@ test('boards: to a member’s days and back to where one was', async ({ page }) 
   await expect(page.getByRole('table', { name: 'Groups leaderboard' })).toBeVisible()
 })
 
-test('settings: privacy is widened with the arrows', async ({ page }) => {
+test('settings: the arrow keys widen the privacy', async ({ page }) => {
   await exploreAs(page, 'member')
   await go(page, 'Settings')
   await heading(page, 'Settings')
@@ -90,7 +90,7 @@ test('settings: privacy is widened with the arrows', async ({ page }) => {
   await expect(chosen).toBeFocused()
 })
 
-test('onboarding: a step is done', async ({ page }) => {
+test('onboarding: the keyboard completes a step', async ({ page }) => {
   await page.goto('/auth')
   await exploreAs(page, 'member')
   await page.goto('/onboarding/coaching')
@@ -100,7 +100,7 @@ test('onboarding: a step is done', async ({ page }) => {
   await heading(page, 'Review Habits')
 })
 
-test('community: to the referrals, where the link is copied', async ({ page, context }) => {
+test('community: the keyboard copies the referral link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await exploreAs(page, 'member')
   await go(page, 'Community')
@@ -115,7 +115,7 @@ test('community: to the referrals, where the link is copied', async ({ page, con
     .toContain('refferal=')
 })
 
-test('support: an admin reaches the members', async ({ page }) => {
+test('support: the keyboard leads an admin to the members', async ({ page }) => {
   await exploreAs(page, 'admin')
   await go(page, 'Admin')
   await heading(page, 'Admin')

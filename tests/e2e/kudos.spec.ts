@@ -31,7 +31,7 @@ test('a petal praises a member for today, and can be taken back', async ({ page 
   await expect(petal).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the bell tells who gave kudos, in one line, and not to those who turned them off', async ({
+test('the bell names who gave kudos, in one line, and stays quiet for those who turned them off', async ({
   page,
 }) => {
   await exploreAs(page, 'member')

@@ -14,7 +14,7 @@ test('all four habits are in sight on a small laptop', async ({ page }) => {
   await expect(page.getByRole('checkbox').last()).toBeInViewport({ ratio: 1 })
 })
 
-test('a section’s pages that do not fit are a button away', async ({ page }) => {
+test('hidden pages of a section are one button away', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await exploreAs(page, 'member')
   for (const [route, last] of [
@@ -43,7 +43,7 @@ test('the numbers of the groups’ board stand apart on the narrowest phones', a
   expect(await gaps(row)).toEqual([])
 })
 
-test('what takes something away looks like it', async ({ page }) => {
+test('a destructive button has the danger colour', async ({ page }) => {
   await exploreAs(page, 'member')
   for (const [route, name] of [
     ['/settings/privacy', 'Delete my account…'],
@@ -112,7 +112,9 @@ test('members of other groups do not overlap on a phone', async ({ page }) => {
   expect(cut).toHaveLength(0)
 })
 
-test('who takes a coach’s members is asked in sight when it was not answered', async ({ page }) => {
+test('the question who takes over a coach’s members is in view when it was left unanswered', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await page.goto('/support/manage-members?member=demo-coach')
   const drawer = page.getByRole('dialog')

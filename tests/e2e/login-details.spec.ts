@@ -4,7 +4,7 @@ import { createAccount, exploreAs } from './steps/explore.ts'
 import { fillDisk } from './steps/full-disk.ts'
 import { anotherAccount, openSettings, section } from './steps/settings.ts'
 
-test('changes email and password, and says what is wrong', async ({ page }) => {
+test('the login page changes email and password, and says what is wrong', async ({ page }) => {
   await createAccount(page, 'Bea', 'bea@example.org')
   await anotherAccount(page, 'Ada', 'ada@example.org')
   await openSettings(page, '/settings/login-details', 'Login details')
@@ -34,7 +34,7 @@ test('changes email and password, and says what is wrong', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test.describe('where the member’s record cannot be saved', () => {
+test.describe('a member’s record that cannot be saved', () => {
   test.use({ device: 'demo', expectedComplaints: [/email was not saved/] })
 
   /** Waits for the toast, and dismisses it. */
@@ -45,7 +45,7 @@ test.describe('where the member’s record cannot be saved', () => {
     await expect(toast).toHaveCount(0)
   }
 
-  test('joining, leaving and the consent are errors in updating the DB', async ({ page }) => {
+  test('shows joining, leaving and the consent as errors in updating the DB', async ({ page }) => {
     const wrong = 'Error in updating the DB'
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     await exploreAs(page, 'member')
@@ -71,7 +71,7 @@ test.describe('where the member’s record cannot be saved', () => {
     await told(page, wrong)
   })
 
-  test('a new email is an error in updating the user, and signs in all the same', async ({
+  test('shows a new email as an error in updating the user, and signs in all the same', async ({
     page,
   }) => {
     await createAccount(page, 'Bea', 'bea@example.org')

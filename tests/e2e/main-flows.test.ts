@@ -22,20 +22,20 @@ describe('the main flows', () => {
     ['tests/e2e', 25],
     ['tests/desktop', 8],
     ['tests/cloud', 6],
-  ])('of %s are at most %i', (folder, most) => {
+  ])('number in %s at most %i', (folder, most) => {
     const count = FLOWS.filter(({ file }) => file.startsWith(`${folder}/`)).length
     expect(count).toBeGreaterThan(0)
     expect(count).toBeLessThanOrEqual(most)
   })
 
-  it('of the browser run at a phone’s size', () => {
+  it('run at a phone’s size unless they are of the desktop', () => {
     const onDesktop = FLOWS.filter(
       ({ file, tags }) => file.endsWith('.desktop.spec.ts') || tags.includes('@desktop'),
     )
     expect(onDesktop.filter(({ tags }) => !tags.includes('@both'))).toEqual([])
   })
 
-  it('are all counted here, each once', () => {
+  it('count here once each', () => {
     const tagged = SPECS.flatMap(({ source }) => source.match(/@main\b/g) ?? [])
     expect(FLOWS).toHaveLength(tagged.length)
     // A title with a variable is the title of several tests.

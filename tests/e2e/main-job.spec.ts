@@ -16,7 +16,7 @@ test.use({
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
 })
 
-test('from the demo to a perfect day, offline and back, to the board and out again', {
+test('a visitor goes from the demo to a perfect day, offline and back, to the board and out again', {
   tag: ['@main', '@both', '@firefox'],
 }, async ({ page, context }) => {
   await exploreAs(page, 'member')

@@ -82,7 +82,7 @@ test('an admin filters, sorts and selects members; the address and the way back 
   await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue('demo-group-1')
 })
 
-test('an address that cannot be read in part shows the rest, and says so', async ({ page }) => {
+test('a partly invalid address shows the rest, and says so', async ({ page }) => {
   await openTable(page, '?role=king&away=-1&plan=free&sort=height&group=gone')
   await expect(page.getByText('(role, away, sort)')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Plan' })).toHaveValue('free')
@@ -95,9 +95,7 @@ test('an address that cannot be read in part shows the rest, and says so', async
   await expect(status(page)).toHaveText('120 members')
 })
 
-test('a filter is saved under a name of its own, and deleted, and Undo brings it back', async ({
-  page,
-}) => {
+test('a saved filter gets its own name, is deleted, and Undo restores it', async ({ page }) => {
   await openTable(page, '?coach=none&sort=-active')
   const saved = page.getByRole('region', { name: 'Saved filters' })
   await saved.getByRole('button', { name: 'Save these filters' }).click()
@@ -120,7 +118,7 @@ test('a filter is saved under a name of its own, and deleted, and Undo brings it
   await expect(chip).toBeVisible()
 })
 
-test('who leaves while the address follows a search is not led back', async ({ page }) => {
+test('an admin who leaves while the address follows a search stays away', async ({ page }) => {
   await openTable(page)
   await page.clock.install()
   const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()

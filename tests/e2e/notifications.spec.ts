@@ -8,7 +8,9 @@ test.use({
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
 })
 
-test('rings for what is new, shows the latest, and counts them as seen', async ({ page }) => {
+test('the bell rings for what is new, shows the latest, and counts them as seen', async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   // Two notifications, and the lines about partners: one asks, and one has sent a nudge.
   await page.getByRole('button', { name: 'Notifications, 4 new' }).click()
@@ -30,10 +32,10 @@ test('rings for what is new, shows the latest, and counts them as seen', async (
   await expect(list.getByText('New', { exact: true })).toHaveCount(0)
 })
 
-test.describe('on a new device', () => {
+test.describe('the bell on a new device', () => {
   test.use({ device: 'new' })
 
-  test('says what will be here where there is nothing yet', async ({ page }) => {
+  test('says what will be here when there is nothing yet', async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await page.getByRole('button', { name: 'Notifications', exact: true }).click()
     await expect(page.getByText(/Nothing here yet/)).toBeVisible()
@@ -47,10 +49,10 @@ test('bell and list have no axe fault in light and dark', async ({ page }) => {
   expect(await faultsInBoth(page, 'light')).toEqual([])
 })
 
-test.describe('without a network', () => {
+test.describe('the bell without a network', () => {
   test.use({ device: 'installed demo', serviceWorkers: 'allow' })
 
-  test('opens and closes by keyboard, and without a network', async ({ page, context }) => {
+  test('opens and closes by keyboard', async ({ page, context }) => {
     await exploreAs(page, 'coach')
     // Two notifications, and the notice of requests to join.
     const bell = page.getByRole('button', { name: 'Notifications, 3 new' })

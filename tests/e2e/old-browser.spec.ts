@@ -11,7 +11,9 @@ const TAKEN = {
 } as const
 
 for (const [what, take] of Object.entries(TAKEN)) {
-  test(`says that a browser without ${what} is too old, and starts nothing`, async ({ page }) => {
+  test(`the page says that a browser without ${what} is too old, and starts nothing`, async ({
+    page,
+  }) => {
     await page.addInitScript(take)
     await page.goto('/')
     await expect(page.getByRole('alert')).toContainText(TOO_OLD)
@@ -25,11 +27,11 @@ for (const [what, take] of Object.entries(TAKEN)) {
   })
 }
 
-test.describe('where a script is written in what the browser cannot read', () => {
+test.describe('a browser that cannot parse a script', () => {
   test.use({ expectedComplaints: [/SyntaxError|could not start|^uncaught: $/] })
 
   for (const file of ['first', 'react'] as const) {
-    test(`says so for ${file}, too`, async ({ page }) => {
+    test(`gets the same message for ${file}`, async ({ page }) => {
       await page.route(new RegExp(`/assets/${file}-.*\\.js$`), (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'const = 1' }),
       )
@@ -40,7 +42,7 @@ test.describe('where a script is written in what the browser cannot read', () =>
   }
 })
 
-test('says nothing to a browser that is new enough', async ({ page }) => {
+test('the page says nothing to a browser that is new enough', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-old')

@@ -26,7 +26,7 @@ async function invitationOf(page: Page): Promise<string> {
   })
 }
 
-test('leads from a referral link through four steps to a profile, and tells who sent the link', {
+test('getting started leads from a referral link through four steps to a profile, and tells who sent it', {
   tag: '@main',
 }, async ({ page }) => {
   test.slow()
@@ -61,7 +61,9 @@ test('leads from a referral link through four steps to a profile, and tells who 
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('goes on where it was left, and leaves one alone for the day', async ({ page }) => {
+test('getting started continues where it was left, and stays away for the day after “Not today”', async ({
+  page,
+}) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto('/onboarding')
   await expect(page).toHaveURL('/onboarding/habits')
@@ -79,7 +81,9 @@ test('goes on where it was left, and leaves one alone for the day', async ({ pag
   await expect(invitation(page)).toHaveCount(0)
 })
 
-test('leads on in full view, and under the keyboard, on the smallest phone', async ({ page }) => {
+test('getting started keeps its next link in full view and focused on the smallest phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await createAccount(page, 'Mia', 'mia@example.com')
   const bar = page.getByRole('navigation', { name: 'Main' })
@@ -94,7 +98,9 @@ test('leads on in full view, and under the keyboard, on the smallest phone', asy
   }
 })
 
-test('stays within reach, with the small print and the group’s call', async ({ page }) => {
+test('getting started stays reachable, with the small print and the group’s call', async ({
+  page,
+}) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto('/leader-board')
   await page.getByRole('textbox', { name: 'Name your group' }).fill('Dawn Patrol')
@@ -123,7 +129,7 @@ test('stays within reach, with the small print and the group’s call', async ({
   }
 })
 
-test('shows a film that can be captioned and read, and that counts once it has been seen', async ({
+test('getting started shows a film with captions and text, which counts once it was seen', async ({
   page,
 }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
@@ -157,11 +163,11 @@ test('shows a film that can be captioned and read, and that counts once it has b
   await expect(checklist(page)).toContainText('1 of 4 done')
 })
 
-test.describe('where the disk is full', () => {
+test.describe('getting started on a full disk', () => {
   // What arrives meanwhile has no room either.
   test.use({ expectedComplaints: [/was not saved|are not kept/] })
 
-  test('says so where the user cannot be saved, and lets one try again', async ({ page }) => {
+  test('says so when the user cannot be saved, and allows another try', async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await page.goto('/onboarding/habits')
     const finish = page.getByRole('button', { name: 'I know my four habits' })

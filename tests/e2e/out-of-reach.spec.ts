@@ -15,7 +15,9 @@ const COMING = [
 ] as const
 
 for (const { look, text } of COMING) {
-  test(`says that it cannot come now, and comes by itself: ${look.name}`, async ({ page }) => {
+  test(`a page says that it cannot load now, and loads by itself later: ${look.name}`, async ({
+    page,
+  }) => {
     await exploreAs(page, 'member')
     await cutOff(page)
     await look.show(page)

@@ -28,7 +28,7 @@ async function goToPrivacy(page: Page): Promise<void> {
   await expect(heading(page, 'Privacy')).toBeVisible()
 }
 
-test.describe('in the demo community', () => {
+test.describe('own data in the demo community', () => {
   test.use({ device: 'demo' })
 
   test('refuses a file that is newer, damaged or none, and says why', {
@@ -64,7 +64,7 @@ test.describe('in the demo community', () => {
   })
 })
 
-test('exports everything, and another account imports it after reading what that does', async ({
+test('an export of everything is imported by another account after it reads what that does', async ({
   page,
 }) => {
   await createAccount(page, 'Ada', 'ada@example.org')
@@ -90,7 +90,7 @@ test('exports everything, and another account imports it after reading what that
   await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
 })
 
-test('keeps days outside the open window in a private archive', async ({ page }) => {
+test('an import keeps days outside the open window in a private archive', async ({ page }) => {
   await createAccount(page, 'Ada', 'ada@example.org')
   await page.getByRole('checkbox').first().click()
   await untilStored(page)
@@ -119,7 +119,7 @@ test('keeps days outside the open window in a private archive', async ({ page })
   await expect(archive).toBeVisible()
 })
 
-test('closes the account, and gives it back with everything', async ({ page }) => {
+test('a closed account opens again with everything', async ({ page }) => {
   await createAccount(page, 'Ada', 'ada@example.org')
   await page.getByRole('checkbox').first().click()
   await goToPrivacy(page)
@@ -142,9 +142,7 @@ test('closes the account, and gives it back with everything', async ({ page }) =
   await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
 })
 
-test('removes a closed account from this device once its fourteen days are over', async ({
-  page,
-}) => {
+test('a closed account leaves this device once its fourteen days are over', async ({ page }) => {
   await createAccount(page, 'Ada', 'ada@example.org')
   await openSettings(page, '/settings/privacy', 'Privacy')
   await page.getByRole('button', { name: 'Delete my account…' }).click()
@@ -163,7 +161,7 @@ test('removes a closed account from this device once its fourteen days are over'
   await expect(page.getByText('This email and password don’t match.')).toBeVisible()
 })
 
-test('removes a closed account at once that is on this device alone', async ({ page }) => {
+test('a closed account that is on this device alone can be removed at once', async ({ page }) => {
   await createAccount(page, 'Ada', 'ada@example.org')
   await openSettings(page, '/settings/login-details', 'Login details')
   await expect(page.getByText('this browser has the only copy')).toBeVisible()

@@ -124,7 +124,7 @@ test('sharing nothing says how many partnerships it ends, before it does', async
   await expect(page.getByText(/^To have partners, first share your days/)).toBeVisible()
 })
 
-test('sharing nothing asks first where this device has not heard of any partners yet', async ({
+test('sharing nothing asks first when this device does not know of any partners yet', async ({
   page,
 }) => {
   await exploreAs(page, 'member')
@@ -145,7 +145,7 @@ test('sharing nothing asks first where this device has not heard of any partners
   await expect(page.getByRole('dialog', { name: /end your partnership\?$/ })).toBeVisible()
 })
 
-test('nobody has more than five partners, those they have asked included', async ({ page }) => {
+test('a member has at most five partners, those they have asked included', async ({ page }) => {
   await exploreAs(page, 'member')
   for (const who of ['5', '7', '8', '9']) await askAs(page, `demo-1-${who}`)
   await page.goto(PARTNERS)
@@ -166,7 +166,7 @@ test('nobody has more than five partners, those they have asked included', async
   await expect(button(page, 'Agree: Lars Mensah')).toBeVisible()
 })
 
-test('a member is asked while the community cannot be reached, and a request is put off', async ({
+test('a member is asked while the community cannot be reached, and a request is postponed', async ({
   page,
 }) => {
   await exploreAs(page, 'member')

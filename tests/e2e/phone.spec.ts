@@ -62,14 +62,14 @@ test('“next” on the keyboard of a phone goes to the next field, and the last
   await expect(password).toHaveAttribute('enterkeyhint', 'go')
 })
 
-test.describe('in Safari on an iPhone', () => {
+test.describe('a visitor in Safari on an iPhone', () => {
   test.use({
     device: 'new',
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
   })
 
-  test('tells how to add Fourfold to the home screen, then that storage is cleared after a week', async ({
+  test('gets told how to add Fourfold to the home screen, then that storage is cleared after a week', async ({
     page,
   }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
@@ -93,7 +93,7 @@ test.describe('in Safari on an iPhone', () => {
   })
 })
 
-test.describe('on the home screen of an iPhone', () => {
+test.describe('the app on an iPhone’s home screen', () => {
   /** Plays the share sheet, which no engine has here: the first share comes too late after its tap. */
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
@@ -112,9 +112,7 @@ test.describe('on the home screen of an iPhone', () => {
     })
   })
 
-  test('an export goes through the share sheet, with one more tap if it took long', async ({
-    page,
-  }) => {
+  test('exports through the share sheet, with one more tap if it took long', async ({ page }) => {
     await exploreAs(page, 'member')
     await page.goto('/settings/privacy')
     await page.getByRole('button', { name: 'Export everything' }).click()

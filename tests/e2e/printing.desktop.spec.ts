@@ -35,7 +35,7 @@ async function countPrints(page: Page): Promise<void> {
   })
 }
 
-test('the members table has everybody on paper', async ({ page }) => {
+test('the members table prints everybody', async ({ page }) => {
   await exploreAs(page, 'admin')
   await reach(page, '/support/manage-members')
   const rows = page.locator('tbody > tr[aria-rowindex]')
@@ -49,7 +49,7 @@ test('the members table has everybody on paper', async ({ page }) => {
   await expect(rows.last()).toBeVisible()
 })
 
-test('a board has all its rows on paper', async ({ page }) => {
+test('a board prints all its rows', async ({ page }) => {
   await exploreAs(page, 'member')
   await reach(page, '/leader-board')
   const board = page.getByRole('table', { name: 'Group leaderboard' })
@@ -62,7 +62,7 @@ test('a board has all its rows on paper', async ({ page }) => {
   await expect(board.locator('tbody > tr[aria-rowindex]')).toHaveCount(total)
 })
 
-test('a member’s month has all its days on paper', async ({ page }) => {
+test('a member’s month prints all its days', async ({ page }) => {
   await exploreAs(page, 'coach')
   await reach(page, '/community/my-group?memberId=demo-member')
   const days = page.getByRole('region', { name: 'Habits and hours' })
@@ -72,7 +72,7 @@ test('a member’s month has all its days on paper', async ({ page }) => {
   await expect(page.getByText('Open the thread')).toBeHidden()
 })
 
-test('a check-in is all that is on paper while it is open', async ({ page }) => {
+test('an open check-in prints alone', async ({ page }) => {
   await exploreAs(page, 'member')
   await reach(page, latestCheckIn())
   const dialog = page.getByRole('dialog')
@@ -86,7 +86,7 @@ test('a check-in is all that is on paper while it is open', async ({ page }) => 
   ).toBe(0)
 })
 
-test('more than 500 members are a file instead of paper', async ({ page }) => {
+test('a table of more than 500 members is saved as CSV instead of printed', async ({ page }) => {
   await exploreAs(page, 'admin')
   await storeMembers(page, 501)
   await page.goto('/support/manage-members')

@@ -8,7 +8,7 @@ import { untilStored } from './steps/stored.ts'
 const HOSTILE = '<img src=x onerror="document.title=\'taken\'"><script>alert(1)</script>'
 const ACCOUNT = '/settings/account-information'
 
-test('shows what was written as text, whatever is in it, and links to web pages alone', async ({
+test('the profile shows its text as text, whatever is in it, and links to web pages alone', async ({
   page,
 }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
@@ -41,7 +41,9 @@ test('shows what was written as text, whatever is in it, and links to web pages 
   await expect(page).toHaveTitle('My Profile · Fourfold')
 })
 
-test('keeps what was typed over a reload, until it is saved or taken back', async ({ page }) => {
+test('the profile keeps what was typed over a reload, until it is saved or discarded', async ({
+  page,
+}) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto(ACCOUNT)
   const name = page.getByRole('textbox', { name: 'Name' })
@@ -59,7 +61,7 @@ test('keeps what was typed over a reload, until it is saved or taken back', asyn
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('')
 })
 
-test('turns and scales a picture of 30 megapixels, and leaves behind what the camera wrote', async ({
+test('the profile turns and scales a picture of 30 megapixels, and removes the camera’s metadata', async ({
   page,
 }) => {
   test.slow()
@@ -93,7 +95,7 @@ test('turns and scales a picture of 30 megapixels, and leaves behind what the ca
   await expect.poll(async () => (await storedFiles(page)).length).toBe(0)
 })
 
-test('refuses files that lie about their kind or are too large, before anything is stored', async ({
+test('the profile refuses files of a false kind or size, before anything is stored', async ({
   page,
 }, testInfo) => {
   await createAccount(page, 'Mia', 'mia@example.com')
@@ -117,10 +119,10 @@ test('refuses files that lie about their kind or are too large, before anything 
   expect(await faultsOf(page)).toEqual([])
 })
 
-test.describe('in the demo community', () => {
+test.describe('the demo community', () => {
   test.use({ device: 'demo' })
 
-  test('leaves a group and comes back by undoing it', async ({ page }) => {
+  test('lets a member leave a group and come back by undoing it', async ({ page }) => {
     await exploreAs(page, 'member')
     await page.goto(ACCOUNT)
     await page.getByRole('button', { name: 'Leave Early Birds' }).click()
@@ -158,10 +160,10 @@ test.describe('in the demo community', () => {
     await expect(own).toHaveAttribute('aria-current', 'page')
   })
 
-  test.describe('an address that leads to nobody', () => {
+  test.describe('the address of a missing member', () => {
     test.use({ expectedComplaints: [/No such document/] })
 
-    test('is logged, and shown as not found', async ({ page }) => {
+    test('logs an error, and shows as not found', async ({ page }) => {
       const logged: string[] = []
       page.on('console', (message) => logged.push(message.text()))
       await exploreAs(page, 'member')

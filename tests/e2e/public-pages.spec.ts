@@ -14,7 +14,7 @@ for (const [path, heading] of Object.entries(PAGES)) {
   })
 }
 
-test('says plainly what can be done about the password of an account on this device', async ({
+test('the password page says plainly what can be done for an account on this device', async ({
   page,
 }) => {
   await page.goto('/auth')
@@ -25,7 +25,7 @@ test('says plainly what can be done about the password of an account on this dev
   await expect(page).toHaveURL('/auth')
 })
 
-test('says that everything stays in this browser where there is no Firebase project', async ({
+test('the sign-in page says that everything stays in this browser without a Firebase project', async ({
   page,
 }) => {
   await page.goto('/privacy-policy')

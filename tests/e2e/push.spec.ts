@@ -103,7 +103,7 @@ test('a push shows the reminder’s own words, once, however often it comes', as
   await expect.poll(() => shownBy(page)).toHaveLength(2)
 })
 
-test('a push that is no JSON, empty or somebody else’s says one plain sentence, and nothing of what came', async ({
+test('an empty, unparsable or foreign push shows one plain sentence, and nothing of what came', async ({
   page,
   context,
 }) => {
@@ -160,7 +160,7 @@ async function closedWithDue(page: Page, context: BrowserContext) {
 }
 const toast = (page: Page, habit: string) => page.getByText(`Time for: ${habit}`)
 
-test('a reminder that was pushed while the app was closed is not told again by the page that opens', async ({
+test('a reminder pushed while the app was closed is not repeated by the page that opens', async ({
   page,
   context,
 }) => {
@@ -173,7 +173,7 @@ test('a reminder that was pushed while the app was closed is not told again by t
   await expect(toast(page, '30 Mins Exercise')).toHaveCount(0)
 })
 
-test('a reminder that the open page has told is not pushed beside it, nor one that is not there any more', async ({
+test('a reminder that the open page has shown is not pushed beside it, nor a removed one', async ({
   page,
   context,
 }) => {
@@ -199,7 +199,7 @@ async function click(context: BrowserContext): Promise<void> {
   })
 }
 
-test('a click on it opens the app where no page is open', async ({ page, context }) => {
+test('a click on a push opens the app when no page is open', async ({ page, context }) => {
   await page.goto('/auth')
   await allowed(page, context)
   await deliver(page, push())
@@ -218,10 +218,10 @@ test('a click on it opens the app where no page is open', async ({ page, context
   await expect.poll(opened).toBe('/')
 })
 
-test.describe('on a new device', () => {
+test.describe('a push on a new device', () => {
   test.use({ device: 'new' })
 
-  test('a click on it leads home within the page that is open', async ({ page, context }) => {
+  test('leads home within the open page when it is clicked', async ({ page, context }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await allowed(page, context)
     // The page starts to listen shortly after it has drawn everything.

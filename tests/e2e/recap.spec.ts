@@ -13,7 +13,7 @@ const link = (page: Page) => card(page).getByRole('link', { name: /How it went$/
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Your week: / })
 const habits = (page: Page) => page.getByRole('checkbox')
 
-test('on Sunday a line on today opens the week’s recap, until it is put away', async ({ page }) => {
+test('today’s line on Sunday opens the week’s recap, until it is dismissed', async ({ page }) => {
   await page.clock.setSystemTime(SUNDAY)
   await exploreAs(page, 'member')
   await expect(card(page)).toBeVisible()
@@ -44,7 +44,7 @@ test('on Sunday a line on today opens the week’s recap, until it is put away',
   await expect(card(page)).toHaveCount(0)
 })
 
-test('the line goes after Tuesday, and its address still shows the last whole week', async ({
+test('the recap’s line leaves today after Tuesday, and its address still shows the last whole week', async ({
   page,
 }) => {
   await page.clock.setSystemTime(SUNDAY)
@@ -63,7 +63,7 @@ test('the line goes after Tuesday, and its address still shows the last whole we
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('on Sunday evening one notice tells of the recap, where notifications are on and it is not off', async ({
+test('the recap’s notice comes once on Sunday evening, when notifications and the notice are on', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-11-29T17:58:00') })
@@ -101,7 +101,7 @@ test('on Sunday evening one notice tells of the recap, where notifications are o
   await expect(notice).toHaveCount(0)
 })
 
-test('the picture is drawn on the device, with name and hours only if they are chosen', async ({
+test('the recap’s picture is drawn on the device, with name and hours only if they are chosen', async ({
   page,
 }) => {
   await page.clock.setSystemTime(SUNDAY)
@@ -131,10 +131,10 @@ async function savedPicture(page: Page): Promise<Buffer> {
   return readFile(await download.path())
 }
 
-test.describe('on a new device', () => {
+test.describe('the recap on a new device', () => {
   test.use({ device: 'new' })
 
-  test('three short nights suggest another plan, which one press makes and another takes back', async ({
+  test('suggests another plan after three short nights, which one press makes and another undoes', async ({
     page,
   }) => {
     await page.clock.setSystemTime(SUNDAY)

@@ -32,7 +32,7 @@ async function enter(page: Page, persona: 'member' | 'coach' | 'admin'): Promise
   await expect(page.getByRole('checkbox')).toHaveCount(4)
 }
 
-test('a profile is reported as it stands; coach and admin read it, an admin decides', async ({
+test('a reported profile is stored as it stands; coach and admin read it, an admin decides', async ({
   page,
 }) => {
   test.slow()

@@ -52,7 +52,7 @@ test('public pages need no account', async ({ page }) => {
   }
 })
 
-test('asks to sign in first, and then leads where one wanted to go', { tag: '@main' }, async ({
+test('a route asks to sign in first, and then opens what was asked for', { tag: '@main' }, async ({
   page,
 }) => {
   await page.goto('/settings/privacy')
@@ -63,7 +63,7 @@ test('asks to sign in first, and then leads where one wanted to go', { tag: '@ma
   await expect(page).toHaveURL('/')
 })
 
-test('tells a member that /support is not theirs, and leaves them where they were', async ({
+test('the app tells a member that /support is not theirs, and leaves them where they were', async ({
   page,
 }) => {
   await exploreAs(page, 'member')
@@ -80,14 +80,14 @@ test('tells a member that /support is not theirs, and leaves them where they wer
   await expect(page).toHaveURL('/community/referral')
 })
 
-test('reads out where one is as one goes from page to page', async ({ page }) => {
+test('the app reads out each page that is opened', async ({ page }) => {
   await exploreAs(page, 'member')
   await mainLink(page, 'Settings').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
   await expect(mainLink(page, 'Settings')).toHaveAttribute('aria-current', 'page')
 })
 
-test('explains what to do where the browser keeps nothing', async ({ page }) => {
+test('the app explains what to do when the browser stores nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
   })

@@ -20,7 +20,7 @@ async function askToSaveData(page: Page): Promise<void> {
   })
 }
 
-test('fetches ahead once nothing has come over the line for a while', async ({ page }) => {
+test('the app prefetches once nothing has come over the line for a while', async ({ page }) => {
   const begin = new Date('2026-11-20T12:00:00Z')
   await page.clock.install({ time: begin })
   // From here on the clock is paused, and only the test advances it.
@@ -43,7 +43,7 @@ test('fetches ahead once nothing has come over the line for a while', async ({ p
   await expect.poll(() => hasWorker(page)).toBe(true)
 })
 
-test('fetches nothing ahead where data is to be saved, until one comes back with an account', async ({
+test('the app prefetches nothing with Save-Data, until the member comes back with an account', async ({
   page,
 }) => {
   const asked: string[] = []

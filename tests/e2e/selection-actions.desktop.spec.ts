@@ -44,7 +44,7 @@ async function openMembers(page: Page): Promise<void> {
   await page.goto('/support/manage-members')
 }
 
-test('selects and moves 20 members in at most 6 clicks, and takes them back to their groups', {
+test('an admin selects and moves 20 members in at most 6 clicks, and undoes it', {
   tag: ['@main', '@both'],
 }, async ({ page }) => {
   await openMembers(page)
@@ -72,7 +72,7 @@ test('selects and moves 20 members in at most 6 clicks, and takes them back to t
   await expect(run).not.toContainText('demo-')
 })
 
-test('selects 12 members and gives them a coach in at most 6 clicks', async ({ page }) => {
+test('an admin selects 12 members and gives them a coach in at most 6 clicks', async ({ page }) => {
   await openMembers(page)
   const { press, count } = clickCounter()
   await select(page, 12, press)
@@ -128,7 +128,7 @@ async function addGroup(page: Page, id: string): Promise<void> {
   })
 }
 
-test('a change that goes on is followed in another tab, and is stopped, continued and undone', async ({
+test('a bulk change is followed in another tab, and is stopped, continued and undone', async ({
   page,
   context,
 }) => {
@@ -157,7 +157,7 @@ test('a change that goes on is followed in another tab, and is stopped, continue
   await expect(run.getByText(/were applied\. \d+ undone\./)).toBeVisible()
 })
 
-test('exports the selected members as a table', async ({ page }) => {
+test('an admin exports the selected members as a table', async ({ page }) => {
   await openMembers(page)
   await select(page, 5)
   const saved = page.waitForEvent('download')

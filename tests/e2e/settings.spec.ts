@@ -4,7 +4,7 @@ import { heading, openSettings, section } from './steps/settings.ts'
 
 test.use({ device: 'demo' })
 
-test('leads from the settings to each of its pages, by keyboard', async ({ page }) => {
+test('the settings lead to each of their pages, by keyboard', async ({ page }) => {
   await exploreAs(page, 'member')
   for (const name of ['Preferences', 'Notifications', 'Login details', 'Billing', 'Privacy']) {
     await openSettings(page, '/settings', 'Settings')
@@ -14,7 +14,7 @@ test('leads from the settings to each of its pages, by keyboard', async ({ page 
   }
 })
 
-test('shows things as the member prefers, after a reload, too', async ({ page }) => {
+test('the settings for appearance apply, after a reload, too', async ({ page }) => {
   await exploreAs(page, 'member')
   await openSettings(page, '/settings/preferences', 'Preferences')
   await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).click()
@@ -33,9 +33,7 @@ test('shows things as the member prefers, after a reload, too', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[A-Z]\w+day [A-Z]\w+ \d+$/)
 })
 
-test('begins the day at the hour that the member chooses, and says what that does', async ({
-  page,
-}) => {
+test('the settings begin the day at the chosen hour, and say what that does', async ({ page }) => {
   await page.clock.install({ time: new Date(2026, 10, 21, 2, 30) })
   await exploreAs(page, 'member')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday 21 November')
@@ -48,10 +46,10 @@ test('begins the day at the hour that the member chooses, and says what that doe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Friday 20 November')
 })
 
-test.describe('in America', () => {
+test.describe('the settings in America', () => {
   test.use({ locale: 'en-US' })
 
-  test('dates and weeks are as people there write them', async ({ page }) => {
+  test('write dates and weeks the American way', async ({ page }) => {
     await exploreAs(page, 'member')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[A-Z]\w+day [A-Z]\w+ \d+$/)
     await openSettings(page, '/settings/preferences', 'Preferences')
@@ -59,7 +57,7 @@ test.describe('in America', () => {
   })
 })
 
-test('keeps the chosen privacy, says what others see of it, and takes it back', {
+test('the settings keep the chosen privacy, say what others see of it, and undo it', {
   tag: '@main',
 }, async ({ page }) => {
   await exploreAs(page, 'member')
@@ -86,7 +84,9 @@ test('keeps the chosen privacy, says what others see of it, and takes it back', 
   await expect(nothing).toBeChecked()
 })
 
-test('reminds of a habit that is not done, once, and not of one that is', async ({ page }) => {
+test('a reminder comes for a habit that is not done, once, and not for one that is', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date(2026, 10, 20, 19, 58) })
   await exploreAs(page, 'member')
   await openSettings(page, '/settings/notifications', 'Notifications')
@@ -111,7 +111,7 @@ test('reminds of a habit that is not done, once, and not of one that is', async 
   await expect(told).toHaveCount(0)
 })
 
-test('lets a member ask for a plan, and admins see it', async ({ page }) => {
+test('the settings let a member ask for a plan, and admins see it', async ({ page }) => {
   await exploreAs(page, 'member')
   await openSettings(page, '/settings/billing', 'Billing')
   await page.getByRole('button', { name: 'Ask for Pro' }).click()

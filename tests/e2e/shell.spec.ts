@@ -4,7 +4,7 @@ import { workerAnswers } from './steps/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('opens without a network once it has been opened with one', { tag: '@main' }, async ({
+test('the app opens without a network once it has been opened with one', { tag: '@main' }, async ({
   page,
   context,
 }) => {
@@ -23,7 +23,7 @@ test('opens without a network once it has been opened with one', { tag: '@main' 
   await expect(page).toHaveTitle(/Fourfold/)
 })
 
-test('sends the security headers with the page, and lets only hashed files be kept', {
+test('the server sends the security headers with the page, and lets only hashed files be cached', {
   tag: '@main',
 }, async ({ request }) => {
   const page = await request.get('/leader-board')

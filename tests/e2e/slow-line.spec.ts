@@ -22,7 +22,9 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   return resolve
 }
 
-test('shows its name before any script has come, and says when it takes long', async ({ page }) => {
+test('the app shows its name before any script has come, and says when it takes long', async ({
+  page,
+}) => {
   const letGo = await hold(page, /\/assets\/.*\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByText('Fourfold', { exact: true })).toBeVisible()
@@ -32,7 +34,7 @@ test('shows its name before any script has come, and says when it takes long', a
   await expect(page.getByText('Your connection is slow')).toHaveCount(0)
 })
 
-test('answers a tap before the page has come', async ({ page }) => {
+test('the app answers a tap before the page has come', async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   const letGo = await hold(page, BOARD)
   await mainLink(page, 'Leaderboard').click()
@@ -46,7 +48,7 @@ test('answers a tap before the page has come', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Name your group' })).toBeVisible()
 })
 
-test('stays with the page that was chosen while an invitation is looked up', async ({ page }) => {
+test('the app stays with the chosen page while an invitation is looked up', async ({ page }) => {
   const arrival = /\/invitation-arrival-.*\.js$/
   const letArrive = await hold(page, arrival)
   const letOpen = await hold(page, BOARD)
@@ -66,7 +68,7 @@ test('stays with the page that was chosen while an invitation is looked up', asy
   await expect(page).toHaveURL('/leader-board')
 })
 
-test('says that a tab, a view and a dialog are on their way', async ({ page }) => {
+test('the app says that a tab, a view and a dialog are loading', async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   const loading = page.getByRole('status').filter({ hasText: 'Loading…' })
   const steps = [
@@ -85,7 +87,7 @@ test('says that a tab, a view and a dialog are on their way', async ({ page }) =
 })
 
 // Firefox before 155 fetches a part that did not come only for a page that is opened anew.
-test.describe('where the line breaks', () => {
+test.describe('the app on a broken line', () => {
   test.use({
     expectedComplaints: [
       // Firefox reports an error without its message.
@@ -93,7 +95,7 @@ test.describe('where the line breaks', () => {
     ],
   })
 
-  test('says which part is missing, keeps the rest, and goes on when it is back', async ({
+  test('says which part is missing, keeps the rest, and continues when it is back', async ({
     page,
     context,
   }) => {
@@ -110,7 +112,7 @@ test.describe('where the line breaks', () => {
     await expect(page.getByRole('textbox', { name: 'Name your group' })).toBeVisible()
   })
 
-  test('fetches a part again when one asks it to', async ({ page }) => {
+  test('fetches a part again when asked to', async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await page.route(BOARD, (route) => route.abort())
     await mainLink(page, 'Leaderboard').click()
@@ -120,7 +122,7 @@ test.describe('where the line breaks', () => {
     await expect(page.getByRole('textbox', { name: 'Name your group' })).toBeVisible()
   })
 
-  test('opens the page anew where trying again finds no such part', async ({ page }) => {
+  test('reloads the page when trying again finds no such part', async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     let isOpenedAnew = false
     page.on('request', (request) => {
@@ -166,7 +168,7 @@ test.describe('where the line breaks', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(4)
   })
 
-  test('says so where nothing can start, and starts when one tries again', async ({ page }) => {
+  test('says so when nothing can start, and starts after another try', async ({ page }) => {
     await page.route(/\/react-.*\.js$/, (route) => route.abort())
     await page.goto('/')
     await expect(page.getByText('Fourfold could not be fetched')).toBeVisible()

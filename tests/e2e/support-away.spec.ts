@@ -20,7 +20,7 @@ async function forgetRole(page: Page): Promise<void> {
   })
 }
 
-test('open for an admin who was one the last time, with what is kept, and go on when it is back', async ({
+test('admin pages open for an admin known from the last time, with stored data, and refresh later', async ({
   page,
 }) => {
   await exploreAs(page, 'admin')
@@ -45,7 +45,7 @@ test('open for an admin who was one the last time, with what is kept, and go on 
   await expect(page.getByText(UNREACHED)).toHaveCount(0)
 })
 
-test('say what they wait for where the role is not known, and open as soon as it is', async ({
+test('admin pages say what they wait for when the role is unknown, and open as soon as it is known', async ({
   page,
 }) => {
   await exploreAs(page, 'admin')
@@ -61,7 +61,7 @@ test('say what they wait for where the role is not known, and open as soon as it
   await expect(page.getByText('Points this month')).toBeVisible()
 })
 
-test('turn a member back once it is known that they may not see them, and not before', async ({
+test('admin pages turn a member back once it is known that they may not see them, and not before', async ({
   page,
 }) => {
   await exploreAs(page, 'member')

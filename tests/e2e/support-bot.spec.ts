@@ -31,7 +31,7 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('adds a second rule of a kind with its own name, hour, days and group, copies it, and deletes it with an undo', async ({
+test('an admin adds a second bot rule of a kind with its own name and hour, copies it, and undoes its deletion', async ({
   page,
 }) => {
   await openBot(page)
@@ -74,7 +74,7 @@ test('adds a second rule of a kind with its own name, hour, days and group, copi
   await expect(copy).toHaveCount(0)
 })
 
-test('needs at least one day, and keeps what was typed in a rule until it is saved', async ({
+test('a bot rule needs at least one day, and keeps what was typed until it is saved', async ({
   page,
 }) => {
   await openBot(page)
@@ -111,7 +111,7 @@ test('needs at least one day, and keeps what was typed in a rule until it is sav
   ).toBeVisible()
 })
 
-test('adds welcomes for the first days after joining, and tests one on the admin', async ({
+test('an admin adds welcomes for the first days after joining, and tests one on themselves', async ({
   page,
 }) => {
   await openBot(page)

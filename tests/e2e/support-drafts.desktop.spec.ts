@@ -11,7 +11,7 @@ const drawer = (page: Page) => page.getByRole('dialog')
 const plan = (page: Page) => drawer(page).getByRole('combobox', { name: 'Plan' })
 const openRobin = (page: Page) => openMember(page, 'ROB', 'Robin Hale')
 
-test('what is chosen for a member stays when Escape closes the drawer, until it is discarded', async ({
+test('a member’s draft stays when Escape closes the drawer, until it is discarded', async ({
   page,
 }) => {
   await exploreAs(page, 'admin')
@@ -32,7 +32,7 @@ test('what is chosen for a member stays when Escape closes the drawer, until it 
   await expect(plan(page)).toHaveValue(before)
 })
 
-test('a member saved in another tab shows what changed, and keeps what was chosen here', async ({
+test('a member saved in another tab shows what changed, and keeps the draft here', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('a member saved in another tab shows what changed, and keeps what was chose
   await expect(drawer(page).getByText('Not saved yet.')).toHaveCount(0)
 })
 
-test('a new group, a group’s settings, an announcement and a rule of the bot are drafts', async ({
+test('a new group, a group’s settings, an announcement and a bot rule are kept as drafts', async ({
   page,
 }) => {
   await exploreAs(page, 'admin')
@@ -100,7 +100,7 @@ test('a new group, a group’s settings, an announcement and a rule of the bot a
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('All four')
 })
 
-test('an admin’s bell has a notice each of requests to join, of those for a plan, and of reports', async ({
+test('an admin’s bell has a notice each of requests to join, plan requests, and reports', async ({
   page,
 }) => {
   await exploreAs(page, 'admin')

@@ -13,7 +13,7 @@ async function previewRepair(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Preview changes' }).click()
 }
 
-test('previews the repair of old records, applies exactly that, and undoes it', async ({
+test('an admin previews the repair of old records, applies exactly that, and undoes it', async ({
   page,
 }) => {
   await exploreAs(page, 'admin')
@@ -47,7 +47,7 @@ test('previews the repair of old records, applies exactly that, and undoes it', 
   await expect(page.getByText(new RegExp(`^${count} changes found`))).toBeVisible()
 })
 
-test('writes to a group, and sees who has read it', { tag: ['@main', '@both'] }, async ({
+test('an admin writes to a group, and sees who has read it', { tag: ['@main', '@both'] }, async ({
   page,
 }) => {
   await exploreAs(page, 'admin')
@@ -84,7 +84,7 @@ test('writes to a group, and sees who has read it', { tag: ['@main', '@both'] },
   }).toPass()
 })
 
-test('asks for a confirmation that says how many before it sends to everybody', async ({
+test('an announcement to everybody asks for a confirmation that says how many', async ({
   page,
 }) => {
   await exploreAs(page, 'admin')
@@ -98,7 +98,7 @@ test('asks for a confirmation that says how many before it sends to everybody', 
   await expect(page.getByText('Sent to 120, seen by 0')).toBeVisible()
 })
 
-test('runs a rule of the bot for those it shows, and nobody twice', {
+test('an admin runs a bot rule for those it shows, and nobody twice', {
   tag: ['@main', '@both'],
 }, async ({ page }) => {
   await exploreAs(page, 'admin')
@@ -132,7 +132,7 @@ test('runs a rule of the bot for those it shows, and nobody twice', {
   await expect(rule.getByRole('switch', { name: /on or off$/ })).toBeChecked()
 })
 
-test('is for admins alone', async ({ page }) => {
+test('support tools refuse a member', async ({ page }) => {
   await exploreAs(page, 'member')
   for (const path of ['batch-writes', 'app-notifications', 'mohvbot']) {
     await page.goto(`/support/${path}`)

@@ -19,7 +19,7 @@ const PAGES = [
   '/support/batch-writes',
 ]
 
-test('an admin makes a group, moves ten members to it, and takes the move back', {
+test('an admin makes a group, moves ten members to it, and undoes the move', {
   tag: '@both',
 }, async ({ page }) => {
   await exploreAs(page, 'admin')
@@ -42,7 +42,7 @@ test('an admin makes a group, moves ten members to it, and takes the move back',
   await expect.poll(() => pointsOf(page, 'Night Owls')).toBe(0)
 })
 
-test('a group is changed, and put away only once nobody is in it', async ({ page }) => {
+test('a group is changed, and can be archived only when it is empty', async ({ page }) => {
   await exploreAs(page, 'admin')
   await openTeam(page, 'Steady Climbers')
   await page.getByRole('button', { name: 'Archive' }).click()
@@ -62,7 +62,7 @@ test('a group is changed, and put away only once nobody is in it', async ({ page
   await expect(page.getByRole('list', { name: 'Groups' })).toContainText('Day Owls')
 })
 
-test('a group of 3,000 opens with the rows in view alone, and all of it can be ticked', async ({
+test('a group of 3,000 opens with the rows in view alone, and all of it can be selected', async ({
   page,
 }) => {
   await exploreAs(page, 'admin')
@@ -89,7 +89,7 @@ test('a group of 3,000 opens with the rows in view alone, and all of it can be t
   expect(await list.getByRole('listitem').count()).toBeLessThan(120)
 })
 
-test('an admin finds a member without accents, sets what they are, and it is told who did', async ({
+test('an admin finds a member without accents, sets their fields, and the log names the admin', async ({
   page,
 }) => {
   await exploreAs(page, 'admin')
@@ -143,7 +143,7 @@ test('an admin reads a member’s record, whose coach they are not, and exports 
   await expect(page.getByRole('dialog', { name: 'Robin Hale' })).toBeVisible()
 })
 
-test('a record of nobody says so', async ({ page }) => {
+test('the record of a missing member says so', async ({ page }) => {
   await exploreAs(page, 'admin')
   for (const path of ['/support/member', '/support/member?userId=../users/demo-member']) {
     await page.goto(path)
@@ -151,7 +151,7 @@ test('a record of nobody says so', async ({ page }) => {
   }
 })
 
-test('the last admin stays one, and is told so', async ({ page }) => {
+test('the last admin keeps the role, and is told why', async ({ page }) => {
   await exploreAs(page, 'admin')
   await openMember(page, 'alex m', 'Alex Moran')
   const drawer = page.getByRole('dialog')
@@ -163,7 +163,7 @@ test('the last admin stays one, and is told so', async ({ page }) => {
   await expect(drawer.getByText('Nobody switches off their own account.')).toBeVisible()
 })
 
-test('an account is switched off and on again, and found by it', async ({ page }) => {
+test('an account is disabled and enabled again, and found by a filter for it', async ({ page }) => {
   await exploreAs(page, 'admin')
   await openMember(page, 'dana', 'Dana Whitfield')
   const drawer = page.getByRole('dialog')
@@ -184,7 +184,7 @@ test('an account is switched off and on again, and found by it', async ({ page }
   await expect(switchOff).toBeVisible()
 })
 
-test('an account that its member has closed is switched off', async ({ page }) => {
+test('an account that its member has closed can be disabled', async ({ page }) => {
   await exploreAs(page, 'admin')
   await changeRecord(page, { collection: 'users', id: 'demo-1-5' }, { deleted: true })
   await page.goto('/support/manage-members?member=demo-1-5')
@@ -197,7 +197,9 @@ test('an account that its member has closed is switched off', async ({ page }) =
   await expect(drawer.getByRole('button', { name: 'Switch on again' })).toBeVisible()
 })
 
-test('what admins have done is listed, the latest first, and filtered', async ({ page }) => {
+test('the audit log lists admins’ actions, the latest first, and can be filtered', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await makeTeam(page, 'Night Owls')
   await page.goto('/support')

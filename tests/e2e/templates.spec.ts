@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await openTime(page)
 })
 
-test('what was typed is still there after the drawer was closed by accident, and after a reload', async ({
+test('a template’s draft survives closing the drawer by accident, and a reload', async ({
   page,
 }) => {
   const drawer = await openTemplates(page)
@@ -54,7 +54,7 @@ test('a template needs a name, and days that can be read', async ({ page }) => {
   await expect(drawer.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('with fifty templates there are no more, and it says so before, until one is deleted', async ({
+test('the limit of fifty templates is said before another is made, until one is deleted', async ({
   page,
 }) => {
   await fillTemplates(page)
@@ -90,7 +90,7 @@ test('editing the current template rewrites today’s plan and says so, and leav
   await expect(field(page, 'Actual: Sleep')).toHaveValue('8')
 })
 
-test('is renamed, duplicated, and comes back after it was deleted, chosen as it was', {
+test('a template is renamed, duplicated, and comes back after it was deleted, chosen as it was', {
   tag: '@main',
 }, async ({ page }) => {
   const drawer = await openTemplates(page)

@@ -3,7 +3,7 @@ import { exploreAs } from './steps/explore.ts'
 
 test.use({ device: 'demo' })
 
-test('refuses a coach what is no thread of theirs, and shows nothing', async ({ page }) => {
+test('a thread that is not the coach’s is refused, and shows nothing', async ({ page }) => {
   await exploreAs(page, 'coach')
   for (const memberId of [
     'demo-2-3',
@@ -24,7 +24,7 @@ test('refuses a coach what is no thread of theirs, and shows nothing', async ({ 
   }
 })
 
-test('refuses a member the threads of others', async ({ page }) => {
+test('a member is refused the threads of others', async ({ page }) => {
   await exploreAs(page, 'member')
   for (const query of ['?memberId=demo-1-4', '?coachId=demo-admin', '?memberId=demo-member']) {
     await page.goto(`/community/thread${query}`)

@@ -120,7 +120,7 @@ test('undo unchecks the habit, and leaves the message sent', async ({ page }) =>
   await expect(page.getByRole('checkbox', { name: SCREENSHOT })).not.toBeChecked()
 })
 
-test('is written by keyboard, keeps the draft, and takes pasted and dropped pictures', {
+test('a message is written by keyboard, keeps its draft, and takes pasted and dropped pictures', {
   tag: '@desktop',
 }, async ({ page }) => {
   const hostile = '<img src=x onerror=alert(1)> https://example.org/a javascript:alert(1)'
@@ -176,7 +176,7 @@ test('is written by keyboard, keeps the draft, and takes pasted and dropped pict
   await expect(messages(page)).toHaveCount(7)
 })
 
-test('shows a page, keeps its place when older messages come, and ends with the newest', async ({
+test('a thread shows a page, keeps its place when older messages come, and ends with the newest', async ({
   page,
 }) => {
   await exploreAs(page, 'member')
@@ -216,7 +216,9 @@ test('shows a page, keeps its place when older messages come, and ends with the 
   await expect(older).toHaveCount(0)
 })
 
-test('an earlier coach’s conversation stays readable, and takes no more', async ({ page }) => {
+test('an earlier coach’s conversation stays readable, and accepts no more messages', async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await openThread(page)
   await expect(messages(page)).toHaveCount(6)
@@ -230,10 +232,10 @@ test('an earlier coach’s conversation stays readable, and takes no more', asyn
   await expect(field(page)).toHaveCount(0)
 })
 
-test.describe('on a new device', () => {
+test.describe('the thread on a new device', () => {
   test.use({ device: 'new' })
 
-  test('says what will be here where there is no coach yet', async ({ page }) => {
+  test('says what will be here when there is no coach yet', async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await page.goto('/community')
     await expect(page.getByRole('link', { name: /^Referrals/ }).first()).toBeVisible()
@@ -244,10 +246,10 @@ test.describe('on a new device', () => {
   })
 })
 
-test.describe('without a network', () => {
+test.describe('the thread without a network', () => {
   test.use({ device: 'installed demo', serviceWorkers: 'allow' })
 
-  test('opens and takes a message without a network', async ({ page, context }) => {
+  test('opens and takes a message', async ({ page, context }) => {
     await exploreAs(page, 'member')
     await openThread(page)
     await expect(messages(page)).toHaveCount(6)

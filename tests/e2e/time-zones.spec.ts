@@ -4,7 +4,7 @@ import { createAccount } from './steps/explore.ts'
 import { untilSaved, untilStored } from './steps/stored.ts'
 import { field, openTime, status, type } from './steps/time.ts'
 
-test.describe('on the days of a change of the clocks', () => {
+test.describe('the days on which the clocks change', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
   for (const [day, length] of [
@@ -25,9 +25,7 @@ test.describe('on the days of a change of the clocks', () => {
   }
 })
 
-test('over midnight into another zone, the day one was in keeps what was typed', async ({
-  page,
-}) => {
+test('a day open over midnight into another zone keeps what was typed', async ({ page }) => {
   onlyInChromium('its debugger changes the time zone of an open page')
   const client = await page.context().newCDPSession(page)
   const flyTo = (timezoneId: string) => client.send('Emulation.setTimezoneOverride', { timezoneId })

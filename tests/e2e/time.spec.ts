@@ -7,12 +7,12 @@ import { untilSaved, untilStored } from './steps/stored.ts'
 import { dayBack, expectHours, field, openTime, status, type } from './steps/time.ts'
 import { goThroughAWeek } from './steps/week.ts'
 
-test.describe('a week', () => {
+test.describe('the week’s hours', () => {
   test.use({ serviceWorkers: 'allow', expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('from a template to insight, offline in the middle', { tag: ['@main', '@firefox'] }, async ({
-    page,
-  }) => {
+  test('go from a template to insight, offline in the middle', {
+    tag: ['@main', '@firefox'],
+  }, async ({ page }) => {
     test.slow()
     await createAccount(page, 'Mia', 'mia@example.com')
     await goThroughAWeek(page, 'Saved on this device')
@@ -31,7 +31,7 @@ test.describe('hours', () => {
     await expect(status(page)).toContainText('24 of 24 hours')
   })
 
-  test('what are no hours stays in the field with the reason beside it, and changes none', async ({
+  test('stay in the field with the reason beside it when invalid, and change none', async ({
     page,
   }) => {
     const job = field(page, 'Actual: Job')
@@ -64,9 +64,7 @@ test.describe('hours', () => {
     }
   })
 
-  test('what is over can be taken off in one tap, and the typed hours are taken at their word', async ({
-    page,
-  }) => {
+  test('shrink to 24 in one tap, and typed ones are kept as typed', async ({ page }) => {
     await type(field(page, 'Actual: Job'), '11')
     await expect(status(page)).toContainText('26 of 24 hours 2 hours over.')
     await page.getByRole('button', { name: 'Take 2 off Sleep' }).click()
@@ -74,7 +72,7 @@ test.describe('hours', () => {
     await expect(status(page)).toContainText('All 24 hours accounted for.')
   })
 
-  test('keys step a quarter or an hour, in a field and on an edge', {
+  test('step by a quarter or an hour with keys, in a field and on an edge', {
     tag: '@firefox',
   }, async ({ page }) => {
     const sleep = field(page, 'Actual: Sleep')
@@ -95,7 +93,7 @@ test.describe('hours', () => {
     await expect(edge).toHaveAttribute('aria-valuenow', '16.75')
   })
 
-  test('Escape takes back what is being typed; no quarter becomes one; pasted text is read live', async ({
+  test('return on Escape while being typed; no quarter becomes one; pasted text is read live', async ({
     page,
   }) => {
     const sleep = field(page, 'Actual: Sleep')
@@ -134,7 +132,7 @@ test.describe('hours', () => {
     await expect(status(page)).toContainText('Not confirmed yet')
   })
 
-  test('an edge can be dragged, painting each quarter and writing once', async ({ page }) => {
+  test('follow a dragged edge, painting each quarter and writing once', async ({ page }) => {
     await standingStill(page)
     await countOperations(page)
     const bar = await barOf(page)
@@ -151,7 +149,9 @@ test.describe('hours', () => {
     await expectHours(page, 'Actual', ['0', '7', '0', '9', '8'])
   })
 
-  test('Escape takes a drag back, and ? lists the keys of this tab first', async ({ page }) => {
+  test('return on Escape during a drag, and ? lists the keys of this tab first', async ({
+    page,
+  }) => {
     await standingStill(page)
     const bar = await barOf(page)
     await page.mouse.move(bar.x + (bar.width * 9) / 24, bar.y + 20)
@@ -169,7 +169,7 @@ test.describe('hours', () => {
     await expect(keys.getByRole('heading', { name: 'For habits' })).toBeVisible()
   })
 
-  test('a thumb drags an edge, too', async ({ page }) => {
+  test('follow an edge dragged by a thumb, too', async ({ page }) => {
     onlyInChromium('its debugger moves a finger')
     await standingStill(page)
     await countOperations(page)
@@ -192,7 +192,7 @@ test.describe('hours', () => {
     await expectHours(page, 'Actual', ['0', '9', '0', '5', '10'])
   })
 
-  test('copying the plan can be undone from the toast', { tag: '@main' }, async ({ page }) => {
+  test('copied from the plan can be undone from the toast', { tag: '@main' }, async ({ page }) => {
     await type(field(page, 'Actual: Sleep'), '6')
     await page.getByRole('button', { name: 'Copy plan to actual' }).click()
     await expectHours(page, 'Actual', ['0', '9', '0', '7', '8'])
@@ -201,10 +201,10 @@ test.describe('hours', () => {
   })
 })
 
-test.describe('where the disk refuses', () => {
+test.describe('hours on a full disk', () => {
   test.use({ expectedComplaints: [/were not (stored|made)/] })
 
-  test('hours stay on the screen without a message, and are stored with the next ones', async ({
+  test('stay on the screen without a message, and are stored with the next ones', async ({
     page,
   }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
@@ -232,10 +232,10 @@ test.describe('where the disk refuses', () => {
   })
 })
 
-test.describe('in the demo community', () => {
+test.describe('a visitor of the demo community', () => {
   test.use({ device: 'demo' })
 
-  test('a visitor of the demo finds hours, a template and their insight', async ({ page }) => {
+  test('finds hours, a template and their insight', async ({ page }) => {
     await exploreAs(page, 'member')
     await openTime(page)
     await expect(page.getByText('Working weeks', { exact: true })).toBeVisible()

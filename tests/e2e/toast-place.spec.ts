@@ -34,7 +34,7 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   expect(overlaps, JSON.stringify([a, b])).toBe(false)
 }
 
-test('a member that was saved can be changed and saved again at once', async ({ page }) => {
+test('a saved member can be changed and saved again at once', async ({ page }) => {
   await exploreAs(page, 'admin')
   await openMember(page, 'robin', 'Robin Hale')
   const drawer = page.getByRole('dialog', { name: 'Robin Hale' })

@@ -13,7 +13,7 @@ const week = (page: Page) => page.getByRole('region', { name: 'Last seven days' 
 
 test.beforeEach(async ({ page }) => createAccount(page, 'Mia', 'mia@example.com'))
 
-test('fits today on one phone screen', async ({ page }) => {
+test('today fits on one phone screen', async ({ page }) => {
   // Wait for all of it: the new member's invitation comes after the habits.
   await expect(invitation(page)).toBeVisible()
   await untilSaved(page)
@@ -38,7 +38,7 @@ test('fits today on one phone screen', async ({ page }) => {
   expect(await roomBelow(page.getByRole('checkbox').last())).toBeGreaterThan(0)
 })
 
-test('leads with the streak, which a check-off moves at once and a break day keeps', async ({
+test('today leads with the streak, which a check-off changes at once and a break day keeps', async ({
   page,
 }) => {
   const streak = page.getByRole('region', { name: 'Streak' })
@@ -65,7 +65,7 @@ test('leads with the streak, which a check-off moves at once and a break day kee
   expect((await streak.boundingBox())?.height).toBe(height)
 })
 
-test('has room for a streak of years, on the narrowest phone and where two columns begin', async ({
+test('today has room for a streak of years, on the narrowest phone and where two columns begin', async ({
   newDevice,
 }) => {
   const page = await newDevice()
@@ -89,7 +89,7 @@ test('has room for a streak of years, on the narrowest phone and where two colum
   expect(await page.evaluate(brokenWords)).toEqual([])
 })
 
-test('corrects yesterday in place, undoes it from the toast, and leads back to today', {
+test('today corrects yesterday in place, undoes it from the toast, and leads back to today', {
   tag: '@main',
 }, async ({ page }) => {
   const days = week(page).getByRole('button')
@@ -111,7 +111,9 @@ test('corrects yesterday in place, undoes it from the toast, and leads back to t
   await expect(page).toHaveURL(/day=/)
 })
 
-test('counts nothing on a break day, and gives it back', { tag: '@main' }, async ({ page }) => {
+test('today counts nothing on a break day, and restores it after', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.getByRole('checkbox', { name: 'Text Coach & Screenshot' }).click()
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
   const rest = page.getByRole('switch', { name: 'Take a break day' })
@@ -128,7 +130,7 @@ test('counts nothing on a break day, and gives it back', { tag: '@main' }, async
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
 })
 
-test('toggles with the keys 1 to 4, and lists them with ?', async ({ page }) => {
+test('today toggles with the keys 1 to 4, and lists them with ?', async ({ page }) => {
   await page.keyboard.press('1')
   await page.keyboard.press('3')
   await expect(page.getByRole('status')).toHaveText('7 of 10 points')
@@ -143,7 +145,7 @@ test('toggles with the keys 1 to 4, and lists them with ?', async ({ page }) => 
   await expect(page.getByRole('status')).toHaveText('3 of 10 points')
 })
 
-test('keeps the tab in the address', async ({ page }) => {
+test('today keeps the tab in the address', async ({ page }) => {
   await page.getByRole('tab', { name: 'Time' }).click()
   await expect(page).toHaveURL(/tab=time/)
   await page.reload()
@@ -151,7 +153,7 @@ test('keeps the tab in the address', async ({ page }) => {
   await expect(page.getByRole('spinbutton', { name: 'Plan: Sleep' })).toBeVisible()
 })
 
-test('goes back, and says so, where a check-off cannot be stored', async ({ page }) => {
+test('today goes back, and says so, when a check-off cannot be stored', async ({ page }) => {
   // Only the day's own record: later writes of other records are not part of this test.
   const makeSpace = await fillDisk(page, 'trackingDaily')
   const habit = page.getByRole('checkbox', { name: 'Pay Yourself First 10%' })
@@ -171,7 +173,7 @@ test('goes back, and says so, where a check-off cannot be stored', async ({ page
 test.describe('an app that was left open', () => {
   test.use({ expectedComplaints: [/visit was not noted/] })
 
-  test('says so where it cannot note that the member is back days later', async ({ page }) => {
+  test('says so when it cannot note that the member is back days later', async ({ page }) => {
     await page.clock.install()
     await page.reload()
     await untilSaved(page)
@@ -181,7 +183,9 @@ test.describe('an app that was left open', () => {
   })
 })
 
-test('makes no empty account where the browser has removed what was kept', async ({ page }) => {
+test('the app makes no empty account when the browser has removed what was stored', async ({
+  page,
+}) => {
   await page.getByRole('checkbox').first().click()
   await untilSaved(page)
   // What a browser does when it runs out of space: it keeps localStorage and deletes IndexedDB.
@@ -210,7 +214,7 @@ test('makes no empty account where the browser has removed what was kept', async
   await expect(page.getByRole('button', { name: 'Create account' }).first()).toBeVisible()
 })
 
-test('celebrates without motion where motion is not wanted', async ({ page }) => {
+test('the celebration has no motion when motion is not wanted', async ({ page }) => {
   onlyInChromium('BiDi cannot emulate reduced motion')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const key of ['1', '2', '3', '4']) await page.keyboard.press(key)

@@ -21,7 +21,7 @@ async function openTwice(page: Page, path: string, name: string) {
   return [await open(page), await open(await page.context().newPage())] as const
 }
 
-test('what a coach types to and about a member in two tabs is all kept', async ({ page }) => {
+test('a coach’s texts to and about a member in two tabs are all kept', async ({ page }) => {
   await exploreAs(page, 'coach')
   const [here, there] = await openTwice(page, ROBIN, 'Message')
   for (const name of ['Message', 'Private notes', 'Short note']) {
@@ -57,7 +57,7 @@ test('a message begun in one tab is sent from another, once', async ({ page }) =
   await expect(here.tab.getByRole('log').getByText('Up at seven')).toHaveCount(1)
 })
 
-test('what an admin chooses for a member in two tabs is all kept', async ({ page: here }) => {
+test('an admin’s choices for a member in two tabs are all kept', async ({ page: here }) => {
   await exploreAs(here, 'admin')
   const there = await here.context().newPage()
   for (const tab of [here, there]) await openMember(tab, 'ROB', 'Robin Hale')
@@ -77,7 +77,7 @@ test('what an admin chooses for a member in two tabs is all kept', async ({ page
   }
 })
 
-test('what an admin types of a group in two tabs is all kept, and saved once', async ({
+test('an admin’s fields of a group in two tabs are all kept, and saved once', async ({
   page: here,
 }) => {
   await exploreAs(here, 'admin')
@@ -96,7 +96,7 @@ test('what an admin types of a group in two tabs is all kept, and saved once', a
   }
 })
 
-test('hours that are being typed stay while another tab changes them, and what is shown is saved', async ({
+test('hours being typed stay while another tab changes them, and what is shown is saved', async ({
   page: here,
 }) => {
   await exploreAs(here, 'member')

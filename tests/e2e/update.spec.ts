@@ -118,7 +118,7 @@ test('an update with changes pending loses none of them, and leaves no worker wa
   await expect(page.getByText('A new version of Fourfold is ready.')).toHaveCount(0)
 })
 
-test('who does not answer stays on a whole version before, and finds this one at the next visit', async ({
+test('a member who ignores the update stays on a whole old version, and gets this one at the next visit', async ({
   page,
   context,
   releases,
@@ -158,7 +158,7 @@ test('one answer brings every tab to this version', async ({ page, context, rele
   await expect(second.getByText(NOW)).toBeVisible()
 })
 
-test('a link of Google’s that the worker before answers with the app opens once this worker is there', async ({
+test('a link of Google’s that the old worker answers with the app opens once the new worker is there', async ({
   page,
   releases,
 }) => {

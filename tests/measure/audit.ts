@@ -24,7 +24,7 @@ interface AuditedBrowser {
   readonly page: Page
   /**
    * Restarts the browser; its storage stays. In a process that `page` has used, Lighthouse's instruments
-   * delay the next page by 100 ms, and that counts fourfold (docs/decisions/0080-numbers.md).
+   * delay the next page by 100 ms, and that counts fourfold.
    */
   readonly reopen: () => Promise<void>
   /** @param keepStorage true for a returning visitor */

@@ -9,6 +9,7 @@ import { OF_MEMBERS } from './support/honest-members.ts'
 import { OF_OTHERS } from './support/honest-others.ts'
 import { loadMeasurableRules } from './support/measured-rules.ts'
 import { meteredCloud } from './support/metered-cloud.ts'
+import { OWN_COMMITS } from './support/own.ts'
 import { emulator } from './support/people.ts'
 import { type Cost, costOf } from './support/rule-cost.ts'
 
@@ -16,6 +17,10 @@ import { type Cost, costOf } from './support/rule-cost.ts'
 const MAX_EXPRESSIONS = 350
 /** Of a write, and of a whole commit, each document counted once. */
 const MAX_LOOKUPS = 2
+
+const OF_OWN = OWN_COMMITS.map(({ collection, by = 'self', given, honest }): HonestCommit => {
+  return { name: collection, by, ...(given && { given }), writes: honest }
+})
 
 interface Row {
   readonly commit: string
@@ -55,7 +60,7 @@ describe.skipIf(!emulator)('an honest commit stays below the limits of the rules
   })
   afterAll(() => console.table(rows))
 
-  it.each([...OF_MEMBERS, ...OF_OTHERS])('$name', async (honest) => {
+  it.each([...OF_MEMBERS, ...OF_OTHERS, ...OF_OWN])('$name', async (honest) => {
     await honest.given?.()
     const costs = await costsOf(honest)
     expect(costs.length, 'commits').toBeGreaterThan(0)

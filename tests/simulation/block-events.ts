@@ -1,10 +1,5 @@
-/**
- * Lets the first two members of some histories block each other, from numbers of its own: the others stay as they are.
- */
-import { blockSchema } from '#core/records/block.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { blocksQuery, storeBlocks } from '#data/records/block/blocks.ts'
+import { ownBlocks } from '#data/records/block/record.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { Command, Deed, DeviceSetup, History, SimEvent } from './history.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -80,6 +75,6 @@ export async function followBlocks({
   readonly account: Account
   readonly cloud: Cloud
 }): Promise<void> {
-  const found = await cloud.query(blocksQuery(account))
-  await storeBlocks(account, parseDocuments(blockSchema, found))
+  const store = await ownBlocks.pull(account, cloud)
+  await store()
 }

@@ -6,7 +6,8 @@ import { type Block, blockSchema } from '#core/records/block.ts'
 import { kudoSchema } from '#core/records/kudo.ts'
 import { partnerId, partnerSchema } from '#core/records/partner.ts'
 import { laterOf, type Stamped } from '#core/sync/stamped.ts'
-import { blocksQuery, readBlocked } from '#data/records/block/blocks.ts'
+import { readBlocked } from '#data/records/block/blocked.ts'
+import { ownBlocks } from '#data/records/block/record.ts'
 import { followBlocks, hasBlocks } from './block-events.ts'
 import { type DeviceHoldings, deviceHoldings } from './holdings.ts'
 import { type Journal, recordOf, wordsOf } from './journal.ts'
@@ -28,7 +29,7 @@ export async function blockFaults(
   const faults: string[] = []
   for (const [userId, own] of Map.groupBy(devices, ({ account }) => account.userId)) {
     const cloud = await world.cloudOf(userId)
-    const found = await cloud.query(blocksQuery({ userId }))
+    const found = await cloud.query(ownBlocks.queries({ userId })[0])
     const stored = found.map(({ data }) => blockSchema.parse(data))
     const held = await Promise.all(own.map((device) => deviceHoldings(device)))
     faults.push(...wordFaults(stored, lastSaid(userId, held, journal)))

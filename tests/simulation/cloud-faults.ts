@@ -7,6 +7,7 @@ import { dayAt, MS_AN_HOUR, numberOfDay } from '#core/values/time/day.ts'
 import { monthOf } from '#core/values/time/month.ts'
 import { text, valueAt } from './compare.ts'
 import type { Holdings } from './holdings.ts'
+import { placeOf } from './journal.ts'
 import type { LatestWords } from './latest-words.ts'
 
 export function cloudFaults(
@@ -77,8 +78,9 @@ function membershipFaults(
   now: number,
 ): string[] {
   if (!user) return []
-  const said = words.of(`membership/${userId}`, 'membership') ?? { groupId: '', onBoard: false }
-  const held = text({ groupId: user.groupId, onBoard: user.onBoard })
+  const said =
+    words.of(`membership/${userId}`, 'membership') ?? placeOf({ groupId: '', onBoard: false })
+  const held = text(placeOf(user))
   const isWithdrawn = words.of(`membership/${userId}`, 'withdrawn') === true
   const shown = [...months.values()].filter((month) => isWithdrawn && month.onBoard)
   // A device a day ahead at the turn of a month has begun the next one: then that one moves, and not this month.
@@ -88,9 +90,11 @@ function membershipFaults(
   return [
     ...(held === text(said) ? [] : [`users/${userId} is in ${held}; last said was ${text(said)}.`]),
     ...shown.map(({ id }) => `trackingMonthly/${id} is on a board; the consent was taken back.`),
-    ...open.flatMap(({ id, groupId, onBoard }) => {
-      const credited = text({ groupId, onBoard })
-      return credited === held ? [] : [`trackingMonthly/${id} is in ${credited}, not in ${held}.`]
+    ...open.flatMap((month) => {
+      const credited = text(placeOf(month))
+      return credited === held
+        ? []
+        : [`trackingMonthly/${month.id} is in ${credited}, not in ${held}.`]
     }),
   ]
 }

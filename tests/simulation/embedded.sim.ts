@@ -29,7 +29,7 @@ async function expectAgreement(history: History, known?: string): Promise<void> 
   if (failure) throw new Error(failure.report)
 }
 
-describe('on the embedded adapter', () => {
+describe('the simulation on the embedded adapter', () => {
   it.for(knownOfRun())('devices, cloud and points agree: known/%s', async (file) => {
     await expectAgreement(readKnown(file), file)
   })

@@ -36,7 +36,7 @@ it('a run ends before its commit, and before it has sums', async () => {
   expect(firestore.committed).toBe(1)
 })
 
-it('a run waits until it is let go on, not for the time that it asks for', async () => {
+it('a run waits until it is released, not for the time that it asks for', async () => {
   const waits = vi.fn(async () => {})
   const hasSums = vi.fn(async () => {})
   await underFate(fateWith({ waits, hasSums }), async () => {
@@ -47,7 +47,7 @@ it('a run waits until it is let go on, not for the time that it asks for', async
   expect(hasSums).toHaveBeenCalledOnce()
 })
 
-it('what runs without a fate is as it was', async () => {
+it('a run without a fate behaves as usual', async () => {
   expect(await wait(1, 'later')).toBe('later')
   expect(await new Firestore().runTransaction(async () => 'done')).toBe('done')
   expect(await new Query().aggregate({ points: 4 }).get()).toEqual({ points: 4 })

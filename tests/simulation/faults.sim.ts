@@ -41,7 +41,7 @@ async function firstFailure({
 }
 
 describe.skipIf(askedSeed() !== undefined)(
-  'the simulation sees a fault, and tells it shortly',
+  'the simulation detects a planted fault, and reports it shortly',
   () => {
     it.for(PLANTED)('$name', async (fault, { annotate }) => {
       const failure = await firstFailure(fault)

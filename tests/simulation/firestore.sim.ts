@@ -22,7 +22,7 @@ const ONE_IN = 20
 
 const emulator = inject('simulationEmulator')
 
-describe.skipIf(!emulator)('on the Firestore emulator', () => {
+describe.skipIf(!emulator)('the simulation on the Firestore emulator', () => {
   async function expectAgreement(history: History, known?: string): Promise<void> {
     if (!emulator) throw new Error('There is no emulator.')
     const world = () => firestoreWorld(emulator, history)

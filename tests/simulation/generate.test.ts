@@ -12,17 +12,17 @@ const SIZE: Size = {
 }
 const seeds = Array.from({ length: 400 }, (_, index) => index + 1)
 
-describe('a history', () => {
+describe('a generated history', () => {
   it('follows from its seed alone', () => {
     for (const seed of seeds) expect(historyFrom(seed, SIZE)).toEqual(historyFrom(seed, SIZE))
   })
 
-  it('is another one with another seed', () => {
+  it('differs for another seed', () => {
     const all = seeds.map((seed) => JSON.stringify(historyFrom(seed, SIZE).events))
     expect(new Set(all).size).toBe(seeds.length)
   })
 
-  it('has everything in it that can happen, in one seed or another', () => {
+  it('includes every possible deed, in one seed or another', () => {
     const deeds = new Set(
       seeds.flatMap((seed) => historyFrom(seed, SIZE).events.map(({ deed }) => deed.do)),
     )
@@ -74,7 +74,7 @@ describe('a history', () => {
     )
   })
 
-  it('has two to five devices of the first member, and two to four members', () => {
+  it('gives the first member two to five devices, and has two to four members', () => {
     for (const seed of seeds) {
       const { devices } = historyFrom(seed, SIZE)
       const first = devices.filter(({ member }) => member === 0).length

@@ -1,6 +1,6 @@
 /** A member's records on a device or in the cloud, parsed for comparison. */
 import * as z from 'zod/mini'
-import type { SCHEMAS } from '#core/policies/collections/collections.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
@@ -116,13 +116,13 @@ export async function deviceHoldings(
   }
 }
 
-type Found = readonly (readonly [keyof typeof SCHEMAS, readonly CloudDocument[]])[]
+type Found = readonly (readonly [Collection, readonly CloudDocument[]])[]
 
 function holdingsOf(userId: string, found: Found): Holdings {
   const documents = new Map(found)
   const records = new Map<string, object>()
   const all = <Value extends object>(
-    collection: keyof typeof SCHEMAS,
+    collection: Collection,
     schema: z.core.$ZodType<Value>,
   ): Value[] =>
     (documents.get(collection) ?? []).map(({ id, data }) => {

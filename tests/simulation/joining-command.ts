@@ -9,7 +9,7 @@ import { NEVER } from '#core/sync/stamp.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { makeInvite, revokeOwnInvite } from '#data/records/invite/commands.ts'
-import { readInvites } from '#data/records/invite/stored-invites.ts'
+import { readInvites } from '#data/records/invite/own-invites.ts'
 import { answerRequest } from '#data/records/join-request/answer-request.ts'
 import { askToJoin, takeBackRequest } from '#data/records/join-request/commands.ts'
 import { fetchRequestsOf } from '#data/records/join-request/group-requests.ts'
@@ -130,6 +130,6 @@ export async function makeGroupCoach({ world, moves }: Moving): Promise<void> {
   if (!isCoach(userSchema.parse(document?.data))) {
     await changeCoaching(world, userId, { isConsistencyCoach: true })
   }
-  const { user } = await admin.command('move-member', { userId, groupId })
-  moves.push({ userId, groupId, onBoard: false, at: user.stamps.groupId ?? NEVER })
+  const { user, from } = await admin.command('move-member', { userId, groupId })
+  if (from) moves.push({ userId, groupId, onBoard: false, at: user.stamps.groupId ?? NEVER })
 }

@@ -7,8 +7,8 @@ import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import { userSchema } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
-import { readInvites } from '#data/records/invite/stored-invites.ts'
-import { readRequests } from '#data/records/join-request/stored-requests.ts'
+import { readInvites } from '#data/records/invite/own-invites.ts'
+import { ownRequests } from '#data/records/join-request/own-requests.ts'
 import { difference } from './compare.ts'
 import { outboxOf } from './holdings.ts'
 import { hasJoining } from './joining-events.ts'
@@ -65,7 +65,8 @@ async function saidFaults(
       : [],
   )
   return [...Map.groupBy(words, ({ id }) => id)].flatMap(([id, all]) => {
-    const last = all.toSorted((a, b) => a.at - b.at).at(-1)
+    // With equal stamps, it is taken back.
+    const last = all.toSorted((a, b) => a.at - b.at || Number(b.asked) - Number(a.asked)).at(-1)
     const request = requests.find((one) => one.id === id)
     if (last?.asked && !request) {
       const { userId, groupId } = last
@@ -96,7 +97,7 @@ async function shownFaults(
     const { userId } = account
     const refused = new Set((await outboxOf(device)).map(({ target }) => target))
     const name = `device ${index + 1}`
-    const shown = new Map((await readRequests(account)).map((one) => [one.id, one]))
+    const shown = new Map((await ownRequests.read(account)).map((one) => [one.id, one]))
     const ofMember = new Map(
       requests.filter((one) => one.userId === userId).map((one) => [one.id, one]),
     )

@@ -1,10 +1,9 @@
 /** What a history keeps of who joins what, and what listeners bring of it to a device. */
-import { type Invite, inviteSchema } from '#core/records/invite.ts'
+import type { Invite } from '#core/records/invite.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { storeInvites } from '#data/records/invite/stored-invites.ts'
+import { ownInvites } from '#data/records/invite/own-invites.ts'
 import { takeRequests } from '#data/records/join-request/follow-requests.ts'
 import type { Account } from '#data/storage/account.ts'
 
@@ -39,5 +38,6 @@ export async function followJoining({
   const own = (collection: CloudQuery['collection'], field: string) =>
     cloud.query({ collection, where: [{ field, is: '==', value: account.userId }], limit: MOST })
   await takeRequests(account, await own('joinRequests', 'userId'))
-  await storeInvites(account, parseDocuments(inviteSchema, await own('invites', 'by')))
+  const store = await ownInvites.pull(account, cloud)
+  await store()
 }

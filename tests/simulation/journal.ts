@@ -1,7 +1,8 @@
 /** Every operation of the members' devices, with each stamp as it was when pushed: the oracle's source. */
 
+import type { User } from '#core/records/user.ts'
 import { STAMPS_A_MS, type Stamp } from '#core/sync/stamp.ts'
-import type { Stamped } from '#core/sync/stamped.ts'
+import type { FieldValue, Stamped } from '#core/sync/stamped.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
 import { CATEGORIES } from '#core/values/hours/categories.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -99,15 +100,20 @@ export function wordsOf(intent: Intent): [field: string, word: Stamped][] {
         { value, at: intent.at },
       ])
     case 'joinGroup': {
-      const { groupId, onBoard, at } = intent
+      const { onBoard, at } = intent
       return [
-        ['membership', { value: { groupId, onBoard }, at }],
+        ['membership', { value: placeOf(intent), at }],
         ['withdrawn', { value: !onBoard, at }],
       ]
     }
     default:
       return []
   }
+}
+
+/** A member's place as the value of a word: off the board, in no group, in which; with equal stamps, off the board wins, then being in no group. */
+export function placeOf({ groupId, onBoard }: Pick<User, 'groupId' | 'onBoard'>): FieldValue {
+  return [!onBoard, groupId === '', groupId]
 }
 
 /** The `collection/id` of an operation's target; a day's place on the board belongs to the day. */

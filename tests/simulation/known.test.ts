@@ -42,14 +42,14 @@ describe('a known history', () => {
     expect(historySchema.parse(printed)).toEqual(history)
   })
 
-  it('can be any that a seed makes', () => {
+  it('parses, whichever a seed makes', () => {
     for (let seed = 1; seed <= 400; seed += 1) {
       const history = historyFrom(seed, EVERYTHING)
       expect(historySchema.parse(JSON.parse(JSON.stringify(history)))).toEqual(history)
     }
   })
 
-  it('is in every run, but for that of a seed alone', () => {
+  it('runs in every run, except that of a seed alone', () => {
     vi.stubEnv('SEED', '')
     expect(knownOfRun()).toEqual(expect.arrayContaining(FOUND.map(([file]) => file)))
     vi.stubEnv('SEED', '7')
@@ -60,7 +60,7 @@ describe('a known history', () => {
   it.each([
     ['cut short', '{"seed":1,"start":0,'],
     ['of an event that is no more', '{"seed":1,"start":0,"devices":[],"events":[{"do":"sleep"}]}'],
-  ])('that is %s is reported by its name', (_, text) => {
+  ])('fails by its name when it is %s', (_, text) => {
     expect(() => parseKnown('old.json', text)).toThrow(
       'tests/simulation/known/old.json no longer parses as a history. Change it',
     )

@@ -4,7 +4,7 @@ import { type Kudo, kudoSchema } from '#core/records/kudo.ts'
 import { laterOf, type Stamped } from '#core/sync/stamped.ts'
 import { addDays, dayOfNumber } from '#core/values/time/day.ts'
 import { localDay } from '#data/platform/local-day.ts'
-import { DAYS_KEPT, readGiven, takeGiven } from '#data/records/kudos/given.ts'
+import { DAYS_KEPT, givenKudos, readGiven } from '#data/records/kudos/own-kudos.ts'
 import { type DeviceHoldings, outboxOf } from './holdings.ts'
 import { type Journal, recordOf, wordsOf } from './journal.ts'
 import type { Scene } from './scene.ts'
@@ -66,7 +66,7 @@ function lastSaid(
 
 /** What the device shows of the days that it keeps, once it has fetched what the cloud has. */
 async function shownFaults({ account, index }: SimDevice, stored: readonly Kudo[]) {
-  await takeGiven(account, stored)
+  await givenKudos.store(account, stored)
   const faults: string[] = []
   const since = addDays(localDay(account.now()), -DAYS_KEPT)
   for (const [date, ofDay] of Map.groupBy(stored, ({ queryDate }) => queryDate)) {

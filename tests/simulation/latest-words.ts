@@ -2,7 +2,7 @@
 import { type FieldValue, laterOf, type Stamped } from '#core/sync/stamped.ts'
 import type { DeviceHoldings } from './holdings.ts'
 import type { Move } from './joining.ts'
-import { type Journal, recordOf, wordsOf } from './journal.ts'
+import { type Journal, placeOf, recordOf, wordsOf } from './journal.ts'
 
 interface Sources {
   readonly userId: string
@@ -23,9 +23,10 @@ export function latestWordsOf({ userId, devices, journal, moves }: Sources): Lat
     words.touch(record)
     for (const [field, word] of wordsOf(one.intent)) words.add(record, field, word)
   }
-  for (const { at, groupId, onBoard, userId: moved } of moves) {
-    if (moved !== userId) continue
-    words.add(`membership/${userId}`, 'membership', { value: { groupId, onBoard }, at })
+  for (const move of moves) {
+    const { at } = move
+    if (move.userId !== userId) continue
+    words.add(`membership/${userId}`, 'membership', { value: placeOf(move), at })
     // Earlier months stay on the board to which the member agreed.
     words.add(`membership/${userId}`, 'withdrawn', { value: false, at })
   }

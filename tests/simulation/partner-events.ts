@@ -1,8 +1,5 @@
-/** Makes partners of the first two members of some histories, from numbers of its own: the others stay as they are. */
-import { partnerSchema } from '#core/records/partner.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { pairsQuery, SIDES, storePairs } from '#data/records/partner/pairs.ts'
+import { ownPairs } from '#data/records/partner/pairs.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { Command, Deed, DeviceSetup, History, SimEvent } from './history.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -87,8 +84,6 @@ export async function followPairs({
   readonly account: Account
   readonly cloud: Cloud
 }) {
-  for (const side of SIDES) {
-    const found = await cloud.query(pairsQuery(account, side))
-    await storePairs(account, side, parseDocuments(partnerSchema, found))
-  }
+  const store = await ownPairs.pull(account, cloud)
+  await store()
 }

@@ -10,7 +10,7 @@ import { laterOf, type Stamped } from '#core/sync/stamped.ts'
 import { HABIT_IDS } from '#core/values/habits.ts'
 import { dayOfNumber } from '#core/values/time/day.ts'
 import { localDay } from '#data/platform/local-day.ts'
-import { pairsQuery, readPairs, SIDES } from '#data/records/partner/pairs.ts'
+import { ownPairs, readPairs } from '#data/records/partner/pairs.ts'
 import { fetchPartnerDays } from '#data/records/partner/partner-days.ts'
 import { readPartners } from '#data/records/partner/use-partners.ts'
 import { cloudHoldings, type Holdings, outboxOf } from './holdings.ts'
@@ -35,7 +35,7 @@ export async function partnerFaults(
   const faults: string[] = []
   for (const [userId, own] of Map.groupBy(devices, ({ account }) => account.userId)) {
     const cloud = await world.cloudOf(userId)
-    const found = await Promise.all(SIDES.map((side) => cloud.query(pairsQuery({ userId }, side))))
+    const found = await Promise.all(ownPairs.queries({ userId }).map((query) => cloud.query(query)))
     const mine = await cloudHoldings(cloud, userId)
     for (const { data } of found.flat()) {
       const pair = ownSideOf(partnerSchema.parse(data), userId)
@@ -93,7 +93,7 @@ async function shownFaults(
   // What waits or was refused is shown by its own rules, which unit tests check.
   if (outbox.some(({ target }) => /^(partners|trackingDaily)\//.test(target))) return []
   const today = localDay(account.now())
-  const known = (await readPairs(account, today)).find(({ userId }) => userId === pair.userId)
+  const known = (await readPairs(account)).find(({ userId }) => userId === pair.userId)
   const isSame = known?.mine === pair.mine && known.theirs === pair.theirs
   if (!isSame || known.since !== pair.since) {
     return [`Device ${index + 1} knows of other partners than the cloud.`]

@@ -123,7 +123,8 @@ async function move({ world, history, moves }: Scene, index: number, group: numb
   const { id: groupId } = groupOf(group)
   const admin = await world.admin()
   // The first answer is lost, and the admin asks again.
-  await admin.command('move-member', { userId, groupId })
+  const { from } = await admin.command('move-member', { userId, groupId })
   const { user } = await admin.command('move-member', { userId, groupId })
-  moves.push({ userId, groupId, onBoard: false, at: user.stamps.groupId ?? NEVER })
+  // Moved to the group that they are in, they stay as they are.
+  if (from) moves.push({ userId, groupId, onBoard: false, at: user.stamps.groupId ?? NEVER })
 }

@@ -4,6 +4,7 @@
  * in tests/rules.
  */
 
+import { COLLECTIONS, type Collection } from '#core/policies/collections/collections.ts'
 import { applyToDay, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { showsDays, type User, userSchema } from '#core/records/user.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
@@ -73,16 +74,13 @@ function pathOf({ collection, id }: DocumentRef): string {
   return `${collection}/${id}`
 }
 
-/** What only the server writes. */
-const DERIVED = [
-  ...(['trackingGroupMonthly', 'partnerDays', 'counted', 'auditLog'] as const),
-  ...(['kudos', 'partners', 'blocks'] as const),
-] as const
+/** Of what the server writes, what members hide or mark as seen. */
+const MARKED: readonly Collection[] = ['profiles', 'trackingMonthly', 'notifications', 'threads']
 
 function isAllowed(write: Write, commit: Commit): boolean {
   if (write.kind === 'delete') return false
   const { collection } = write.ref
-  if (DERIVED.some((one) => one === collection)) return false
+  if (COLLECTIONS[collection].way !== 'own' && !MARKED.includes(collection)) return false
   const stored = commit.before.get(pathOf(write.ref))?.data
   if (!areStampsSound(write.data, stored, commit.now)) return false
   if (collection === 'trackingDaily') {

@@ -61,7 +61,7 @@ test('all data is exported into a file, and another account imports it', async (
   await signIn(page, 'ada@example.com')
 })
 
-test('where there is no PushManager, reminders are those while Fourfold is open, and it says so', async () => {
+test('reminders without PushManager come while Fourfold is open, and the page says so', async () => {
   const page = await browser()
   await page.open('/settings/notifications')
   expect(await page.driver.executeScript('return "PushManager" in window')).toBe(false)
@@ -73,7 +73,7 @@ test('where there is no PushManager, reminders are those while Fourfold is open,
   await page.seeText('Reminder removed.')
 })
 
-test('one signs out and in again, and a wrong password is refused in words', async () => {
+test('a member signs out and in again, and a wrong password is refused in words', async () => {
   const page = await browser()
   await page.open('/')
   await page.see('checkbox', /^Text Coach/)

@@ -27,7 +27,7 @@ async function look(page: Page, route: string, size: typeof PHONE, name: string)
   }
 }
 
-test.each(['Light', 'Dark'])('%s is chosen, and stays over a reload', async (scheme) => {
+test.each(['Light', 'Dark'])('the theme %s is chosen, and stays over a reload', async (scheme) => {
   const page = await browser()
   await page.open('/settings/preferences')
   await page.choose(scheme)
@@ -39,7 +39,7 @@ test.each(['Light', 'Dark'])('%s is chosen, and stays over a reload', async (sch
 })
 
 // Each page is loaded once, in the dark, at the size of a phone, and then made as wide as a desktop's.
-test('every page has room on a phone and on a desktop, and does not complain', async () => {
+test('every page fits on a phone and on a desktop, and logs no error', async () => {
   const page = await browser()
   for (const route of [...MEMBER_ROUTES, ...ADMIN_ROUTES]) {
     await page.open(route)

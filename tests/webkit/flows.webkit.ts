@@ -72,7 +72,7 @@ test('the welcome film is there, in a format that the engine plays, with a pictu
 })
 
 // The last test of this file: nothing is served after it.
-test('without a network it opens, and takes a check-off', async () => {
+test('the app opens without a network, and takes a check-off', async () => {
   const page = await browser()
   await page.open('/')
   await page.see('checkbox', /^30 Mins/)

@@ -48,7 +48,7 @@ async function walkOver(page: Page, route: string) {
   return names
 }
 
-test('today: the navigation, then the tabs, the habits and what is below', async () => {
+test('today’s tab order is the navigation, then the tabs, the habits and what is below', async () => {
   const names = await walkOver(await browser(), '/')
   expect(names.slice(0, NAVIGATION.length)).toEqual(NAVIGATION)
   const habits = ['Habits', 'Text Coach', 'Pay Yourself First', 'Awake 7AM', '30 Mins Exercise']
@@ -57,12 +57,12 @@ test('today: the navigation, then the tabs, the habits and what is below', async
   expect(places[0]).toBeGreaterThan(NAVIGATION.length)
 })
 
-test('the board: the navigation, the boards, the month, and each row', async () => {
+test('the board’s tab order is the navigation, the boards, the month, and each row', async () => {
   const names = await walkOver(await browser(), '/leader-board')
   expect(names.slice(0, NAVIGATION.length)).toEqual(NAVIGATION)
 })
 
-test('the settings: each page in its order', async () => {
+test('the settings’ tab order is each page in its order', async () => {
   const names = await walkOver(await browser(), '/settings')
   expect(names.slice(0, NAVIGATION.length)).toEqual(NAVIGATION)
   const pages = ['Account information', 'Preferences', 'Notifications', 'Login details', 'Billing']

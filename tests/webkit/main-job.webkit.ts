@@ -5,7 +5,7 @@ import { newBrowser, webkitTest as test } from './webkit.ts'
 
 const HABITS = [/^Text Coach/, /^Pay Yourself First/, /^Awake 7AM/] as const
 
-test('from the demo to a perfect day, to the board and out again', async () => {
+test('a visitor goes from the demo to a perfect day, to the board and out again', async () => {
   const page = await newBrowser()
   await exploreAs(page, 'member')
   await page.seeText('0 of 10 points')

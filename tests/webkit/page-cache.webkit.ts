@@ -1,4 +1,4 @@
-/** The back/forward cache of WebKit (docs/decisions/0116-page-cache.md). */
+/** The back/forward cache of WebKit (docs/decisions/0114-browsers.md). */
 import { By } from 'selenium-webdriver'
 import { expect } from 'vitest'
 import { exploreAs } from './steps.ts'
@@ -19,7 +19,7 @@ test('a page that is left while it writes does not hold up the next one', async 
   await page.see('heading', 'Early Birds')
 })
 
-test('a page that comes back goes on: it takes check-offs, and syncs', async () => {
+test('a page restored from the cache continues: it takes check-offs, and syncs', async () => {
   const page = await browser()
   await page.open('/settings/preferences')
   await page.see('heading', 'Preferences')
@@ -53,7 +53,7 @@ test('a check-off in the moment the page is left is there when it comes back', a
     .toBe(before.length + 1)
 })
 
-test('ten pages, back and forward, with reloads in between', async () => {
+test('a tab survives ten pages, back and forward, with reloads in between', async () => {
   const page = await browser()
   const visits = Object.entries({
     '/leader-board': 'Early Birds',

@@ -33,7 +33,7 @@ test('hours are typed, stepped by keys and dragged, and stay over a reload', asy
   await expect.poll(() => hours(page, 'Actual')).toEqual(['0', '9', '0', '5', '10'])
 })
 
-test('what is no hours stays in the field, with the reason beside it', async () => {
+test('invalid hours stay in the field, with the reason beside it', async () => {
   const page = await browser()
   await page.open('/?tab=time')
   await page.enter('Actual: Job', 'nine')

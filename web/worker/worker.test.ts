@@ -62,14 +62,14 @@ function around(at: Seen, pages: readonly OpenPage[], changes: Partial<Surroundi
 const TOLD = 'show 30 Mins Exercise | Not checked off yet today. | habit4 2026-11-20'
 
 describe('a push', () => {
-  it('is shown, and noted before, where no page is open', async () => {
+  it('shows its notification, noted before, when no page is open', async () => {
     const at = seen()
     await handlePush(payload, around(at, []))
     expect(at.done).toEqual(['remember r1 2026-11-20', TOLD])
     expect(at.paths).toEqual(['/'])
   })
 
-  it('of the week’s recap leads to it', async () => {
+  it('opens the week’s recap when it announces one', async () => {
     const at = seen()
     const recap = { reminder: 'recap', habit: 'recap', day: '2026-11-22', at: 5 } as const
     await handlePush({ data: pushDataOf(recap) }, around(at, []))
@@ -80,7 +80,7 @@ describe('a push', () => {
     expect(at.paths).toEqual(['/?recap'])
   })
 
-  it('is left to a page that tells it, or knows that it is to be quiet', async () => {
+  it('leaves it to a page that shows it, or knows that it should stay quiet', async () => {
     const at = seen()
     const pages = [page(at, () => false), page(at, () => true)]
     await handlePush(payload, around(at, pages))
@@ -88,19 +88,19 @@ describe('a push', () => {
     expect(at.questions[0]).toEqual({ kind: 'reminder-due', reminder: 'r1', at: 5 })
   })
 
-  it('is shown where pages say no, or are asleep', async () => {
+  it('shows when pages say no, or are asleep', async () => {
     const at = seen()
     await handlePush(payload, around(at, [page(at, () => false), page(at, () => undefined)]))
     expect(at.done).toEqual(['remember r1 2026-11-20', TOLD])
   })
 
-  it('is shown and taken away again where the browser wants each to be shown', async () => {
+  it('shows and is closed again when the browser wants each to be shown', async () => {
     const at = seen()
     await handlePush(payload, around(at, [page(at, () => true)], { mustShow: true }))
     expect(at.done).toEqual(['remember r1 2026-11-20', TOLD, 'take away habit4 2026-11-20'])
   })
 
-  it('is shown also where it cannot be noted', async () => {
+  it('shows also when it cannot be noted', async () => {
     const at = seen()
     const remember = () => Promise.reject(new Error('The disk is full.'))
     await handlePush(payload, around(at, [], { remember }))
@@ -113,27 +113,27 @@ describe('a push', () => {
     'Buy gold!',
     { data: { title: 'Buy gold!' } },
     { notification: { title: 'Buy gold!' } },
-  ])('that is no reminder (%j) says one plain sentence, and nothing of what came', async (odd) => {
+  ])('shows a plain sentence when it is no reminder (%j), and nothing that came', async (odd) => {
     const at = seen()
     await handlePush(odd, around(at, [page(at, () => true)]))
     expect(at.done).toEqual(['show Fourfold | Your day is waiting for you. | fourfold'])
   })
 })
 
-describe('a click', () => {
+describe('a click on a notification', () => {
   const windows = (at: Seen, pages: readonly OpenPage[]) => ({
     pages: async () => pages,
     open: async (path: string) => at.done.push(`open ${path}`),
   })
 
-  it('opens the app where no page is', async () => {
+  it('opens the app when no page is open', async () => {
     const at = seen()
     await followClick({ path: '/?tab=time' }, windows(at, []))
     expect(at.done).toEqual(['open /?tab=time'])
   })
 
   it.each([{ path: 'https://evil.example/' }, { path: '//evil.example' }, {}, null, 'x'])(
-    'leads home where it does not say where to in the app: %j',
+    'leads home when its address is not in the app: %j',
     async (data) => {
       const at = seen()
       await followClick(data, windows(at, []))
@@ -141,7 +141,7 @@ describe('a click', () => {
     },
   )
 
-  it('comes back to the page that is in front, then to one that is seen, then to any', async () => {
+  it('focuses the page that is in front, then a visible one, then any', async () => {
     const any = page(seen(), () => true)
     const shown = seen()
     const visible = page(shown, () => true, { visibilityState: 'visible' })
@@ -154,7 +154,7 @@ describe('a click', () => {
     expect(front.questions).toEqual([])
   })
 
-  it('lets the page lead within itself, so that nothing typed is lost', async () => {
+  it('lets the page navigate within itself, so that nothing typed is lost', async () => {
     const at = seen()
     const open = page(at, () => true, { url: 'https://fourfold.example/settings/privacy?x=1' })
     await followClick({ path: '/' }, windows(at, [open]))
@@ -171,7 +171,7 @@ describe('a click', () => {
     expect(at.questions).toHaveLength(1)
   })
 
-  it('loads the route where the page does not answer, and a new page where it cannot', async () => {
+  it('loads the route when the page does not answer, and a new page when it cannot', async () => {
     const url = 'https://fourfold.example/terms-of-use'
     const at = seen()
     await followClick({ path: '/' }, windows(at, [page(at, () => undefined, { url })]))
@@ -183,7 +183,7 @@ describe('a click', () => {
   })
 })
 
-describe('a browser that wants each push shown', () => {
+describe('the check whether a browser wants each push shown', () => {
   const engine = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
   it.each([
     [
@@ -203,7 +203,7 @@ describe('a browser that wants each push shown', () => {
       false,
     ],
     ['Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', false],
-  ])('is WebKit: %s is %s', (userAgent, is) => expect(mustShow(userAgent)).toBe(is))
+  ])('finds WebKit: %s is %s', (userAgent, is) => expect(mustShow(userAgent)).toBe(is))
 })
 
 describe('a newer worker', () => {
@@ -212,7 +212,7 @@ describe('a newer worker', () => {
     ['https://fourfold.example/__/auth/handler', true],
     ['https://fourfold.example/auth?next=/__/auth/handler', false],
     ['https://fourfold.example/', false],
-  ])('does not wait where the former one covers a page of Google’s: %s, %s', (url, is) => {
+  ])('takes over a page of Google’s at once, and no other: %s, %s', (url, is) => {
     expect(coversGoogle([{ url: 'https://fourfold.example/settings' }, { url }])).toBe(is)
   })
 })

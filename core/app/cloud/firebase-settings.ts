@@ -29,7 +29,7 @@ interface PushSettings {
   readonly messagingSenderId: string
 }
 
-/** What App Check needs (docs/decisions/0104-files-messages-app-check.md). */
+/** What App Check needs (docs/decisions/0004-content-security-policy.md). */
 interface AppCheckSettings {
   /** The public key in the page; Google holds the secret half. */
   readonly siteKey: string

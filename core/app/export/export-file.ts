@@ -1,22 +1,20 @@
 /** The file that "Export everything" writes and importing reads (docs/decisions/0051-export.md). */
 import * as z from 'zod/mini'
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  type Collection,
+} from '#core/policies/collections/collections.ts'
 import { remindersSchema } from '#core/policies/reminders/reminder.ts'
 import { agreementsSchema } from '#core/records/agreement.ts'
-import { blockSchema } from '#core/records/block.ts'
 import { checkInTextSchema } from '#core/records/check-in.ts'
 import { idSchema, instantSchema } from '#core/records/fields.ts'
-import { groupSchema, notificationSchema } from '#core/records/group.ts'
-import { inviteSchema } from '#core/records/invite.ts'
-import { joinRequestSchema } from '#core/records/join-request.ts'
-import { kudoSchema } from '#core/records/kudo.ts'
-import { partnerSchema } from '#core/records/partner.ts'
-import { projectInterestSchema } from '#core/records/project-interest.ts'
+import { groupSchema } from '#core/records/group.ts'
 import { ownReportSchema } from '#core/records/safety-report.ts'
 import { statsSchema } from '#core/records/stats.ts'
-import { type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
-import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
+import type { ThreadMessage } from '#core/records/thread.ts'
+import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
-import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { userSchema, userSecureSchema } from '#core/records/user.ts'
 
 export const EXPORT_FORMAT = 'fourfold-export'
@@ -32,32 +30,35 @@ export const archivedDaySchema = z.discriminatedUnion('table', [
 
 export type ArchivedDay = z.infer<typeof archivedDaySchema>
 
+type Declared = typeof COLLECTIONS
+type In<Form> = {
+  readonly [N in Collection as Declared[N]['export'] extends Form
+    ? N
+    : never]: Declared[N]['schema']
+}
+
+/** The schemas of the collections that an export has in a form, by collection. */
+function exportedAs<Form extends 'list' | 'all'>(form: Form): In<Form | `${Form} ${string}`>
+function exportedAs(form: string): object {
+  const names = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].export.split(' ')[0] === form)
+  return Object.fromEntries(names.map((name) => [name, COLLECTIONS[name].schema]))
+}
+
+/** Lists of records; one that an older file lacks is empty. */
+function arrays<Schemas extends Readonly<Record<string, z.core.$ZodType>>>(
+  schemas: Schemas,
+): { [N in keyof Schemas]: z.ZodMiniPrefault<z.ZodMiniArray<Schemas[N]>> }
+function arrays(schemas: Readonly<Record<string, z.core.$ZodType>>): object {
+  const all = Object.entries(schemas)
+  return Object.fromEntries(all.map(([name, schema]) => [name, z.prefault(z.array(schema), [])]))
+}
+
 /** The lists of an export, in the order in which they are written. */
-export const LISTS = {
-  trackingDaily: trackingDailySchema,
-  trackingMonthly: trackingMonthlySchema,
-  timeTrackingDaily: timeTrackingDailySchema,
-  timeTrackingTemplate: timeTrackingTemplateSchema,
-  notifications: notificationSchema,
-  archive: archivedDaySchema,
-  threadMessages: threadMessageSchema,
-  projectInterest: projectInterestSchema,
-} as const
+export const LISTS = { ...exportedAs('list'), archive: archivedDaySchema }
 
 export type ListName = keyof typeof LISTS
 
-export const LIST_NAMES = [
-  'trackingDaily',
-  'trackingMonthly',
-  'timeTrackingDaily',
-  'timeTrackingTemplate',
-  'notifications',
-  'archive',
-  'threadMessages',
-  'projectInterest',
-] as const satisfies readonly ListName[]
-
-const count = z.int().check(z.nonnegative())
+export const LIST_NAMES = Object.keys(LISTS).filter((name): name is ListName => name in LISTS)
 
 const headSchema = z.object({
   format: z.literal(EXPORT_FORMAT),
@@ -71,50 +72,22 @@ const headSchema = z.object({
   group: z.nullable(groupSchema),
   /** The reminders of the device that wrote the file. */
   reminders: remindersSchema,
-  /** Groups that the member has asked to join; older files do not have the list. */
-  joinRequests: z.optional(z.array(joinRequestSchema)),
-  /** Invitations that the member has made; older files do not have the list. */
-  invites: z.optional(z.array(inviteSchema)),
-  /** Kudos that the member has given and got; older files do not have the list. */
-  kudos: z.optional(z.array(kudoSchema)),
-  /** The member's check-ins, with what their coach answered; older files do not have the list. */
-  checkIns: z.optional(z.array(checkInTextSchema)),
-  /** What the member has agreed on with their coach; older files do not have it. */
-  agreements: z.optional(z.nullable(agreementsSchema)),
-  /** Partners and requests that have not ended; older files do not have the list. */
-  partners: z.optional(z.array(partnerSchema)),
-  /** Members whom the member blocks; older files do not have the list. */
-  blocks: z.optional(z.array(blockSchema)),
-  /** Reports by the member; older files do not have the list. */
-  safetyReports: z.optional(z.array(ownReportSchema)),
+  ...arrays(exportedAs('all')),
+  /** The member's check-ins, with what their coach answered. */
+  checkIns: z.prefault(z.array(checkInTextSchema), []),
+  /** What the member has agreed on with their coach. */
+  agreements: z.prefault(z.nullable(agreementsSchema), null),
+  /** Reports by the member. */
+  safetyReports: z.prefault(z.array(ownReportSchema), []),
 })
 
-export type ExportHead = z.infer<typeof headSchema>
+/** What is written before the lists; parts may be missing. */
+export type ExportHead = z.input<typeof headSchema>
 
 export const exportSchema = z.extend(headSchema, {
-  trackingDaily: z.array(trackingDailySchema),
-  trackingMonthly: z.array(trackingMonthlySchema),
-  timeTrackingDaily: z.array(timeTrackingDailySchema),
-  timeTrackingTemplate: z.array(timeTrackingTemplateSchema),
-  notifications: z.array(notificationSchema),
-  archive: z.array(archivedDaySchema),
-  /**
-   * The messages of the member's own conversations, and those they wrote as a coach. Older files have neither
-   * this list nor the next.
-   */
-  threadMessages: z.prefault(z.array(threadMessageSchema), []),
-  projectInterest: z.prefault(z.array(projectInterestSchema), []),
+  ...arrays(LISTS),
   /** Written last, so that they reveal a file that was cut short or lost an entry. */
-  counts: z.object({
-    trackingDaily: count,
-    trackingMonthly: count,
-    timeTrackingDaily: count,
-    timeTrackingTemplate: count,
-    notifications: count,
-    archive: count,
-    threadMessages: z.prefault(count, 0),
-    projectInterest: z.prefault(count, 0),
-  }),
+  counts: z.record(z.string(), z.int().check(z.nonnegative())),
 })
 
 export type ExportFile = z.infer<typeof exportSchema>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
 import { emptyTimeDay } from '#core/records/time-day.ts'
 import { applyToDay, emptyDay } from '#core/records/tracking-daily.ts'
+import { newUser, userSchema } from '#core/records/user.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { addDays, type DayKey, dayAt, dayKey, dayOfNumber } from '#core/values/time/day.ts'
 import { type ExportFile, exportSchema } from './export-file.ts'
@@ -39,7 +40,7 @@ const NOW = Date.UTC(2026, 10, 20, 12)
 const UTC = 0
 
 describe('the days of a file', () => {
-  it('are kept for their day where the file is from a zone in which it is later', () => {
+  it('keep their date where the file comes from a zone in which it is already later', () => {
     const tomorrow = dayKey('2026-11-21')
     expect(sorted(tomorrow, NOW, UTC)).toEqual([[tomorrow], [tomorrow], []])
   })
@@ -50,7 +51,7 @@ describe('the days of a file', () => {
     }
   })
 
-  it('are days here wherever they were today, and wherever one has flown since', () => {
+  it('accept any date that is today in some zone, even after a flight', () => {
     const zone = fc.integer({ min: -14 * 60, max: 12 * 60 })
     const noon = fc.date({
       min: new Date('2020-01-01'),
@@ -65,4 +66,21 @@ describe('the days of a file', () => {
       }),
     )
   })
+})
+
+/** What belongs to the account, is the server's, or is asked for anew; and settings that are not imported so far. */
+const LEFT_OUT = [
+  ...['id', 'email', 'image', 'video', 'created', 'role', 'coaching', 'habits', 'lastActive'],
+  ...['deleted', 'closedAt', 'removing', 'pausedUntil', 'sharedNothingAt', 'timeZoneOffset'],
+  ...['groupId', 'groupSince', 'joinedWith', 'refferedById', 'onBoard', 'onboardingStatus'],
+  ...['kudosOff', 'ownRankHidden', 'checkInAt', 'recapNoticeOff', 'stamps', 'syncedAt'],
+]
+
+it('a member’s setting is imported, or named here as left out', () => {
+  const user = newUser({ id: 'ada', name: 'Ada', email: '', now: 1 })
+  const file = { ...fileWith(dayKey('2026-11-20')), user }
+  const whose = { userId: 'ben', user: undefined, today: dayKey('2026-11-20'), now: NOW }
+  const imported = Object.keys(importPlan(file, whose).settings).map((path) => path.split('.')[0])
+  const decided = new Set([...imported, ...LEFT_OUT])
+  expect([...decided].toSorted()).toEqual(Object.keys(userSchema.shape).toSorted())
 })

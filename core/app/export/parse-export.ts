@@ -1,5 +1,6 @@
 /** Reads an export: either valid as a whole, or refused with a message that says what is wrong. */
 import * as z from 'zod/mini'
+import { COLLECTIONS } from '#core/policies/collections/collections.ts'
 import { dayOfNumber } from '#core/values/time/day.ts'
 import { monthOf } from '#core/values/time/month.ts'
 import {
@@ -19,16 +20,9 @@ export type ParsedExport =
   | { readonly file: ExportFile }
   | { readonly refused: 'other' | 'newer' | 'damaged'; readonly reason: string }
 
-const LIST_WORDS: Readonly<Record<ListName, string>> = {
-  trackingDaily: 'days',
-  trackingMonthly: 'months',
-  timeTrackingDaily: 'hours',
-  timeTrackingTemplate: 'templates',
-  notifications: 'notifications',
-  archive: 'archive',
-  threadMessages: 'messages',
-  projectInterest: 'projects',
-}
+/** A word for what is on a list. */
+const wordOf = (list: ListName): string =>
+  list === 'archive' ? list : COLLECTIONS[list].export.slice('list '.length)
 
 const labelled = z.looseObject({ format: z.literal(EXPORT_FORMAT), version: z.number() })
 
@@ -73,24 +67,28 @@ function placeOf(path: readonly PropertyKey[]): string {
   const words = path.map((part, index) => {
     if (typeof part === 'number') return `entry ${part + 1}`
     const list = LIST_NAMES.find((name) => name === part)
-    return index === 0 && list ? LIST_WORDS[list] : String(part)
+    return index === 0 && list ? wordOf(list) : String(part)
   })
   return `${words.join(', ')}:`
 }
 
+/** Whether a record of a list is the account's. */
+function isOf(list: ListName, record: ExportFile[ListName][number], userId: string): boolean {
+  if (list === 'archive') return true
+  if ('senderId' in record) return isOwnMessage(record, userId)
+  const fields: readonly string[] = COLLECTIONS[list].goes
+  return Object.entries(record).some(([field, value]) => value === userId && fields.includes(field))
+}
+
 /** Checks what schemas cannot: missing entries, another account's records, and duplicates. */
 function faultOf(file: ExportFile): string | undefined {
-  for (const name of LIST_NAMES) {
-    const [said, held] = [file.counts[name], file[name].length]
-    if (said !== held) return `it should hold ${said} ${LIST_WORDS[name]}, and holds ${held}`
-  }
   if (file.user && file.user.id !== file.userId) return 'its profile is that of another account'
-  const strange = file.timeTrackingTemplate.findIndex(({ userId }) => userId !== file.userId)
-  if (strange >= 0) return `templates, entry ${strange + 1}, belongs to another account`
-  const message = file.threadMessages.findIndex((one) => !isOwnMessage(one, file.userId))
-  if (message >= 0) return `messages, entry ${message + 1}, belongs to another account`
-  const project = file.projectInterest.findIndex(({ userId }) => userId !== file.userId)
-  if (project >= 0) return `projects, entry ${project + 1}, belongs to another account`
+  for (const name of LIST_NAMES) {
+    const [said = 0, held] = [file.counts[name], file[name].length]
+    if (said !== held) return `it should hold ${said} ${wordOf(name)}, and holds ${held}`
+    const others = file[name].findIndex((one) => !isOf(name, one, file.userId))
+    if (others >= 0) return `${wordOf(name)}, entry ${others + 1}, belongs to another account`
+  }
   return dayFault(file, 'trackingDaily') ?? dayFault(file, 'timeTrackingDaily')
 }
 
@@ -100,8 +98,7 @@ function dayFault(
 ): string | undefined {
   const seen = new Set<number>()
   for (const [index, { id, userId, queryDate, queryMonth }] of file[name].entries()) {
-    const place = `${LIST_WORDS[name]}, entry ${index + 1}`
-    if (userId !== file.userId) return `${place}, belongs to another account`
+    const place = `${wordOf(name)}, entry ${index + 1}`
     if (id !== `${userId}${queryDate}` || monthOf(dayOfNumber(queryDate)) !== queryMonth) {
       return `${place}, has an id or a month that is not its day’s`
     }

@@ -1,4 +1,4 @@
-/** The streak lengths that the app mentions (docs/decisions/0096-streak-leads.md). */
+/** The streak lengths that the app mentions (docs/decisions/0011-streak-rules.md). */
 
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { HABIT_IDS } from '#core/values/habits.ts'

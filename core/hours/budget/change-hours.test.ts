@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CATEGORIES } from '#core/values/hours/categories.ts'
 import { EMPTY_HOURS, hourSet, isValid, sumOf } from '#core/values/hours/hour-set.ts'
 import { categories, hourSets } from '#tests/arbitraries/hours.ts'
 import { fixesOf } from './fixes.ts'
 import { bordersOf, EDGES, moveBetween, moveEdge, REST } from './move-edge.ts'
 
 describe('what would fix a day', () => {
-  it('is nothing where it is 24, and otherwise always something that makes it 24', () => {
+  it('offers nothing for a day of 24 hours, and otherwise only what makes it 24', () => {
     fc.assert(
       fc.property(hourSets, categories, (set, edited) => {
         const fixes = fixesOf(set, edited)
@@ -30,7 +31,7 @@ describe('what would fix a day', () => {
     expect(fix).toMatchObject({ kind: 'take', changes: [{ category: 'job', by: -2 }] })
   })
 
-  it('takes what was just typed at its word', () => {
+  it('keeps what was just typed', () => {
     const over = fixesOf(hourSet({ job: 12, selfCare: 6, sleep: 8 }), 'job')
     expect(over.flatMap(({ changes }) => changes.map(({ category }) => category))).toEqual([
       'sleep',
@@ -38,6 +39,13 @@ describe('what would fix a day', () => {
     ])
     const under = fixesOf(hourSet({ job: 9, sleep: 5 }), 'sleep')
     expect(under[0]?.changes).toEqual([{ category: 'selfCare', by: 10 }])
+  })
+
+  it('offers the missing hours to every category', () => {
+    const offered = fixesOf(hourSet({ sleep: 8 })).flatMap(({ changes }) =>
+      changes.map(({ category }) => category),
+    )
+    expect(offered.toSorted()).toEqual(CATEGORIES.toSorted())
   })
 
   it('takes from several where no single one has enough, and from the typed one last', () => {
@@ -106,7 +114,7 @@ describe('the borders one sees on the bar', () => {
     expect(moveBetween(day, 'job', 'selfCare', -6)).toEqual({ ...day, job: 7.5, selfCare: 7.5 })
   })
 
-  it('place what is left, and take it back, but never more than there is', () => {
+  it('place the remaining hours, and take them back, but never more than there are', () => {
     expect(moveBetween(day, 'sleep', REST, 5)).toEqual({ ...day, sleep: 7.25 })
     expect(moveBetween(day, 'sleep', REST, 99)).toEqual({ ...day, sleep: 8 })
     expect(moveBetween(day, 'sleep', REST, -99)).toEqual({ ...day, sleep: 0 })

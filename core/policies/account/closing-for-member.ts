@@ -1,4 +1,4 @@
-/** Closed accounts, and closing one on its member's behalf (docs/decisions/0123-closing-for-members.md). */
+/** Closed accounts, and closing one on its member's behalf (docs/decisions/0052-closing.md). */
 import type { Notification } from '#core/policies/notifications/notifications.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'

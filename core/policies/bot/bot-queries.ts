@@ -1,4 +1,4 @@
-/** The bot's database queries, which read only members whom a rule can affect (decision 0103). */
+/** The bot's database queries, which read only members whom a rule can affect (decision 0125). */
 
 import { MOST_ZONE_OFFSET } from '#core/values/bounds.ts'
 import { PERFECT_DAY_POINTS } from '#core/values/habits.ts'

@@ -170,7 +170,7 @@ describe('hourly runs', () => {
           const [nudge] = nudges
           if (!nudge || user.lastActive + away.count * MS_A_DAY < START) continue
           const enough = user.lastActive + (away.count + 1) * MS_A_DAY
-          // At most a week and the 24 hours within which an absence is found (decision 0103).
+          // At most a week and the 24 hours within which an absence is found (decision 0125).
           expect(nudge.created).toBeLessThanOrEqual(enough + 8 * MS_A_DAY)
         }
       }),

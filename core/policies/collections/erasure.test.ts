@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { DEVICE_SCHEMAS } from '#core/policies/reminders/push-device.ts'
-import { ADMIN_SCHEMAS } from './admin-collections.ts'
-import { SCHEMAS } from './collections.ts'
-import { ERASED_BY_FIELD, ERASED_BY_ID, ERASURE } from './erasure.ts'
+import { COLLECTIONS } from './collections.ts'
+import { ERASED_BY_FIELD, ERASED_BY_ID } from './erasure.ts'
 
-const ALL = Object.entries({ ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS })
+const ALL = Object.entries(COLLECTIONS).map(([name, declared]) => ({ name, ...declared }))
 
 /** Fields that hold the id of something else than a member. */
 const NO_MEMBERS = [
@@ -22,11 +20,10 @@ function holdsIds(schema: Probed): boolean {
 }
 
 describe('what erasing an account removes', () => {
-  it.each(ALL)('says of %s what becomes of each field that can name a member', (name, schema) => {
-    const [, said] = Object.entries(ERASURE).find(([collection]) => collection === name) ?? []
-    const named: readonly string[] = [...(said?.goes ?? []), ...(said?.stays ?? [])]
-    const fields = Object.entries<Probed>(schema.shape)
-    const holding = fields.flatMap(([field, one]) => (holdsIds(one) ? [field] : []))
+  it.each(ALL)('says of $name what becomes of each field that can name a member', (one) => {
+    const named: readonly string[] = [...one.goes, ...one.stays]
+    const fields = Object.entries<Probed>(one.schema.shape)
+    const holding = fields.flatMap(([field, schema]) => (holdsIds(schema) ? [field] : []))
     expect(holding).toContain('id')
     const open = holding.filter((field) => ![...named, ...NO_MEMBERS, 'id'].includes(field))
     expect(open).toEqual([])

@@ -1,4 +1,4 @@
-/** The groups that a member can ask to join, each with the state of their request (decision 0082). */
+/** The groups that a member can ask to join, each with the state of their request (decision 0099). */
 import type { Group } from '#core/records/group.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { type Standing, standingOf } from './joining.ts'

@@ -1,6 +1,6 @@
 /**
  * Requests to join a group that is not open, and what follows an answer (docs/product.md#groups-and-boards,
- * decision 0082).
+ * decision 0099).
  */
 
 import type { Notification } from '#core/policies/notifications/notifications.ts'

@@ -25,17 +25,6 @@ export function latestNotifications<One extends Place>(all: readonly One[]): One
 }
 
 /**
- * A member's notifications on this device after a pull of the cloud's latest ten.
- * @param viewedHere ids of those seen on this device, which the cloud may not know yet
- */
-export function takeInLatest(
-  page: readonly Notification[],
-  viewedHere: ReadonlySet<string>,
-): Notification[] {
-  return page.map((one) => (viewedHere.has(one.id) ? { ...one, isViewed: true } : one))
-}
-
-/**
  * What an open list shows: what it showed so far, and new notifications. Those shown count as seen, so older
  * unseen ones may have moved into the cloud's latest ten; they are left for the next opening.
  * @param shown what the list shows; undefined where it was just opened

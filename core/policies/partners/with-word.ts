@@ -2,6 +2,7 @@
 
 import { ownSideOf, type Partner, partnerId, partnerSchema } from '#core/records/partner.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
+import { isLater } from '#core/sync/stamped.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 
 interface AnyWord {
@@ -31,12 +32,13 @@ export type Word = Yes | No
 /**
  * The pair after a member's yes or no. A no ends the other's yes as well, so that nobody becomes a partner again
  * without being asked anew.
- * @returns the same pair if the member has said something later
+ * @returns the same pair if the member has said something later, or a no with the same stamp
  */
 export function withWord(known: Partner | undefined, word: Word): Partner {
   const { me, to, says, at } = word
   const own = known && ownSideOf(known, me)
-  if (known && own && own.myStamp >= at) return known
+  const said = { value: !says, at }
+  if (known && own && !isLater(said, { value: !own.mine, at: own.myStamp })) return known
   const [mine, theirs, a, b] = me < to ? ['a', 'b', me, to] : ['b', 'a', to, me]
   const isPair = says && own?.theirs === true
   return partnerSchema.parse({

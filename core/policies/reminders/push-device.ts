@@ -27,6 +27,3 @@ export const pushDeviceSchema = z.object({
 })
 
 export type PushDevice = z.infer<typeof pushDeviceSchema>
-
-/** Separate from `SCHEMAS`, so that the app's first chunk does not contain them. */
-export const DEVICE_SCHEMAS = { pushDevices: pushDeviceSchema } as const

@@ -1,4 +1,4 @@
-/** Reminders of a habit: time and weekdays (docs/product.md#desktop, docs/decisions/0050-reminders.md). */
+/** Reminders of a habit: time and weekdays (docs/product.md#desktop, docs/decisions/0081-web-push.md). */
 import * as z from 'zod/mini'
 import { HABIT_IDS } from '#core/values/habits.ts'
 

@@ -16,7 +16,7 @@ export class DataRemovedError extends Error {
 
 /**
  * Error names of a full disk. Chromium names an exceeded quota, but on a full file system reports only that
- * its store cannot open (`UnknownError`; tested with one of 160 MB, decision 0092).
+ * its store cannot open (`UnknownError`; tested with one of 160 MB, decision 0032).
  */
 const FULL = ['QuotaExceededError', 'UnknownError']
 

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Collection } from '#core/policies/collections/collections.ts'
-import { ERASURE } from '#core/policies/collections/erasure.ts'
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  type Collection,
+} from '#core/policies/collections/collections.ts'
 import { newUser, type User } from '#core/records/user.ts'
 import { pathOf } from '#core/server/documents.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
@@ -9,7 +12,6 @@ import { eraseAccount } from './erase-account.ts'
 
 const NOW = 1_000_000
 const ADA = newUser({ id: 'ada', name: 'Ada', email: '', now: 1 })
-const COLLECTIONS = Object.keys(ERASURE).filter((name): name is Collection => name in ERASURE)
 
 let executor = memoryExecutor(() => NOW)
 let outside: ReturnType<typeof outsideInMemory>
@@ -36,7 +38,7 @@ const put = (collection: Collection, id: string, data: object) =>
 
 async function paths(): Promise<string[]> {
   const found = await Promise.all(
-    COLLECTIONS.map(async (collection) =>
+    COLLECTION_NAMES.map(async (collection) =>
       (await executor.query({ collection, limit: 1_000 })).map(({ id }) =>
         pathOf({ collection, id }),
       ),
@@ -57,15 +59,15 @@ beforeEach(() => {
 
 describe('erasing an account', () => {
   it('removes what names the member in each collection, and nothing of others', async () => {
-    for (const collection of COLLECTIONS) {
+    for (const collection of COLLECTION_NAMES) {
       await put(collection, 'bo', { userId: 'bo' })
-      for (const field of ERASURE[collection].goes) {
+      for (const field of COLLECTIONS[collection].goes) {
         if (field === 'id') await put(collection, 'ada', {})
         else await put(collection, `by-${field}`, { [field]: 'ada' })
       }
     }
     await eraseAccount(executor, outside, 'ada', coached({}))
-    expect(await paths()).toEqual(COLLECTIONS.map((id) => `${id}/bo`))
+    expect(await paths()).toEqual(COLLECTION_NAMES.map((id) => `${id}/bo`))
     expect([...outside.stored.signIns]).toEqual(['bo', 'cleo'])
   })
 
@@ -107,7 +109,7 @@ describe('erasing an account', () => {
     expect(await paths()).toEqual([])
   })
 
-  it('leaves the member’s record until all else is gone, so that it is begun again', async () => {
+  it('keeps the member’s record to the last, so that an interrupted erasure starts again', async () => {
     await put('users', 'ada', ADA)
     await put('usersSecure', 'ada', {})
     const broken = { ...outside, removeSignIn: () => Promise.reject(new Error('No answer.')) }

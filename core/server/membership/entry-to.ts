@@ -36,7 +36,7 @@ export function entryTo({ userId, group, inviteId, isAdmin, now }: Entering, rea
   const byWhom = isAdmin ? '' : BY_ONESELF
   if (group.archived || (request?.state === 'barred' && !isAdmin)) throw noEntry()
   if (request && isAdmitted(request, now)) {
-    // An acceptance can be used once (decision 0082).
+    // An acceptance can be used once (decision 0099).
     return { writes: [{ kind: 'delete', ref: requestRef }], joinedWith: byWhom }
   }
   if (group.open || isAdmin) return { writes: [], joinedWith: byWhom }

@@ -4,7 +4,7 @@ import { type DayKey, dayOrdinal, MOST_ZONE_HOURS, MS_A_DAY, MS_AN_HOUR } from '
 const HOURS_BEHIND = 60
 
 /**
- * Whether a day is today anywhere (decision 0035).
+ * Whether a day is today anywhere (decision 0131).
  * @param now the server's time, in ms
  * @param margin how much earlier it ends, in ms
  */

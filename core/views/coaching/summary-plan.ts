@@ -1,5 +1,5 @@
 /**
- * Whose days a coach's device reads where the list is long (docs/decisions/0120-coach-lists.md). A member's
+ * Whose days a coach's device reads where the list is long (docs/decisions/0060-coaching.md). A member's
  * record says when they were last seen, and costs nothing more; their days and streaks cost about 25 reads.
  */
 import { type DayKey, dayAt, daysBetween } from '#core/values/time/day.ts'

@@ -1,7 +1,7 @@
 /**
  * Leaderboard order: by total points, descending, ranks from 1 (docs/product.md#groups-and-boards). Ties
  * share a rank and are ordered by id, so that every device shows the same board
- * (docs/decisions/0093-boards-and-joining.md).
+ * (docs/decisions/0131-being-seen-on-boards.md).
  */
 import { pointsOfDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readCameFrom } from './came-from.ts'
 
-describe('where somebody came from', () => {
-  it('is the path they asked for, query and all', () => {
+describe('the address to return to after signing in', () => {
+  it('keeps the path that was asked for, with its query', () => {
     expect(readCameFrom({ from: '/community/profile?userId=mia#bio' })).toBe(
       '/community/profile?userId=mia#bio',
     )
@@ -18,7 +18,7 @@ describe('where somebody came from', () => {
     { from: '//evil.example' },
     { from: '/\\evil.example' },
     { from: '/ evil' },
-  ])('is home for %j', (state) => {
+  ])('falls back to home for %j', (state) => {
     expect(readCameFrom(state)).toBe('/')
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { invitationState, readInvitationState } from './invitation-state.ts'
 
-describe('an invitation that is carried to the page behind the door', () => {
+describe('an invitation carried through the sign-in page', () => {
   it.each(['?groupId=owls&refferal=mia', '?refferal=mia'])(
-    'comes out as it went in: %s',
+    'comes back as it went in: %s',
     (query) => {
       expect(readInvitationState(invitationState(query, true))).toEqual({ query, wasVisitor: true })
     },
   )
 
-  it('is none where the address invites to nothing', () => {
+  it('stays undefined when the address holds no invitation', () => {
     expect(invitationState('', false)).toBeUndefined()
     expect(invitationState('?from=/settings', false)).toBeUndefined()
   })
@@ -22,7 +22,7 @@ describe('an invitation that is carried to the page behind the door', () => {
     { invitation: null },
     { invitation: 1, wasVisitor: true },
     { from: '/settings' },
-  ])('is none in another state: %j', (state) => {
+  ])('ignores any other navigation state: %j', (state) => {
     expect(readInvitationState(state)).toBeUndefined()
   })
 })

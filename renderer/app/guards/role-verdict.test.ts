@@ -19,8 +19,8 @@ const syncs = fc.constantFrom<SyncState>(
 )
 const heards = fc.constantFrom({}, ADMIN, MEMBER)
 
-describe('whether somebody may see a page that asks for a role', () => {
-  it('is the token’s to say, whatever was heard before', () => {
+describe('access to a page that needs a role', () => {
+  it('follows the token, whatever role was known before', () => {
     fc.assert(
       fc.property(syncs, heards, (sync, heard) => {
         expect(roleVerdict({ roles, answer: 'yes', heard, sync })).toBe('passed')
@@ -29,7 +29,7 @@ describe('whether somebody may see a page that asks for a role', () => {
     )
   })
 
-  it('is never “no” before anything was heard', () => {
+  it('refuses nobody before any role is known', () => {
     fc.assert(
       fc.property(syncs, fc.constantFrom('asking', 'unreachable'), (sync, answer) => {
         expect(roleVerdict({ roles, answer, heard: {}, sync })).not.toBe('refused')
@@ -37,26 +37,26 @@ describe('whether somebody may see a page that asks for a role', () => {
     )
   })
 
-  it('is yes at once for who was an admin the last time, also out of reach', () => {
+  it('passes a member last known to be an admin at once, also when offline', () => {
     for (const sync of ['syncing', 'offline'] as const) {
       expect(roleVerdict({ roles, answer: 'asking', heard: ADMIN, sync })).toBe('passed')
       expect(roleVerdict({ roles, answer: 'unreachable', heard: ADMIN, sync })).toBe('passed')
     }
   })
 
-  it('is no for who was heard to be none, also once the network has gone', () => {
+  it('denies a member last known not to be an admin, also when offline', () => {
     expect(roleVerdict({ roles, answer: 'unreachable', heard: MEMBER, sync: 'offline' })).toBe(
       'refused',
     )
   })
 
-  it('cannot be known out of reach where nothing was heard', () => {
+  it('stays undecided out of reach when no role is known', () => {
     expect(roleVerdict({ roles, answer: 'asking', heard: {}, sync: 'offline' })).toBe('away')
     expect(roleVerdict({ roles, answer: 'unreachable', heard: {}, sync: 'syncing' })).toBe('away')
     expect(roleVerdict({ roles, answer: 'asking', heard: {}, sync: 'syncing' })).toBe('asking')
   })
 
-  it('waits for a sign-in where the session is not known any more, also for who was an admin', () => {
+  it('waits for a sign-in when the session has expired, also for a former admin', () => {
     fc.assert(
       fc.property(fc.constantFrom('asking', 'unreachable'), heards, (answer, heard) => {
         expect(roleVerdict({ roles, answer, heard, sync: 'signed-out' })).toBe('sign-in')
@@ -65,7 +65,7 @@ describe('whether somebody may see a page that asks for a role', () => {
   })
 })
 
-describe('what the token says', () => {
+describe('the answer of the token', () => {
   it.each([
     [ADMIN, 'yes'],
     [MEMBER, 'no'],
@@ -74,7 +74,7 @@ describe('what the token says', () => {
     expect(answerOf(roles, claims)).toBe(answer)
   })
 
-  it('is no where the account is switched off, and unknown where nobody answers', () => {
+  it('counts a disabled account as a no, and an unreachable server as unknown', () => {
     expect(answerAfter(new CloudError('account-disabled', 'Off.'))).toBe('no')
     expect(answerAfter(new CloudError('unavailable', 'Away.'))).toBe('unreachable')
     expect(answerAfter(new Error('The network is away.'))).toBe('unreachable')

@@ -18,14 +18,14 @@ describe('the line above the day', () => {
     expect(cardOf(both, true).title).toBe('Your week')
   })
 
-  it('names the next step where nothing else is offered', () => {
+  it('names the next onboarding step when nothing else is offered', () => {
     expect(cardOf(OPEN, false)).toMatchObject({
       title: 'Getting started: 1 of 4',
       links: [{ to: '/onboarding/intro-videos', text: 'Intro Video' }],
     })
   })
 
-  it('has nothing to offer on other days', () => {
+  it('offers nothing on other days', () => {
     expect(textsOf({}, false)).toEqual([])
     expect(textsOf({}, true)).toEqual(['How it went'])
   })

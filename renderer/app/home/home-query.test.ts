@@ -6,7 +6,7 @@ const today = dayKey('2026-11-20')
 const read = (query: string) => placeOf(new URLSearchParams(query), today)
 
 describe('the home address', () => {
-  it('opens today’s habits where it says nothing', () => {
+  it('opens today’s habits when its query is empty', () => {
     expect(read('')).toEqual({ tab: 'habits', day: today })
     expect(read('tab=weather&view=insight')).toEqual({ tab: 'habits', day: today })
   })
@@ -16,7 +16,7 @@ describe('the home address', () => {
   })
 
   it.each(['2026-11-12', '2026-11-21', '2026-02-30', 'yesterday'])(
-    'opens today instead of %s, which cannot be corrected',
+    'opens today instead of %s, which can no longer be corrected',
     (day) => {
       expect(read(`day=${day}`).day).toBe(today)
     },
@@ -29,7 +29,7 @@ describe('the home address', () => {
     expect(read('view=insight').view).toBeUndefined()
   })
 
-  it('leaves out what goes without saying, and reads back what it says', () => {
+  it('leaves out default values, and reads back what it writes', () => {
     expect(queryOf({ tab: 'habits', day: today }, today)).toEqual({})
     const place = { tab: 'time', day: dayKey('2026-11-19'), view: 'insight' } as const
     expect(queryOf(place, today)).toEqual({ tab: 'time', view: 'insight', day: '2026-11-19' })

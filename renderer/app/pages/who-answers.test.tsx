@@ -12,7 +12,7 @@ const KEEPING = {
 const textOf = (more: Partial<typeof KEEPING> = {}) =>
   renderToStaticMarkup(<WhoAnswers keeping={{ ...KEEPING, ...more }} />)
 
-it('the privacy policy says who answers, where the data is and how long it stays', () => {
+it('the privacy policy names who is responsible, where the data is and how long it stays', () => {
   const text = textOf()
   expect(text).toContain('The Birds e.V., Lane 1, 12345 Town')
   expect(text).toContain('href="mailto:privacy@birds.example"')
@@ -21,7 +21,7 @@ it('the privacy policy says who answers, where the data is and how long it stays
   expect(text).toContain('Backups keep what was deleted for 14 days more')
 })
 
-it('it says that there are no backups, and links to a form', () => {
+it('the privacy policy says that there are no backups, and links to a contact form', () => {
   const text = textOf({ backupDays: 0, contact: 'https://birds.example/ask' })
   expect(text).toContain('There are no backups')
   expect(text).toContain('href="https://birds.example/ask"')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { objectPath } from '#core/policies/storage/object-path.ts'
 import { type CloudStorage, storageOnDemand } from './cloud-storage.ts'
 
-it('storage on demand loads once, and tries again where loading failed', async () => {
+it('storage on demand loads once, and tries again after a failed load', async () => {
   const path = objectPath({ userId: 'ada', audience: 'private', file: 'a.png' })
   const removed: string[] = []
   let loads = 0

@@ -22,7 +22,7 @@ function cloudOfListeners() {
   return { cloud: { watchQuery }, opened, stopped: () => stopped }
 }
 
-it('opens a watch again that has broken, and passes on what comes then', () => {
+it('a broken watch reopens, and passes on what comes then', () => {
   const { cloud, opened } = cloudOfListeners()
   const seen: number[] = []
   const errors: string[] = []
@@ -43,7 +43,7 @@ it('opens a watch again that has broken, and passes on what comes then', () => {
   stop()
 })
 
-it('stays closed once it is stopped', () => {
+it('a stopped watch stays closed', () => {
   const { cloud, opened, stopped } = cloudOfListeners()
   const ignore = { next: () => {}, error: () => {} }
   const stop = keepWatching(cloud, QUERY, ignore, () => 0)

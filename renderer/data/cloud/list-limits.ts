@@ -9,5 +9,5 @@ export const MOST_ON_BOARD = 10_000
 /** For an admin's queries, which count all members and their records. */
 export const MOST_FOR_ADMINS = 100_000
 
-/** Reads that an admin's page makes without asking first: the free plan has 50,000 a day (decision 0103). */
+/** Reads that an admin's page makes without asking first: the free plan has 50,000 a day (decision 0119). */
 export const READS_UNASKED = 1_000

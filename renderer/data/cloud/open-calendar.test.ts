@@ -10,7 +10,7 @@ describe('a day that may be somebody’s today', () => {
     ['from 14 hours before its midnight', '2026-11-19T10:00:00Z', true],
     ['until shortly before the rules say no', '2026-11-22T11:49:59Z', true],
     ['no more then', '2026-11-22T11:50:00Z', false],
-  ])('is so %s', (_when, now, expected) => {
+  ])('counts as today somewhere, or not: %s', (_when, now, expected) => {
     expect(isTodaySomewhere(DAY, Date.parse(now))).toBe(expected)
   })
 })

@@ -27,7 +27,7 @@ export function dayOnServer(day: DayKey, serverNow: number): { readonly late: bo
 }
 
 /**
- * Whether a day may be somebody's today: only then the rules put it on the group's board (decision 0035).
+ * Whether a day may be somebody's today: only then the rules put it on the group's board (decision 0131).
  * @param serverNow the server's time, in ms
  */
 export function isTodaySomewhere(day: DayKey, serverNow: number): boolean {

@@ -20,16 +20,16 @@ function cloudWith(stored: readonly CloudDocument[]) {
   return { asked, query }
 }
 
-describe('reading all that a query finds', () => {
+describe('reading all results of a query', () => {
   it.each([0, 1, MOST_LISTED, MOST_LISTED + 1, 2 * MOST_LISTED + 7])(
-    'brings all of %i documents, each once',
+    'returns all of %i documents, each once',
     async (count) => {
       const stored = documents(count)
       expect(await queryAll(cloudWith(stored), { collection: 'projects' })).toEqual(stored)
     },
   )
 
-  it('never asks for more than the rules allow', async () => {
+  it('asks for exactly as many as the rules allow at once', async () => {
     const cloud = cloudWith(documents(3 * MOST_LISTED))
     await queryAll(cloud, { collection: 'projects' })
     expect(cloud.asked.length).toBeGreaterThan(3)

@@ -6,21 +6,21 @@ import { troubleText } from './trouble-text.ts'
 const AWAY = 'We can’t reach it.'
 const OUT_OF_REACH = /reach|online/
 
-describe('a trouble in words', () => {
+describe('an error message for the reader', () => {
   it.each(REFUSAL_CODES.filter((code) => code !== 'not-admin'))(
-    'keeps what the server said of a refusal with the code %s',
+    'keeps the server’s words for a refusal with the code %s',
     (code) => {
       const said = 'It was sent or cancelled meanwhile.'
       expect(troubleText(new CloudError(code, said), AWAY)).toBe(said)
     },
   )
 
-  it('tells who is no admin any more what helps', () => {
+  it('tells a former admin what helps', () => {
     const error = new CloudError('not-admin', 'Only admins can do this.')
     expect(troubleText(error, AWAY)).toContain('sign in again')
   })
 
-  it('says that the community is out of reach only where it is', () => {
+  it('says that the community is out of reach only when it is', () => {
     expect(troubleText(new CloudError('unavailable', 'No network.'), AWAY)).toBe(AWAY)
     const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
     for (const error of [new CloudError('aborted', ''), new RangeError('too long'), full]) {

@@ -40,8 +40,8 @@ function cloudOf(first: Iterable<number>) {
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-describe('a list that is watched page by page', () => {
-  it('has everybody, and one watch for each page', () => {
+describe('a list watched page by page', () => {
+  it('returns everybody, with one watch for each page', () => {
     const world = cloudOf(range(2 * MOST_LISTED + 50))
     let heard: readonly CloudDocument[] = []
     const stop = watchAll(world.cloud, QUERY, {
@@ -56,13 +56,13 @@ describe('a list that is watched page by page', () => {
     expect(world.open()).toBe(0)
   })
 
-  it('asks once where one page holds all of it', () => {
+  it('asks once when one page holds all of it', () => {
     const world = cloudOf(range(40))
     watchAll(world.cloud, QUERY, { next: () => undefined, error: () => undefined })
     expect([world.asked(), world.open()]).toEqual([1, 1])
   })
 
-  it('has everybody once, whoever comes and goes', () => {
+  it('returns everybody exactly once while entries come and go', () => {
     const some = fc.uniqueArray(fc.nat(900), { minLength: 0, maxLength: 700 })
     fc.assert(
       fc.property(fc.array(some, { minLength: 1, maxLength: 4 }), ([first = [], ...later]) => {

@@ -40,7 +40,7 @@ const checked = async () => {
   return HABIT_IDS.filter((id) => day?.habits[id].checked)
 }
 
-describe('a page that is left while check-offs are on their way', () => {
+describe('a page left while check-offs are being stored', () => {
   it('stores what was on the screen at the next start, whatever had been toggled before', async () => {
     await checkHabit(ada.account, TODAY, 'habit4', true)
     await leave(() => [
@@ -57,7 +57,7 @@ describe('a page that is left while check-offs are on their way', () => {
     expect(await world.document('trackingDaily', 'ada20261120')).toMatchObject({ totalPoints: 4 })
   })
 
-  it('does not take back what was changed later', async () => {
+  it('keeps a later change over the check-off it stores at the next start', async () => {
     await leave(() => [checkHabit(ada.account, TODAY, 'habit1', true)])
     ada.clock.now = NOON + 1
     await checkHabit(ada.account, TODAY, 'habit1', false)
@@ -65,7 +65,7 @@ describe('a page that is left while check-offs are on their way', () => {
     expect(await checked()).toEqual([])
   })
 
-  it('changes nothing where the write had come to its end', async () => {
+  it('changes nothing when the write had finished', async () => {
     const stored = checkHabit(ada.account, TODAY, 'habit1', true)
     saveUnstored(ada.account, storage)
     await stored
@@ -84,7 +84,7 @@ describe('a page that is left while check-offs are on their way', () => {
     expect(await checked()).toEqual(['habit1'])
   })
 
-  it('leaves nothing behind where all is stored, and starts over what it cannot read', async () => {
+  it('leaves nothing behind when all is stored, and discards what it cannot read', async () => {
     await checkHabit(ada.account, TODAY, 'habit1', true)
     saveUnstored(ada.account, storage)
     expect(storage.length).toBe(0)
@@ -96,7 +96,7 @@ describe('a page that is left while check-offs are on their way', () => {
   })
 })
 
-describe('a page that is left while hours are on their way', () => {
+describe('a page left while hours are being stored', () => {
   it('stores what was on the screen at the next start, whatever had been typed before', async () => {
     await setHours(ada.account, TODAY, 'actual', 'sleep', hours(8))
     await leave(() => [
@@ -118,7 +118,7 @@ describe('a page that is left while hours are on their way', () => {
     })
   })
 
-  it('takes back nothing that was typed later, and stores the rest', async () => {
+  it('overwrites nothing that was typed later, and stores the rest', async () => {
     await leave(() => [
       setManyHours(ada.account, TODAY, 'actual', { sleep: hours(5), job: hours(5) }),
     ])
@@ -128,7 +128,7 @@ describe('a page that is left while hours are on their way', () => {
     expect(await actual()).toMatchObject({ sleep: 6, job: 5 })
   })
 
-  it('changes nothing where the write had come to its end', async () => {
+  it('changes nothing when the write had finished', async () => {
     const stored = setHours(ada.account, TODAY, 'actual', 'sleep', hours(5))
     saveUnstored(ada.account, storage)
     await stored
@@ -138,7 +138,7 @@ describe('a page that is left while hours are on their way', () => {
     expect(storage.length).toBe(0)
   })
 
-  it('leaves a day unconfirmed where what was said of it was taken back last', async () => {
+  it('leaves a day unconfirmed when its hours were taken back last', async () => {
     const before = await actual()
     await leave(() => [
       setHours(ada.account, TODAY, 'actual', 'sleep', hours(5)),

@@ -37,12 +37,12 @@ afterEach(async () => {
 
 const put = (one: Blob, path = 'a') => storeBlob(one, () => database.files.put({ path, blob: one }))
 
-it('stores and reads a blob where the engine does', async () => {
+it('a blob is stored and read as a blob when the engine supports it', async () => {
   await put(blob)
   expect(await (await database.files.get('a'))?.blob.text()).toBe('four petals')
 })
 
-it('stores its bytes where the engine refuses it, and reads a blob of its type', async () => {
+it('a blob is stored as bytes when the engine refuses it, and reads back as a blob of its type', async () => {
   refuseBlobs()
   await put(blob)
   const [read] = await database.files.toArray()
@@ -51,7 +51,7 @@ it('stores its bytes where the engine refuses it, and reads a blob of its type',
   expect(await read?.blob.text()).toBe('four petals')
 })
 
-it('moves a blob that was read, within a transaction', async () => {
+it('a blob that was read can be moved within a transaction', async () => {
   refuseBlobs()
   await put(blob)
   await database.transaction('rw', database.files, async () => {
@@ -62,13 +62,13 @@ it('moves a blob that was read, within a transaction', async () => {
   expect(await (await database.files.get('b'))?.blob.text()).toBe('four petals')
 })
 
-it('tries once more, and no more than that, on a full disk', async () => {
+it('storing a blob tries once more, and no more than that, on a full disk', async () => {
   const refuse = vi.fn(() => Promise.reject(new DOMException('The disk is full.', 'UnknownError')))
   await expect(storeBlob(new Blob(['x']), refuse)).rejects.toThrow('The disk is full.')
   expect(refuse).toHaveBeenCalledTimes(2)
 })
 
-it('does not try again what fails for another reason', async () => {
+it('storing a blob fails at once for any other reason than a full disk', async () => {
   const refuse = vi.fn(() => Promise.reject(new DOMException('Taken.', 'ConstraintError')))
   await expect(storeBlob(new Blob(['x']), refuse)).rejects.toThrow('Taken.')
   expect(refuse).toHaveBeenCalledTimes(1)

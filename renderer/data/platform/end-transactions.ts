@@ -1,5 +1,5 @@
 /**
- * Ends a page's transactions when it goes into the back/forward cache (docs/decisions/0116-page-cache.md). WebKit
+ * Ends a page's transactions when it goes into the back/forward cache (docs/decisions/0114-browsers.md). WebKit
  * leaves them open there, and every other page would wait for them for as long as this one stays in the cache.
  */
 import type { DBCore, DBCoreTransaction, Dexie } from 'dexie'

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const offline = new TypeError('no network')
 
-it('loads again after a while, as often as it takes', async () => {
+it('a failed load is tried again after a while, as often as it takes', async () => {
   const load = vi
     .fn(async () => 'code')
     .mockRejectedValueOnce(offline)
@@ -29,7 +29,7 @@ it('loads again after a while, as often as it takes', async () => {
   expect(onMissing.mock.calls).toEqual([[1], [2]])
 })
 
-it('loads again as soon as the browser is online', async () => {
+it('a failed load is tried again as soon as the browser is online', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(offline)
   const loaded = loadWithRetry(load)
   await vi.advanceTimersByTimeAsync(100)

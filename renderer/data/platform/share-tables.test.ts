@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { expect, it } from 'vitest'
 import { shareTables } from './share-tables.ts'
 
-it('lets all transactions share what middlewares make of a table, and each sees its own records', async () => {
+it('all transactions share a table’s middlewares, and each sees its own records', async () => {
   const database = new Dexie('shared-tables')
   database.version(1).stores({ days: 'id', users: 'id' })
   let made = 0

@@ -12,7 +12,7 @@ describe('every live query', () => {
     .filter((file) => !file.includes('.test.'))
     .map((file) => ({ file, text: readFileSync(join(RENDERER, file), 'utf8') }))
 
-  it('runs an async function (decision 0030)', () => {
+  it('runs an async function (decision 0032)', () => {
     const given = sources.flatMap(({ file, text }) =>
       [...text.matchAll(CALLS)].map((call) => `${file}: ${call.groups?.given}`),
     )

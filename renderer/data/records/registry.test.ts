@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SCHEMAS } from '#core/policies/collections/collections.ts'
+import { COLLECTIONS } from '#core/policies/collections/collections.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { dayKey } from '#core/values/time/day.ts'
 import { RECORD_TABLES } from '#data/storage/account-database.ts'
@@ -16,25 +16,25 @@ const checkHabit = { kind: 'checkHabit', day, habit: 'habit1', checked: true, at
 const joining = { groupId: 'dawn', groupName: 'Dawn Patrol', onBoard: false, at }
 
 describe('the records of the registry', () => {
-  it.each(RECORD_TABLES)('have one that takes the cloud’s copy of %s in', (table) => {
+  it.each(RECORD_TABLES)('include exactly one that applies the cloud’s copy of %s', (table) => {
     const takers = registry.records.filter(({ tables }) => tables?.[table])
     expect(takers, 'in `tables` of the record.ts of exactly one record').toHaveLength(1)
   })
 
-  it('correct the stamps of a clock that runs ahead in every table that has some', () => {
-    const withStamps = RECORD_TABLES.filter((table) => 'stamps' in SCHEMAS[table].shape)
+  it('correct the stamps of a fast clock in every table that has some', () => {
+    const withStamps = RECORD_TABLES.filter((table) => 'stamps' in COLLECTIONS[table].schema.shape)
     const corrected = registry.records.flatMap(({ stamped = [] }) => stamped)
     expect(withStamps.length).toBeGreaterThan(3)
     expect(withStamps.filter((table) => !corrected.includes(table))).toEqual([])
   })
 
-  it('know an intent by its kind, and none that is damaged or of another version', () => {
+  it('parse an intent by its kind, and none that is damaged or of another version', () => {
     expect(registry.recordOf(checkHabit)?.kinds).toContain('checkHabit')
     expect(registry.recordOf({ ...checkHabit, habit: 'habit5' })).toBeUndefined()
     expect(registry.recordOf({ kind: 'sendKudos', to: 'mia' })).toBeUndefined()
   })
 
-  it('say an operation in words, also one of another version', () => {
+  it('describe an operation in words, also one of another version', () => {
     expect(registry.describe(operation(checkHabit))).toMatch(/^Check “.+” on 2026-11-20$/)
     expect(registry.describe(operation({ kind: 'joinGroup', ...joining }))).toBe(
       'Your place in Dawn Patrol',
@@ -57,19 +57,19 @@ describe('a registry', () => {
   })
 })
 
-describe('what the server refuses for good', () => {
+describe('a change that the server refuses for good', () => {
   const refusalOf = (intent: StoredIntent) => registry.refusalToastOf(operation(intent))
 
-  it('is an error in updating the user where it is the user’s record', () => {
+  it('counts as an error in updating the user when it is of the user’s record', () => {
     expect(refusalOf({ kind: 'saveUser', fields: { name: 'Ada' }, at })).toBe('user')
   })
 
-  it('is an error in updating the database where it is a habit or the month of a group', () => {
+  it('counts as an error in updating the database when it is of a habit or a group’s month', () => {
     expect(refusalOf(checkHabit)).toBe('database')
     expect(refusalOf({ kind: 'joinGroup', ...joining })).toBe('database')
   })
 
-  it('is told by the list alone where it is hours, a template or a notification', () => {
+  it('appears in the list alone when it is of hours, a template or a notification', () => {
     expect(refusalOf({ kind: 'setHours', day, side: 'plan', hours: {}, at })).toBeUndefined()
     const change = 'delete'
     expect(refusalOf({ kind: 'saveTemplate', id: 'a', change, fields: {}, at })).toBeUndefined()

@@ -33,8 +33,8 @@ afterEach(async () => {
 
 const ADA = { name: 'Ada', email: 'ada@example.org', password: 'short' }
 
-describe('what goes wrong with an account', () => {
-  it('is logged and thrown on where one signs up', async () => {
+describe('a failure of the account’s actions', () => {
+  it('reaches the log and the caller when signing up fails', async () => {
     await expect(signUp(ADA)).rejects.toMatchObject({ code: 'weak-password' })
     expect(logError).toHaveBeenCalledExactlyOnceWith(
       'Signing up failed:',
@@ -42,7 +42,7 @@ describe('what goes wrong with an account', () => {
     )
   })
 
-  it('is logged and thrown on where one signs out', async () => {
+  it('reaches the log and the caller when signing out fails', async () => {
     const cloud = openEmbeddedCloud('device', { database: world.database })
     const offline = new Error('No network.')
     const signedIn = { ...cloud, auth: { ...cloud.auth, signOut: () => Promise.reject(offline) } }
@@ -54,12 +54,12 @@ describe('what goes wrong with an account', () => {
 })
 
 describe('“Continue with Google”', () => {
-  it('is offered on the web wherever a Firebase project is', () => {
+  it('shows on the web whenever there is a Firebase project', () => {
     expect(hasGoogle({ hasGoogle: true }, undefined)).toBe(true)
     expect(hasGoogle({ hasGoogle: false }, undefined)).toBe(false)
   })
 
-  it('is offered on the desktop only where the build has Google’s client', () => {
+  it('shows on the desktop only when the build has Google’s client', () => {
     expect(hasGoogle({ hasGoogle: true }, 'client')).toBe(true)
     expect(hasGoogle({ hasGoogle: true }, 'none')).toBe(false)
     expect(hasGoogle({ hasGoogle: false }, 'client')).toBe(false)
@@ -76,7 +76,7 @@ describe('“Continue with Google”', () => {
     await expect(signedIn).rejects.toMatchObject({ code: 'cancelled' })
   })
 
-  it('loads Google’s sign-in again in a tap that comes after it failed to', async () => {
+  it('loads Google’s sign-in again in the tap after a failed load', async () => {
     const signIn = vi.fn(() => Promise.reject(new CloudError('popup-blocked', '')))
     const load = vi
       .fn<CloudAuth['google']>(async () => ({ signIn, link: signIn }))

@@ -31,8 +31,8 @@ async function arrive(invited: Invited = {}, change?: (cloud: Cloud) => Cloud) {
 
 const told = () => world.document('notifications', 'referral_ben')
 
-describe('somebody who comes for the first time', () => {
-  it('is known by name, email and photo', async () => {
+describe('a new member on their first visit', () => {
+  it('starts with name, email and photo', async () => {
     await arrive()
     expect(await world.document('users', 'ben')).toMatchObject({
       name: 'Ben',
@@ -47,7 +47,7 @@ describe('somebody who comes for the first time', () => {
     expect(await told()).toBeUndefined()
   })
 
-  it('names who sent the link, who is told of it, and joins the group', async () => {
+  it('names the referrer, who is notified, and joins the group', async () => {
     await addGroup(world, 'dawn', 'Dawn Patrol')
     await arrive({ refferedById: 'mia', groupId: 'dawn', onBoard: true })
     expect(await world.document('users', 'ben')).toMatchObject({
@@ -58,7 +58,7 @@ describe('somebody who comes for the first time', () => {
     expect(await told()).toMatchObject({ userId: 'mia', link: '/community/referral' })
   })
 
-  describe('with a link to a group that is by invitation', () => {
+  describe('a link to a group by invitation', () => {
     const request = () => world.document('joinRequests', 'ben_dusk')
     const groupOf = async () => (await world.document('users', 'ben'))?.groupId
     const inDusk = (id: string) =>
@@ -80,7 +80,7 @@ describe('somebody who comes for the first time', () => {
       await world.database.documents.put({ collection: 'invites', id: invite, data })
     }
 
-    it('joins by an invitation of somebody in it, which counts once', async () => {
+    it('joins by a member’s invitation, which counts once', async () => {
       await inDusk('mia')
       await invites()
       await arrive({ refferedById: 'mia', groupId: 'dusk', invite })
@@ -97,7 +97,7 @@ describe('somebody who comes for the first time', () => {
       ['was ended by its maker', { revoked: true }],
       ['is for another group', { groupId: 'dawn' }],
       ['is of somebody who is not in the group any more', { by: 'ben' }],
-    ])('asks to join where the invitation %s', async (_why, changes) => {
+    ])('asks to join when the invitation %s', async (_why, changes) => {
       await inDusk('mia')
       await invites(changes)
       await arrive({ refferedById: 'mia', groupId: 'dusk', invite })
@@ -105,7 +105,7 @@ describe('somebody who comes for the first time', () => {
       expect(await request()).toMatchObject({ state: 'pending' })
     })
 
-    it('asks to join where it is used up before the join arrives', async () => {
+    it('asks to join when it is used up before the join arrives', async () => {
       await inDusk('mia')
       await invites({ uses: 1 })
       const late = (cloud: Cloud): Cloud => ({
@@ -122,7 +122,7 @@ describe('somebody who comes for the first time', () => {
       expect(await world.document('invites', invite)).toMatchObject({ used: 1 })
     })
 
-    it('does not let in whom an admin has barred, by an invitation either', async () => {
+    it('keeps out a member whom an admin has blocked, also by an invitation', async () => {
       await inDusk('mia')
       await invites()
       const ids = { id: 'ben_dusk', userId: 'ben', groupId: 'dusk' }
@@ -137,7 +137,7 @@ describe('somebody who comes for the first time', () => {
     it.each([
       ['nobody', ''],
       ['somebody in it', 'mia'],
-    ])('asks to join where %s sent it, without an invitation', async (_who, refferedById) => {
+    ])('asks to join when %s sent it, without an invitation', async (_who, refferedById) => {
       await inDusk('mia')
       await arrive({ refferedById, groupId: 'dusk', onBoard: true })
       expect(await groupOf()).toBe('')
@@ -150,7 +150,7 @@ describe('somebody who comes for the first time', () => {
       'groupId' in write.data &&
       write.data.groupId === 'dusk'
 
-    it('asks where the backend tells nobody who is in it, and refuses', async () => {
+    it('asks to join when the backend hides the group’s members and refuses the join', async () => {
       const strict = (cloud: Cloud): Cloud => ({
         ...cloud,
         auth: { ...cloud.auth, claims: async () => ({}) },
@@ -182,13 +182,13 @@ describe('somebody who comes for the first time', () => {
     ['oneself', 'ben'],
     ['nobody there is', 'nobody'],
     ['nothing', ''],
-  ])('counts a referral to %s as none, and comes in all the same', async (_who, refferedById) => {
+  ])('counts a referral to %s as none, and still signs up', async (_who, refferedById) => {
     await arrive({ refferedById })
     expect(await world.document('users', 'ben')).toMatchObject({ name: 'Ben', refferedById: '' })
     expect(await world.database.documents.where({ collection: 'notifications' }).count()).toBe(0)
   })
 
-  it('believes the link where the backend does not tell who there is', async () => {
+  it('trusts the link when the backend hides who exists', async () => {
     const discreet = (cloud: Cloud): Cloud => ({
       ...cloud,
       get: async (ref) => {
@@ -202,7 +202,7 @@ describe('somebody who comes for the first time', () => {
 })
 
 describe('a visit', () => {
-  it('writes nothing on the same day, and the moment of it on the next', async () => {
+  it('writes nothing on the same day, and its time on the next', async () => {
     const ben = await arrive()
     ben.clock.now = NOON + 60_000
     await noteVisit(ben.account)

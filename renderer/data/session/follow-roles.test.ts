@@ -34,19 +34,19 @@ function follow(answers: readonly (boolean | Promise<boolean> | 'refused')[]) {
 }
 
 describe('the roles of the session', () => {
-  it('are asked for until the token says what the record says', async () => {
+  it('refresh until the token agrees with the record', async () => {
     const roles = follow([false, false, true])
     await roles.look()
     expect(heard).toEqual([false, false, true])
   })
 
-  it('are asked for again where the server does not answer', async () => {
+  it('refresh again when the server does not answer', async () => {
     const roles = follow(['refused', 'refused', true])
     await roles.look()
     expect(heard).toEqual([true])
   })
 
-  it('are asked for once where both agree, and where there is no record', async () => {
+  it('refresh once when token and record agree, or without a record', async () => {
     await follow([true]).look()
     await ada.account.database.usersSecure.clear()
     const roles = follow([false])
@@ -55,13 +55,13 @@ describe('the roles of the session', () => {
     expect(roles.asked()).toBe(1)
   })
 
-  it('are left as they are by a server that never follows, after a while', async () => {
+  it('stop refreshing after a while when the server never follows', async () => {
     const roles = follow([false])
     await roles.look()
     expect(roles.asked()).toBe(8)
   })
 
-  it('are those of the latest look, however late an earlier answer comes', async () => {
+  it('follow the latest request, however late an earlier answer comes', async () => {
     const late = Promise.withResolvers<boolean>()
     const roles = follow([late.promise, true])
     const first = roles.look()
@@ -71,7 +71,7 @@ describe('the roles of the session', () => {
     expect(heard).toEqual([true])
   })
 
-  it('are not heard of once nobody follows', async () => {
+  it('reach nobody after following has stopped', async () => {
     const roles = follow([true])
     const looking = roles.look()
     roles.stop()

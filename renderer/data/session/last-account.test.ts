@@ -18,7 +18,7 @@ describe('the pointer to the last account', () => {
   })
 })
 
-describe('what is noted of an admin', () => {
+describe('the remembered admin role', () => {
   const ada = { kind: 'device', userId: 'ada' } as const
 
   beforeEach(() => {
@@ -31,7 +31,7 @@ describe('what is noted of an admin', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('is there at the next visit, until the backend says otherwise', () => {
+  it('lasts until the next visit, or until the backend says otherwise', () => {
     writeLastAccount(ada)
     noteAdmin(ada, true)
     expect(readLastAccount()).toEqual({ ...ada, admin: true })
@@ -39,7 +39,7 @@ describe('what is noted of an admin', () => {
     expect(readLastAccount()).toEqual(ada)
   })
 
-  it('is not noted for somebody who has signed out or is another', () => {
+  it('stays unset for somebody who has signed out, and for another account', () => {
     noteAdmin(ada, true)
     expect(readLastAccount()).toBeUndefined()
     writeLastAccount({ kind: 'demo', userId: 'ada' })

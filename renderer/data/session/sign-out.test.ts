@@ -77,7 +77,7 @@ describe('removing an account from the only device that has it', () => {
     database.close()
   })
 
-  it('is refused while it is open: nothing else has its days', async () => {
+  it('fails while it is open, since nothing else has its days', async () => {
     const ada = await arrive('ada')
     await expect(signOut({ forget: true })).rejects.toThrow('not closed')
     expect(connect).toHaveBeenCalledExactlyOnceWith(ada.account)
@@ -113,7 +113,7 @@ describe('removing the demo from this device', () => {
   })
 })
 
-it('counts a file that waits as a change that is only on this device', async () => {
+it('a waiting file counts as a change that is only on this device', async () => {
   const account = openAccount('firebase', 'ada')
   const upload = { slot: 'image', id: '1', blob: new Blob(), contentType: 'image/png', at: 1 }
   await account.database.table('uploads').put({ ...upload, state: 'waiting' })

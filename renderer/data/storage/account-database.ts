@@ -136,6 +136,7 @@ export const RECORD_TABLES = [
   'timeTrackingDaily',
   'timeTrackingTemplate',
   'notifications',
+  'projectInterest',
   'threads',
   'threadMessages',
 ] as const

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-it('keeps what was typed over a crash, and tells nobody', async () => {
+it('a draft survives a crash, and is sent to nobody', async () => {
   await notes.keep(ada.account, 'ben', { text: 'Sleeps w' })
   await ada.restart()
   expect(await notes.read(ada.account, 'ben')).toEqual({ text: 'Sleeps w' })
@@ -23,7 +23,7 @@ it('keeps what was typed over a crash, and tells nobody', async () => {
   expect(await notes.read(ben.account, 'ben')).toBeUndefined()
 })
 
-it('holds one draft an id, and none that was cleared or has become empty', async () => {
+it('drafts are stored one an id, and not when cleared or empty', async () => {
   for (const id of ['', 'ben', 'cleo']) await notes.keep(ada.account, id, { text: id })
   expect(await notes.readIds(ada.account)).toEqual(new Set(['', 'ben', 'cleo']))
   await notes.clear(ada.account, 'ben')
@@ -33,7 +33,7 @@ it('holds one draft an id, and none that was cleared or has become empty', async
   expect(await ada.account.database.settings.where('key').startsWith('draft/').count()).toBe(0)
 })
 
-it('counts a damaged draft as none', async () => {
+it('a damaged draft counts as none', async () => {
   await ada.account.database.settings.put({ key: 'draft/notes/ben', value: { text: 7 } })
   expect(await notes.read(ada.account, 'ben')).toBeUndefined()
   expect(await notes.readIds(ada.account)).toEqual(new Set())

@@ -219,7 +219,7 @@ describe('the database of version 7', () => {
       kind: 'upload',
       upload: { id: '44444444-0000-4000-8000-000000000002' },
     })
-    // The path is now set when the picture arrives (decision 0104); the older version had set it before.
+    // The path is now set when the picture arrives (decision 0061); the older version had set it before.
     const path = objectPathSchema.parse('users/ada/thread/ada/cleo/20780-00')
 
     expect(await pushOutbox({ account, cloud, registry })).toBe(1)

@@ -51,7 +51,7 @@ async function openTab(): Promise<Tab> {
 const stored = async () => (await words.read(ada.account, 'ben'))?.text ?? ''
 
 describe('a draft in two tabs of a device', () => {
-  it('is shown in the other tab as it is typed, and goes on from there', async () => {
+  it('shows in the other tab as it is typed, and continues there', async () => {
     const [one, other] = [await openTab(), await openTab()]
     one.type('Sleeps')
     await expect.poll(() => other.shown).toBe('Sleeps')
@@ -61,7 +61,7 @@ describe('a draft in two tabs of a device', () => {
     expect((await openTab()).shown).toBe('Sleeps well')
   })
 
-  it('keeps what was typed in both at once', async () => {
+  it('keeps both texts when both tabs type at once', async () => {
     const [one, other] = [await openTab(), await openTab()]
     one.type('Sleeps well')
     other.type('Runs')
@@ -70,7 +70,7 @@ describe('a draft in two tabs of a device', () => {
     expect(await stored()).toBe('Sleeps well\n\nRuns')
   })
 
-  it('is cleared in both when one has sent it, but not what the other types on', async () => {
+  it('clears in both when one has sent it, except for what the other types on', async () => {
     const [one, other] = [await openTab(), await openTab()]
     one.type('Sleeps well')
     await expect.poll(() => other.shown).toBe('Sleeps well')
@@ -84,7 +84,7 @@ describe('a draft in two tabs of a device', () => {
     expect(other.shown).toBe('Runs far')
   })
 
-  it('never takes a key back from the tab that types it', async () => {
+  it('leaves the field of the tab that types alone', async () => {
     const [one, other] = [await openTab(), await openTab()]
     const text = 'Sleeps well, and runs far'
     for (let length = 1; length <= text.length; length += 1) {
@@ -95,7 +95,7 @@ describe('a draft in two tabs of a device', () => {
     expect(one).toMatchObject({ shown: text, replaced: 0 })
   })
 
-  it('is stored after the field was closed, as it was typed last', async () => {
+  it('reaches the device after the field was closed, as it was typed last', async () => {
     const one = await openTab()
     one.type('Sleeps')
     one.type('Sleeps well')
@@ -103,7 +103,7 @@ describe('a draft in two tabs of a device', () => {
     await expect.poll(stored).toBe('Sleeps well')
   })
 
-  it('stays in the field where the device cannot store it', async () => {
+  it('stays in the field when the device cannot store it', async () => {
     const one = await openTab()
     ada.account.database.close()
     one.type('Sleeps well')

@@ -54,7 +54,7 @@ async function withSilentServer(answer: 'nothing' | 'unavailable') {
 const points = async () => (await world.document('trackingDaily', 'ada20261120'))?.totalPoints
 const group = async () => (await world.document('users', 'ada'))?.groupId
 
-it('a day does not wait for a server that is silent about a command before it', async () => {
+it('a day’s push does not wait for a server that is silent about an earlier command', async () => {
   const { device, goOn, asked } = await withSilentServer('nothing')
   await joinGroup(device.account, JOINING)
   await expect.poll(() => asked).toEqual(['set-membership'])
@@ -68,7 +68,7 @@ it('a day does not wait for a server that is silent about a command before it', 
   expect(await world.document('trackingDaily', 'ada20261120')).toMatchObject({ groupId: 'birds' })
 })
 
-it('a server that is away is said to be, and asked again when the network is back', async () => {
+it('an unreachable server is reported, and asked again when the network is back', async () => {
   const { device, states, goOn, network } = await withSilentServer('unavailable')
   await joinGroup(device.account, JOINING)
   await expect.poll(() => states.at(-1)).toBe('server-waits')
@@ -81,7 +81,7 @@ it('a server that is away is said to be, and asked again when the network is bac
   expect(await group()).toBe('birds')
 })
 
-it('the server is asked after it has a change of the member’s own record that came before', async () => {
+it('a command reaches the server after an earlier change of the member’s own record', async () => {
   const { device, goOn } = await withSilentServer('unavailable')
   goOn()
   await saveUser(device.account, { name: 'Ada Lovelace' })

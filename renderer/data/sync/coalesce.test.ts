@@ -37,7 +37,7 @@ const turns = (operations: readonly QueuedOperation[]) =>
   )
 
 describe('operations of one target', () => {
-  it('go together in the order in which they were said, those of two records apart', () => {
+  it('go together in their order, those of two records apart', () => {
     const both = [check('a', 1), check('b', 1), check('a', 1), said('a', { kind: 'join' })]
     const found = groupOperations(both, { recordOf })
     expect(found.map(({ operations }) => operations)).toEqual([
@@ -47,7 +47,7 @@ describe('operations of one target', () => {
     ])
   })
 
-  it('are left alone where no record knows them', () => {
+  it('stay in the outbox when no record knows them', () => {
     const strange = said('a', { kind: 'kudos' })
     const damaged = said('b', { kind: 'check', month: 'May' })
     expect(groupOperations([strange, damaged], { recordOf })).toEqual([])
@@ -55,12 +55,12 @@ describe('operations of one target', () => {
 })
 
 describe('the order of a push', () => {
-  it('lets different lanes go side by side, and those of one lane one after the other', () => {
+  it('sends different lanes side by side, and those of one lane one after the other', () => {
     const operations = [check('11-01', 11), check('10-31', 10), check('11-02', 11)]
     expect(turns(operations)).toEqual([[['11-01', '11-02'], ['10-31']]])
   })
 
-  it('lets nothing pass what has no lane', () => {
+  it('lets nothing pass an operation without a lane', () => {
     const operations = [check('11-01', 11), join('join'), check('10-31', 10)]
     expect(turns(operations)).toEqual([[['11-01']], [['join']], [['10-31']]])
   })

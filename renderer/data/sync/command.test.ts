@@ -26,8 +26,8 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-describe('what waits for the server', () => {
-  it('is asked for once, by the latest operation on a record', async () => {
+describe('a command waiting for the server', () => {
+  it('goes out once, for the latest operation on a record', async () => {
     await blockMember(ada.account, BEN)
     await unblockMember(ada.account, BEN)
     await ada.push()
@@ -35,7 +35,7 @@ describe('what waits for the server', () => {
     expect(await ada.account.database.outbox.count()).toBe(0)
   })
 
-  it('is asked for in its order where a record keeps several operations', async () => {
+  it('goes out in order when a record keeps several operations', async () => {
     await askPartner(ada.account, BEN)
     await leavePartner(ada.account, BEN)
     await askPartner(ada.account, BEN)
@@ -43,7 +43,7 @@ describe('what waits for the server', () => {
     expect(asked).toMatchObject([{ says: 'leave' }, { says: 'ask' }])
   })
 
-  it('is refused without asking where what it says cannot be read', async () => {
+  it('fails without asking the server when it is unreadable', async () => {
     const about = { what: 'profile', aboutId: 'ben', aboutName: 'Ben', source: '' } as const
     await safetyReportIntents.enqueue(ada.account, 'safetyReports/ben_1', {
       ...{ kind: 'reportContent', ...about, reason: 'odd', note: '', created: 1 },

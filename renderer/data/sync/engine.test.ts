@@ -92,7 +92,7 @@ describe('the sync engine', () => {
     await expect.poll(() => groupHere('owls')).toMatchObject({ name: 'Night Owls' })
   })
 
-  it('says it is offline while the cloud cannot be reached, and goes on when it can', async () => {
+  it('goes offline while the cloud cannot be reached, and continues when it can', async () => {
     let away = false
     const device = await memberDevice(world, 'ada', (cloud) => ({
       ...cloud,
@@ -111,7 +111,7 @@ describe('the sync engine', () => {
     await expect.poll(stored).toBe(4)
   })
 
-  it('does not call the member offline where others write the same record', async () => {
+  it('stays online while others write the same record', async () => {
     const device = await memberDevice(world, 'ada')
     let tries = 0
     const cloud: Cloud = {
@@ -129,7 +129,7 @@ describe('the sync engine', () => {
     expect(states).not.toContain('offline')
   })
 
-  it('says that the limit is reached until something was taken, also while it tries again', async () => {
+  it('reports the quota limit until something was accepted, also while it tries again', async () => {
     const device = await memberDevice(world, 'ada')
     let tries = 0
     const cloud: Cloud = {
@@ -148,7 +148,7 @@ describe('the sync engine', () => {
     expect(states.slice(first, end)).toEqual(['limit', 'limit', 'limit'])
   })
 
-  it('opens a listener again after it broke, and no other, and fills the gap', async () => {
+  it('reopens a broken listener, and no other, and fills the gap', async () => {
     const device = await memberDevice(world, 'ada')
     const { cloud, asked } = countingCloud(device.cloud)
     let breakDays = (_: Error) => {}
@@ -173,7 +173,7 @@ describe('the sync engine', () => {
     expect(asked.read.length - before.read).toBe(4)
   })
 
-  it('does nothing any more once it is stopped', async () => {
+  it('rests once it is stopped', async () => {
     const device = await memberDevice(world, 'ada')
     const { states, stop } = running(device)
     await expect.poll(() => states.at(-1)).toBe('settled')
@@ -234,7 +234,7 @@ describe('a session', () => {
 })
 
 describe('the member’s roles', () => {
-  it('are passed on when they have changed, and not at each start', async () => {
+  it('trigger a callback when they have changed, and not at each start', async () => {
     const device = await memberDevice(world, 'ada')
     const ref = { collection: 'usersSecure', id: 'ada' } as const
     const roles = (admin: boolean) => ({
@@ -255,7 +255,7 @@ describe('the member’s roles', () => {
 })
 
 describe('a push that fails again and again', () => {
-  it('neither reopens a listener, nor pulls anything anew, nor renews a token', async () => {
+  it('reopens no listener, pulls nothing anew, and renews no token', async () => {
     const device = await memberDevice(world, 'ada')
     const { cloud, asked } = countingCloud(device.cloud)
     let [tries, renewed] = [0, 0]

@@ -17,7 +17,7 @@ describe('work in batches', () => {
     expect(done).toEqual(['a', 'b c'])
   })
 
-  it('fails for those alone whose batch has failed', async () => {
+  it('fails only for those whose batch has failed', async () => {
     const ask = inBatches(async ([item]: readonly string[]) => {
       if (item === 'a') throw new Error('No.')
     })

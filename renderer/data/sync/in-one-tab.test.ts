@@ -23,7 +23,7 @@ const workOf = (tab: string) => async (signal: AbortSignal) => {
   running = running.filter((one) => one !== tab)
 }
 
-it('does the work of an account in one tab, and in the next once that is closed', async () => {
+it('an account’s work runs in one tab, and in the next once that is closed', async () => {
   const close = inOneTab(ada.account, 'sync', 'It ended:', workOf('first'))
   const closeNext = inOneTab(ada.account, 'sync', 'It ended:', workOf('second'))
   const closeOther = inOneTab(ada.account, 'threads', 'It ended:', workOf('threads'))
@@ -35,7 +35,7 @@ it('does the work of an account in one tab, and in the next once that is closed'
   await vi.waitFor(() => expect(running).toEqual([]))
 })
 
-it('logs why work has ended by itself, and lets another tab take it over', async () => {
+it('work that ends by itself is logged, and another tab takes it over', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const error = new Error('No more.')
   inOneTab(ada.account, 'sync', 'It ended:', () => Promise.reject(error))
@@ -45,7 +45,7 @@ it('logs why work has ended by itself, and lets another tab take it over', async
   close()
 })
 
-it('stops in the back/forward cache without complaint, and begins again when its page comes back', async () => {
+it('work pauses silently in the back/forward cache, and continues when its page comes back', async () => {
   const logged = vi.spyOn(console, 'error')
   const page = new EventTarget()
   const cached = (type: string) => Object.assign(new Event(type), { persisted: true })

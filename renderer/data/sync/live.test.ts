@@ -62,8 +62,8 @@ function watchingTwo() {
 /** Lets everything run that waits for no timer. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-describe('first answers', () => {
-  it('are stored in the order of the records, whichever comes first', async () => {
+describe('the first answers of listeners', () => {
+  it('get stored in the order of the records, whichever comes first', async () => {
     const { live, stored, answer } = watchingTwo()
     answer(1, 'the group')
     await settled()
@@ -73,7 +73,7 @@ describe('first answers', () => {
     expect(stored).toEqual(['the member', 'the group'])
   })
 
-  it('that fail or never come hold up no other, and are stored when they come', async () => {
+  it('hold up no other when they fail or never come, and get stored when they come', async () => {
     const { live, stored, answer } = watchingTwo()
     answer(1, 'the group')
     await vi.runAllTimersAsync()
@@ -86,7 +86,7 @@ describe('first answers', () => {
 })
 
 describe('a listener that fails', () => {
-  it('is reopened alone, at once where the network is back, and tells when it is over', async () => {
+  it('reopens alone, at once when the network is back, and reports when it recovers', async () => {
     const { live, opened, stored, troubles, answer, fail } = watchingTwo()
     answer(0, 'the member')
     fail(1)
@@ -102,7 +102,7 @@ describe('a listener that fails', () => {
     expect(opened).toHaveLength(3)
   })
 
-  it('is reopened also where its answer cannot be stored, until it is stopped', async () => {
+  it('reopens also when its answer cannot be stored, until it is stopped', async () => {
     const { live, opened, disk, answer } = watchingTwo()
     const groups = () => opened.flatMap(({ of }, index) => (of === 'groups' ? [index] : []))
     answer(0, 'the member')

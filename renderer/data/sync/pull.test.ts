@@ -27,7 +27,7 @@ async function withHistory(count: number) {
   return device
 }
 
-describe('home', () => {
+describe('the home page’s data', () => {
   it('counts the month from the day of joining, or from an earlier check-off', async () => {
     const { account } = await memberDevice(world, 'ada')
     await saveUser(account, { created: NOON })
@@ -53,7 +53,7 @@ describe('a new device', () => {
     expect((await readHistory(laptop.account.database)).completeFrom).toBe(0)
   })
 
-  it('goes on where it was interrupted', async () => {
+  it('continues where it was interrupted', async () => {
     await withHistory(3)
     let failures = 1
     const laptop = await world.device('ada', (cloud) => ({
@@ -125,8 +125,8 @@ describe('a device that has the history', () => {
   })
 })
 
-describe('what another device brings in at once', () => {
-  it('arrives whole, also where it is more than a page within one moment', async () => {
+describe('a large push of another device', () => {
+  it('arrives whole, also when it is more than a page within one moment', async () => {
     const phone = await memberDevice(world, 'ada')
     const laptop = await world.device('ada')
     await laptop.pull()
@@ -139,7 +139,7 @@ describe('what another device brings in at once', () => {
   })
 })
 
-describe('a check-off that waits', () => {
+describe('a waiting check-off', () => {
   it('stays on the screen when the cloud’s older version of the day arrives', async () => {
     const phone = await withHistory(1)
     phone.clock.now += 60_000
@@ -150,8 +150,8 @@ describe('a check-off that waits', () => {
   })
 })
 
-describe('a damaged record on the disk', () => {
-  it('is set aside, asked for again, and the screen still opens', async () => {
+describe('a damaged record', () => {
+  it('moves to the quarantine, is fetched again, and the screen still opens', async () => {
     const device = await withHistory(2)
     const { account } = device
     const id = `ada${numberOfDay(TODAY)}`
@@ -165,7 +165,7 @@ describe('a damaged record on the disk', () => {
     expect((await device.month())?.totalPoints).toBe(20)
   })
 
-  it('is kept as it was found, also where a check-off takes its place at once', async () => {
+  it('stays in the quarantine, also when a check-off replaces it at once', async () => {
     const { account, day } = await withHistory(1)
     await account.database.trackingDaily.update(`ada${numberOfDay(TODAY)}`, { habits: 'scrambled' })
     await checkHabit(account, TODAY, 'habit4', true)
@@ -175,7 +175,7 @@ describe('a damaged record on the disk', () => {
     expect((await day())?.habits.habit4.checked).toBe(true)
   })
 
-  it('of the cloud is counted, never shown, and never written over', async () => {
+  it('stays hidden and unchanged when it is the cloud’s, and is counted', async () => {
     const phone = await withHistory(1)
     const ref = ['trackingDaily', `ada${numberOfDay(TODAY)}`] as const
     const damaged = { ...(await world.document(...ref)), habits: 'scrambled' }
@@ -190,7 +190,7 @@ describe('a damaged record on the disk', () => {
     expect(await phone.account.database.outbox.toArray()).toMatchObject([{ state: 'refused' }])
   })
 
-  it('of the derived history is made anew from the days', async () => {
+  it('gets recomputed from the days when it is the derived history', async () => {
     const { account, month } = await withHistory(3)
     await account.database.history.put({ id: 'history', first: 'scrambled' })
     await checkHabit(account, TODAY, 'habit4', false)

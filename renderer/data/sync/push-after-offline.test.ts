@@ -29,7 +29,7 @@ describe('two devices that were offline at once', () => {
     expect(await total(`ada${MONTH}`)).toBe(5)
   })
 
-  it('agree on the later word about one habit', async () => {
+  it('agree on the later change of one habit', async () => {
     const phone = await memberDevice(world, 'ada')
     const laptop = await world.device('ada')
     laptop.clock.now = NOON + 60_000
@@ -56,7 +56,7 @@ describe('two devices that were offline at once', () => {
   })
 })
 
-describe('weeks offline', () => {
+describe('a push after weeks offline', () => {
   const YESTERDAY = addDays(TODAY, -1)
 
   /** A cloud that holds back its answer about one day until it has been asked about both. */
@@ -84,7 +84,7 @@ describe('weeks offline', () => {
     return { through, under: () => under }
   }
 
-  it('are brought in day beside day', async () => {
+  it('sends days side by side', async () => {
     const { account, push } = await memberDevice(world, 'ada', meeting().through)
     await checkHabit(account, YESTERDAY, 'habit1', true)
     await checkHabit(account, TODAY, 'habit4', true)
@@ -92,7 +92,7 @@ describe('weeks offline', () => {
     expect(await total(`ada${MONTH}`)).toBe(5)
   })
 
-  it('are read by one query, where it reads hardly more than what changed', async () => {
+  it('reads by one query when that reads hardly more than what changed', async () => {
     const asked: string[] = []
     const { account, push } = await memberDevice(world, 'ada', (cloud) => ({
       ...cloud,
@@ -118,7 +118,7 @@ describe('weeks offline', () => {
     expect(asked).toEqual(['ada20261120 on what is read', 'ada20261111 on what is read'])
   })
 
-  it('leave nothing under way when one day cannot be brought in', async () => {
+  it('leaves nothing running when one day fails', async () => {
     const { through, under } = meeting((id) => id === 'ada20261119')
     const { account, push } = await memberDevice(world, 'ada', through)
     await checkHabit(account, YESTERDAY, 'habit1', true)

@@ -6,11 +6,11 @@ import { isSame } from '#core/values/is-same.ts'
 import { parseDocument } from './parse-remote.ts'
 import type { PushContext } from './record.ts'
 
-interface OwnPush<Stored> {
+interface OwnPush<Stored, Result> {
   readonly ref: DocumentRef
   readonly schema: z.ZodMiniType<Stored>
   /** What the record becomes. It gets the cloud's, if there is one, and returns the same where nothing is to be written. */
-  readonly change: (stored: Stored | undefined) => Stored
+  readonly change: (stored: Stored | undefined) => Result
   /** What goes along, if the record is written. */
   readonly also?: readonly Write[]
 }
@@ -19,14 +19,14 @@ interface OwnPush<Stored> {
  * Reads the record in the cloud, changes it, and writes what differs, in one transaction that is safe to repeat.
  * @returns the record as the cloud has it now
  */
-export function pushOwnRecord<Stored extends object>(
+export function pushOwnRecord<Stored extends object, Result extends Stored | undefined>(
   { cloud, serverNow }: Pick<PushContext, 'cloud' | 'serverNow'>,
-  { ref, schema, change, also = [] }: OwnPush<Stored>,
-): Promise<Stored> {
+  { ref, schema, change, also = [] }: OwnPush<Stored, Result>,
+): Promise<Result> {
   return cloud.transact([ref], ([document]) => {
     const stored = parseDocument(schema, document)
     const after = change(stored)
-    if (after === stored) return { writes: [], result: after }
+    if (!after || after === stored) return { writes: [], result: after }
     const data = { ...differingFields(stored, after), syncedAt: SERVER_TIME }
     return {
       writes: [{ kind: 'merge', ref, data }, ...also],

@@ -23,7 +23,7 @@ const total = async (id: string) => (await world.document('trackingMonthly', id)
 const groupTotal = async (id: string) =>
   (await world.document('trackingGroupMonthly', id))?.totalPoints
 
-describe('a refusal', () => {
+describe('a refused day', () => {
   const refusing =
     (answers: CloudError[]) =>
     (cloud: Cloud): Cloud => ({
@@ -37,14 +37,14 @@ describe('a refusal', () => {
     })
   const denied = () => new CloudError('permission-denied', 'The server refused this change.')
 
-  it('that a fresh token mends goes through', async () => {
+  it('goes through with a fresh token', async () => {
     const { account, push } = await memberDevice(world, 'ada', refusing([denied()]))
     await checkHabit(account, TODAY, 'habit1', true)
     await push()
     expect(await total(`ada${MONTH}`)).toBe(4)
   })
 
-  it('because the group has changed meanwhile is pushed with the new one', async () => {
+  it('goes through with the new group when the group has changed meanwhile', async () => {
     await addGroup(world, 'owls', 'Owls')
     const { account, push } = await memberDevice(world, 'ada', refusing([denied()]))
     const user = await world.document('users', 'ada')
@@ -55,7 +55,7 @@ describe('a refusal', () => {
     expect(await groupTotal(`owls${MONTH}`)).toBe(4)
   })
 
-  it('for good is kept with its reason, holds nothing up, and can be tried again', async () => {
+  it('stays with its reason when refused for good, holds nothing up, and can be tried again', async () => {
     const { account, push } = await memberDevice(world, 'ada', refusing([denied(), denied()]))
     await checkHabit(account, TODAY, 'habit1', true)
     await checkHabit(account, YESTERDAY, 'habit4', true)
@@ -69,7 +69,7 @@ describe('a refusal', () => {
     expect(await account.database.outbox.count()).toBe(0)
   })
 
-  it('that passes leaves the day in the queue, and keeps no other from the cloud', async () => {
+  it('stays in the queue while the network is away, and holds back no other', async () => {
     const away = new CloudError('unavailable', 'No network.')
     const { account, push } = await memberDevice(world, 'ada', refusing([away]))
     await checkHabit(account, TODAY, 'habit1', true)
@@ -81,7 +81,7 @@ describe('a refusal', () => {
     expect(await total(`ada${MONTH}`)).toBe(5)
   })
 
-  it('that passes keeps no day and no setting from the cloud, of whatever was queued before it', async () => {
+  it('holds back no day and no setting while the server is down, whatever was queued before', async () => {
     let isDown = true
     const down = new CloudError('unavailable', 'No function answers.')
     const { account, push } = await memberDevice(world, 'ada', (cloud) => ({

@@ -29,7 +29,7 @@ const groupTotal = async (id: string) =>
   (await world.document('trackingGroupMonthly', id))?.totalPoints
 
 describe('a check-off', () => {
-  it('is in the record, the month and the outbox before any cloud has heard of it', async () => {
+  it('reaches the record, the month and the outbox before the cloud', async () => {
     const { account, day, month } = await world.device('ada')
     await checkHabit(account, TODAY, 'habit1', true)
     expect((await day())?.totalPoints).toBe(4)
@@ -38,7 +38,7 @@ describe('a check-off', () => {
     expect(await world.document('trackingDaily', 'ada20261120')).toBeUndefined()
   })
 
-  it('moves day and month in the cloud, and empties the outbox', async () => {
+  it('updates day and month in the cloud, and empties the outbox', async () => {
     const { account, push } = await memberDevice(world, 'ada')
     await checkHabit(account, TODAY, 'habit1', true)
     await checkHabit(account, TODAY, 'habit3', true)
@@ -57,7 +57,7 @@ describe('a check-off', () => {
     expect(await total(`ada${MONTH}`)).toBe(2)
   })
 
-  it('takes one commit for each day touched, and one for the stats of all, however many changes wait', async () => {
+  it('costs one commit for each day, and one for all stats, however many changes wait', async () => {
     let commits = 0
     const counting = (cloud: Cloud): Cloud => ({
       ...cloud,
@@ -78,7 +78,7 @@ describe('a check-off', () => {
     expect(await total(`ada${MONTH}`)).toBe(20)
   })
 
-  it('moves the group’s month by the same difference, also when it is taken back', async () => {
+  it('changes the group’s month by the same difference, also when it is undone', async () => {
     await addGroup(world, 'birds', 'Birds')
     const { account, push } = await memberDevice(world, 'ada')
     await joinGroup(account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
@@ -90,7 +90,7 @@ describe('a check-off', () => {
     expect(await groupTotal(`birds${MONTH}`)).toBe(0)
   })
 
-  it('on a break day earns nothing, and counts again when the break is taken back', async () => {
+  it('earns nothing on a break day, and counts again when the break is removed', async () => {
     const { account, push } = await memberDevice(world, 'ada')
     await checkHabit(account, TODAY, 'habit1', true)
     await markBreak(account, TODAY, true)
@@ -101,7 +101,7 @@ describe('a check-off', () => {
     expect(await total(`ada${MONTH}`)).toBe(4)
   })
 
-  it('of a day that reaches the server more than nine days late is marked late', async () => {
+  it('counts as late when its day reaches the server after more than nine days', async () => {
     const { account, push } = await memberDevice(world, 'ada')
     const old = addDays(TODAY, -12)
     await checkHabit(account, old, 'habit1', true)
@@ -113,10 +113,10 @@ describe('a check-off', () => {
   })
 })
 
-describe('a crash in mid-push', () => {
+describe('a crash during the push', () => {
   const steps: readonly PushStep[] = ['read', 'restamped', 'committed', 'applied', 'removed']
 
-  it.each(steps)('after “%s” loses nothing and counts nothing twice', async (last) => {
+  it.each(steps)('loses nothing and counts nothing twice after “%s”', async (last) => {
     await addGroup(world, 'birds', 'Birds')
     const { account, push, restart, day } = await memberDevice(world, 'ada')
     await joinGroup(account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
@@ -136,8 +136,8 @@ describe('a crash in mid-push', () => {
   })
 })
 
-describe('a clock that is wrong', () => {
-  it('five days ahead is judged by the server’s, and overtakes nobody', async () => {
+describe('a wrong clock', () => {
+  it('overtakes nobody when five days ahead, since the server’s clock decides', async () => {
     const phone = await memberDevice(world, 'ada')
     const laptop = await world.device('ada')
     phone.clock.now = NOON + 5 * 86_400_000
@@ -154,7 +154,7 @@ describe('a clock that is wrong', () => {
     expect((await phone.day())?.habits.habit1.checked).toBe(false)
   })
 
-  it('is learned from the refusal where somebody has set it since', async () => {
+  it('corrects itself after a refusal when it was set since the last token', async () => {
     const deviceNow = NOON + 30 * 60_000
     let isKnown = false
     const phone = await memberDevice(world, 'ada', (cloud) => ({
@@ -191,7 +191,7 @@ describe('a clock that is wrong', () => {
 })
 
 describe('joining a group', () => {
-  it('takes this month’s points from the old group to the new one', async () => {
+  it('moves this month’s points from the old group to the new one', async () => {
     await addGroup(world, 'birds', 'Birds')
     await addGroup(world, 'owls', 'Owls')
     const { account, push } = await memberDevice(world, 'ada')
@@ -208,7 +208,7 @@ describe('joining a group', () => {
     })
   })
 
-  it('without consent takes the months before off the board, too', async () => {
+  it('removes earlier months from the board, too, when done without consent', async () => {
     await addGroup(world, 'birds', 'Birds')
     const { account, push } = await memberDevice(world, 'ada')
     await joinGroup(account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
@@ -243,7 +243,7 @@ describe('joining a group', () => {
 })
 
 describe('opening the app', () => {
-  it('makes the day’s record once, and never takes a check-off back', async () => {
+  it('makes the day’s record once, and keeps every check-off', async () => {
     const { account, push, day } = await memberDevice(world, 'ada')
     await openDay(account, TODAY)
     await openDay(account, TODAY)

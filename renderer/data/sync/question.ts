@@ -22,6 +22,7 @@ export interface Commanded<Intent> {
   /** What the member writes directly after such an operation waits until it is answered. */
   readonly holdsLater?: true
   readonly push?: undefined
+  readonly own?: undefined
 }
 
 /** What is asked for without an operation. */

@@ -12,8 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => world.close())
 
-describe('a day that is pushed while it is watched', () => {
-  it('is decided on what the listener has told of it last, so that it needs no read', async () => {
+describe('a day pushed while it is watched', () => {
+  it('uses the listener’s latest copy, and needs no read', async () => {
     const copies: unknown[] = []
     const { account, cloud, push } = await memberDevice(world, 'ada', (given) => ({
       ...given,

@@ -2,6 +2,7 @@
  * The descriptor of a synced record. Each `records/<name>/record.ts` defines how the engine pushes, pulls,
  * describes and refuses its record; nothing in this folder names a record (decision 0106).
  */
+import type { ExportHead } from '#core/app/export/export-file.ts'
 import type { Member } from '#core/records/member.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -112,7 +113,17 @@ interface Described<Intent extends StoredIntent> {
   /** Opens its listeners, whose first answers are what this device should have: nothing of it is pulled, too. */
   readonly watch?: (watching: Watching) => readonly (() => void)[]
   readonly derived?: Derived
+  /**
+   * Its part of an account's export, beside the device's tables: all that the cloud has; without a connection, what this
+   * device has.
+   */
+  readonly exports?: Exports
 }
+
+export type Exports = (
+  account: Account,
+  cloud: Pick<Cloud, 'query'> | undefined,
+) => Promise<Partial<ExportHead>>
 
 /** Pushes the operations of one target, oldest first, in one commit that is safe to repeat. */
 type Push<Intent> = (context: PushContext, intents: NonEmpty<Intent>) => Promise<TakeIn>
@@ -120,11 +131,26 @@ type Push<Intent> = (context: PushContext, intents: NonEmpty<Intent>) => Promise
 /** A record that members write directly. */
 interface Own<Intent> {
   readonly push: Push<Intent>
+  readonly own?: undefined
+  readonly command?: undefined
+}
+
+/** A record that members write directly, of which nothing is special: it is pushed, and stored, as `own-record.ts` does. */
+interface Owned<Intent> {
+  readonly own: {
+    readonly table: RecordTable
+    /** Its declaration, which the first screen does not load. */
+    readonly load: () => Promise<{
+      readonly push: Push<Intent>
+      readonly store: (account: Account, documents: readonly CloudDocument[]) => Promise<void>
+    }>
+  }
+  readonly push?: undefined
   readonly command?: undefined
 }
 
 type RecordDefinition<Intent extends StoredIntent> = Described<Intent> &
-  (Own<Intent> | Commanded<Intent>)
+  (Own<Intent> | Owned<Intent> | Commanded<Intent>)
 
 /** A descriptor whose functions accept any stored intent; those that parse it throw on another record's. */
 export interface SyncedRecord
@@ -142,10 +168,11 @@ export interface SyncedRecord
 export function defineRecord<Intent extends StoredIntent>(
   definition: RecordDefinition<Intent>,
 ): SyncedRecord {
-  const { intents, event, lane, onDenied, retry, ...others } = definition
+  const { intents, event, lane, onDenied, retry, own: owned, ...others } = definition
   const push: Push<Intent> =
     definition.push ??
     (async (context, said) => {
+      if (definition.own) return (await definition.own.load()).push(context, said)
       const to = await import('./ask.ts')
       return to.pushByCommand(context, definition, said)
     })
@@ -165,6 +192,13 @@ export function defineRecord<Intent extends StoredIntent>(
     describe: (intent) => definition.describe(own(intent)),
     byCommand: definition.command !== undefined,
     push: (context, said) => push(context, allOwn(said)),
+    ...(owned && {
+      tables: {
+        [owned.table]: async (account: Account, documents: readonly CloudDocument[]) =>
+          (await owned.load()).store(account, documents),
+        ...others.tables,
+      },
+    }),
     ...(event && { event: (intent) => event(own(intent)) }),
     ...(lane && { lane: (intent) => lane(own(intent)) }),
     ...(onDenied && { onDenied: (context, said) => onDenied(context, allOwn(said)) }),

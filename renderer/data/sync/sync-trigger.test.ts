@@ -40,7 +40,7 @@ describe('a wait before a retry', () => {
     await retry
   })
 
-  it('ends when syncing does', async () => {
+  it('ends when syncing stops', async () => {
     const retry = trigger.waitToRetry(LONG_MS)
     end.abort()
     await retry
@@ -50,7 +50,7 @@ describe('a wait before a retry', () => {
     await trigger.waitToRetry(1)
   })
 
-  it('is not ended by what is only there again', async () => {
+  it('continues when only the same operations are announced again', async () => {
     trigger.notify()
     let isWoken = false
     const retry = trigger.waitToRetry(LONG_MS).then(() => {

@@ -59,8 +59,8 @@ async function contestedPhone(rival: ReturnType<typeof contested>) {
 const pending = async (phone: Awaited<ReturnType<typeof memberDevice>>) =>
   (await phone.account.database.outbox.toArray()).map(({ state }) => state)
 
-describe('a check-off that is refused', () => {
-  it('is tried again while other devices write the same day, and nobody hears of it', async () => {
+describe('a refused check-off', () => {
+  it('goes out again silently while other devices write the same day', async () => {
     const rival = contested(5, true)
     const phone = await contestedPhone(rival)
     await phone.push()
@@ -69,7 +69,7 @@ describe('a check-off that is refused', () => {
     expect(await world.document('trackingMonthly', 'ada202611')).toMatchObject({ totalPoints: 6 })
   })
 
-  it('is set aside where nobody has changed anything', async () => {
+  it('moves aside when nobody has changed anything', async () => {
     const rules = contested(100, false)
     const phone = await memberDevice(world, 'ada', rules.wrap)
     await checkHabit(phone.account, TODAY, 'habit1', true)
@@ -78,7 +78,7 @@ describe('a check-off that is refused', () => {
     expect(await pending(phone)).toEqual(['refused'])
   })
 
-  it('stays pending where others write again and again', async () => {
+  it('stays pending while others write again and again', async () => {
     const rival = contested(1_000, true)
     const phone = await contestedPhone(rival)
     await expect(phone.push()).rejects.toMatchObject({ code: 'aborted' })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { User } from '#core/records/user.ts'
 import { PATHS } from '#core/values/links/paths.ts'
-import { useMember, useToday, useUser } from '#data/records/member/queries.ts'
+import { useMember, useUser } from '#data/records/member/queries.ts'
 import { usePartnerCount } from '#data/records/partner/use-partners.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useDraft } from '#data/storage/use-draft.ts'
@@ -36,7 +36,7 @@ export function AccountScreen() {
 
 /** Tells who can see this information, and links to the setting. */
 function SharedWith({ account, user }: { readonly account: Account; readonly user: User }) {
-  const partners = usePartnerCount(account, useToday()) ?? 0
+  const partners = usePartnerCount(account) ?? 0
   const group = useMember()?.owner.groupName ?? ''
   return (
     <p className={styles.lead}>

@@ -15,7 +15,7 @@ const user = userSchema.parse({
 })
 
 describe('the account form', () => {
-  it('changes nothing where nothing was typed', () => {
+  it('changes nothing when nothing was typed', () => {
     expect(changesOf(user, valuesOf(user))).toEqual({})
     expect(draftOf(user, valuesOf(user))).toEqual({})
   })
@@ -25,29 +25,29 @@ describe('the account form', () => {
     expect(changesOf(user, values)).toEqual({ name: 'Ada L', 'social.youtubeCount': 12_400 })
   })
 
-  it.each(['1.5', '-3', 'abc', '12,34', '1000000001'])('takes %j for no number', (text) => {
+  it.each(['1.5', '-3', 'abc', '12,34', '1000000001'])('counts %j as no number', (text) => {
     expect(accountSchema.safeParse({ ...valuesOf(user), youtubeCount: text }).success).toBe(false)
   })
 
-  it('leaves empty projects out, and takes them all away', () => {
+  it('leaves empty projects out, and can remove them all', () => {
     expect(changesOf(user, { ...valuesOf(user), projects: ['One', ' '] })).toEqual({})
     expect(changesOf(user, { ...valuesOf(user), projects: [] })).toEqual({ 'social.projects': [] })
   })
 
-  it('keeps a draft of what is not saved, over a record that changes meanwhile', () => {
+  it('keeps a draft of unsaved fields, over a record that changes meanwhile', () => {
     const draft = draftOf(user, { ...valuesOf(user), bio: 'Earlier' })
     expect(draft).toEqual({ bio: 'Earlier' })
     const renamed = { ...user, name: 'Ada Lovelace' }
     expect(withDraft(renamed, draft)).toMatchObject({ name: 'Ada Lovelace', bio: 'Earlier' })
   })
 
-  it('takes no damaged draft', () => {
+  it('accepts no damaged draft', () => {
     expect(accountDraftSchema.safeParse({ bio: 7 }).success).toBe(false)
     expect(accountDraftSchema.safeParse('x').success).toBe(false)
     expect(withDraft(user, undefined)).toEqual(valuesOf(user))
   })
 
-  it('takes hostile text as text, and says what is too long', () => {
+  it('keeps hostile text as text, and says what is too long', () => {
     const hostile = '<img src=x onerror=alert(1)>'
     const values = { ...valuesOf(user), bio: hostile, name: hostile }
     expect(accountSchema.safeParse(values).success).toBe(true)

@@ -11,13 +11,13 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-it('answers are stored by week and question', async () => {
+it('answer drafts are stored by week and question', async () => {
   await answerDrafts.keep(ada.account, '2026-11-23', { 'How?': 'Hard' })
   expect(await answerDrafts.read(ada.account, '2026-11-23')).toEqual({ 'How?': 'Hard' })
   expect(await answerDrafts.read(ada.account, '2026-11-16')).toBeUndefined()
 })
 
-it('what two tabs wrote at once is kept, question by question', () => {
+it('answer drafts of two tabs are merged question by question', () => {
   const theirs = { 'How?': 'Hard', 'Why?': 'Work' }
   const mine = { 'How?': 'Hard, but fine', 'What?': 'Rest' }
   expect(answerDrafts.combine(theirs, mine)).toEqual({

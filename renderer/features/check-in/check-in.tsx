@@ -5,7 +5,7 @@ import { type CheckInWeek, useCheckInWeek } from '#data/device/check-in/use-chec
 import { useCoachName } from '#data/device/check-in/use-coach-name.ts'
 import { useAgreements } from '#data/records/agreement/use-agreements.ts'
 import type { OwnCheckIn } from '#data/records/check-in/own-check-ins.ts'
-import { useOwnCheckIn } from '#data/records/check-in/use-own-check-in.ts'
+import { useOwnCheckIn } from '#data/records/check-in/own-check-ins.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { QuotedAgreements } from '#ui/agreements/quoted-agreements.tsx'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CHECK_IN_WORDS, sinceSentInWords, stateInWords } from './words.ts'
 
-it('what became of a check-in is said with the coach’s name', () => {
+it('the state of a check-in names the coach', () => {
   expect(stateInWords('waiting-to-send', 'Cleo', true)).toBe(
     'It will be sent to Cleo when you are online.',
   )
@@ -16,7 +16,7 @@ it('a coach without a name begins a sentence like any other', () => {
   expect(CHECK_IN_WORDS.answered(coach, '24 Nov')).toBe('Your coach answered on 24 Nov')
 })
 
-it('a week that has changed since it was sent says of when its figures are, and what they are now', () => {
+it('a week changed since it was sent dates its figures, and says what they are now', () => {
   const week = (sunday: number) => ({
     ...{ points: [10, 9, 8, 10, 6, 6, sunday], habits: [7, 7, 6, 5], habitsBefore: [] },
     ...{ confirmedDays: 0, planned: [], actual: [], actualBefore: [] },

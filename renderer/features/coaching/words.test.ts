@@ -5,7 +5,7 @@ import { BELOW_SHARE } from '#core/views/coaching/attention.ts'
 import { GROUP_WORDS, weekText } from './group/words.ts'
 import { largestDifferenceText, lastSeenText, planAgainstActualText, reasonText } from './words.ts'
 
-describe('why somebody needs attention', () => {
+describe('the reasons why a member needs attention', () => {
   it.each([
     [{ kind: 'absent', days: undefined }, 'Hasn’t opened Fourfold yet'],
     [{ kind: 'absent', days: 3 }, 'Not seen for 3 days'],
@@ -15,17 +15,17 @@ describe('why somebody needs attention', () => {
     [{ kind: 'below', recent: 2.14, usual: 6 }, '2.1 points a day in 7 days, 6.0 before that'],
     [{ kind: 'well', recent: 6.25, perfectDays: 1 }, '6.3 points a day in 7 days'],
     [{ kind: 'well', recent: 9, perfectDays: 6 }, '6 perfect days in 7 days'],
-  ] as const)('is said of %j: %s', (attention, words) => {
+  ] as const)('read for %j: %s', (attention, words) => {
     expect(reasonText(attention)).toBe(words)
   })
 
-  it('is counted, and says nothing of anybody’s pace where no one needs one: newcomers have none', () => {
+  it('get a count, without mentioning pace', () => {
     expect(GROUP_WORDS.needAttention(3)).toBe('3 need attention')
     expect(GROUP_WORDS.needAttention(1)).toBe('1 needs attention')
     expect(GROUP_WORDS.needAttention(0)).toBe('nobody needs attention right now')
   })
 
-  it('is a rule that stands in one sentence', () => {
+  it('rank by a rule that fits one sentence', () => {
     expect(GROUP_WORDS.sortRule).toContain('not seen for 2 days or more')
     expect(GROUP_WORDS.sortRule).toContain('by 4 pm, their time')
     expect(GROUP_WORDS.sortRule).toContain(
@@ -35,14 +35,14 @@ describe('why somebody needs attention', () => {
   })
 })
 
-describe('the days of a week', () => {
-  it('are told one by one', () => {
+describe('the text of a week’s days', () => {
+  it('lists them one by one', () => {
     const day = (totalPoints: number, skipped = false) => ({ totalPoints, skipped })
     expect(weekText([day(8), undefined, day(0, true), day(0)])).toBe('8, not opened, break day, 0')
   })
 })
 
-describe('when somebody was seen', () => {
+describe('the text of when a member was last seen', () => {
   const today = dayKey('2026-11-20')
   it.each([
     ['2026-11-20', 'today'],
@@ -50,18 +50,18 @@ describe('when somebody was seen', () => {
     ['2026-11-19', 'yesterday'],
     ['2026-11-08', '12 days ago'],
     ['2026-10-01', '1 Oct'],
-  ])('is told of %s: %s', (day, words) => {
+  ])('reads for %s: %s', (day, words) => {
     expect(lastSeenText(dayKey(day), today)).toBe(words)
   })
 
-  it('is never, where they were not', () => {
+  it('reads “never” without any day', () => {
     expect(lastSeenText(undefined, today)).toBe('never')
   })
 })
 
-describe('plan against actual', () => {
+describe('the text of plan against actual', () => {
   const plan = hourSet({ job: 8, sleep: 8, selfCare: 8 })
-  it('is told by the largest difference, and whole for who cannot see it', () => {
+  it('names the largest difference, and all of them for a screen reader', () => {
     const day = { plan, actual: hourSet({ job: 9, sleep: 6.5, selfCare: 8.5 }) }
     expect(largestDifferenceText(day)).toBe('Sleep −1\u00a0h\u00a030\u00a0min')
     expect(planAgainstActualText(day)).toBe(

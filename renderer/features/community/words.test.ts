@@ -9,8 +9,8 @@ const mia = { name: 'Mia', state: 'standing', days: together(12) } as const
 const noor = { name: 'Noor', state: 'asks-me' } as const
 const ben = { name: 'Ben', state: 'asked-by-me' } as const
 
-describe('the way to the partners’ page', () => {
-  it('says first who asks', () => {
+describe('the link to the partners’ page', () => {
+  it('names first who asks', () => {
     expect(partnersText([mia, noor])).toBe('Noor asks to be your partner.')
     expect(partnersText([noor, { ...noor, name: 'Ida' }])).toBe('2 members ask to be your partner.')
     expect(partnersText([{ ...noor, name: '' }])).toBe('Somebody asks to be your partner.')

@@ -28,7 +28,7 @@ describe('the scale of the bars', () => {
     expect(topOf([slotWith(hourSet({ job: 24, sleep: 1 }))])).toBe(30)
   })
 
-  it('takes averages that make 24 but for what computers lose for 24', () => {
+  it('counts averages that sum to 24 but for rounding as 24', () => {
     const thirds = [
       ...[hourSet({ job: 7.25, selfCare: 8.5, sleep: 8.25 })],
       ...[
@@ -42,18 +42,18 @@ describe('the scale of the bars', () => {
     expect(topOf([slot])).toBe(24)
   })
 
-  it('has no bar where there is no day', () => {
+  it('draws no bar without a day', () => {
     expect(barsOf({ ...slotWith(), totals: undefined })).toBeUndefined()
   })
 })
 
-describe('the words at the bars', () => {
+describe('the labels of the bars', () => {
   const labels = (grain: 'day' | 'week' | 'month', at: string) =>
     axisLabels(grain, windowAt(grain, dayKey(at), FIRST).slots).map(({ main, more }) =>
       `${main} ${more}`.trim(),
     )
 
-  it('say month and year where they change', () => {
+  it('name month and year when they change', () => {
     expect(labels('day', '2026-11-20').slice(0, 2)).toEqual(['Mon 16', 'Tue 17'])
     expect(labels('week', '2026-11-20').slice(0, 3)).toEqual(['28 Sept', '5 Oct', '12'])
     expect(labels('month', '2026-02-01').slice(0, 1)).toEqual(['Mar 2025'])
@@ -61,7 +61,7 @@ describe('the words at the bars', () => {
     expect(labels('month', '2026-11-20').slice(0, 2)).toEqual(['Dec', 'Jan 2026'])
   })
 
-  it('name a stretch and its parts over the turn of a year', () => {
+  it('name a span and its parts over the turn of a year', () => {
     const { slots, from, to } = windowAt('week', dayKey('2026-01-01'), FIRST)
     const last = slots.at(-1)
     expect(last && slotName('week', last)).toBe('29 Dec 2025\u2009–\u20094 Jan 2026')
@@ -76,11 +76,11 @@ describe('the words at the bars', () => {
 describe('a sparkline', () => {
   const range = { low: 0, high: 10 }
 
-  it('goes from the left to the right, upwards for more', () => {
+  it('runs from left to right, upwards for more', () => {
     expect(sparklinePath([0, 5, 10], range)).toBe('M0 100L0 100L50 50L100 0')
   })
 
-  it('breaks at a gap, and is a dot between two', () => {
+  it('breaks at a gap, and draws a dot between two', () => {
     expect(sparklinePath([undefined, 5, undefined], range)).toBe('M50 50L50 50')
     expect(sparklinePath([0, undefined, 0], range)).toBe('M0 100L0 100M100 100L100 100')
     expect(sparklinePath([], range)).toBe('')
@@ -91,7 +91,7 @@ describe('a sparkline', () => {
     expect(lastDot([undefined], range)).toBe('')
   })
 
-  it('has one scale with the others, of two hours at least', () => {
+  it('shares one scale with the others, of two hours at least', () => {
     expect(sharedRanges([[7, 8], [1, 5], []])).toEqual([
       { low: 5.5, high: 9.5 },
       { low: 1, high: 5 },

@@ -3,7 +3,7 @@ import { hourSet } from '#core/values/hours/hour-set.ts'
 import { dayKey, dayNumber } from '#core/values/time/day.ts'
 import { csvFileOf } from './csv-file.ts'
 
-it('names the stretch, and has a row a day under the titles', () => {
+it('the CSV file is named after the span, and has a row a day under the titles', () => {
   const hours = hourSet({ job: 8, selfCare: 7.75, sleep: 8 })
   const days = [{ queryDate: dayNumber(20261118), plan: hours, actual: hours }]
   expect(csvFileOf(days, dayKey('2026-11-16'), dayKey('2026-11-22'))).toEqual({

@@ -9,11 +9,11 @@ const turned = (query: string, changed: Parameters<typeof queryWith>[1]) =>
   queryWith(new URLSearchParams(query), changed, TODAY).toString()
 
 describe('the address of the insight', () => {
-  it('asks for this week as charts where it says nothing', () => {
+  it('asks for this week as charts when it is empty', () => {
     expect(asked('tab=time&view=insight')).toEqual({ grain: 'day', at: TODAY, asTable: false })
   })
 
-  it('says by what, when and how', () => {
+  it('names grouping, span and view', () => {
     expect(asked('by=month&at=2026-09-30&as=table')).toEqual({
       grain: 'month',
       at: '2026-09-30',
@@ -22,7 +22,7 @@ describe('the address of the insight', () => {
   })
 
   it.each(['by=year', 'at=2026-02-30', 'at=tomorrow', 'at=2027-01-01', 'as=pie'])(
-    'takes %s for nothing said',
+    'ignores %s',
     (query) => {
       expect(asked(query)).toEqual({ grain: 'day', at: TODAY, asTable: false })
     },
@@ -32,7 +32,7 @@ describe('the address of the insight', () => {
     expect(asked('at=1971-01-01').at).toBe(FIRST)
   })
 
-  it('leaves out what is the default, and leaves alone what is not its own', () => {
+  it('leaves out defaults, and leaves foreign parameters alone', () => {
     const rest = 'tab=time&view=insight'
     expect(turned(rest, { grain: 'week' })).toBe(`${rest}&by=week`)
     expect(turned(`${rest}&by=week`, { at: dayKey('2026-10-01') })).toBe(

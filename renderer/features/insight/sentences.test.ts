@@ -34,13 +34,13 @@ describe('hours in words', () => {
     [1.999, '2 h'],
   ])('%d is %s', (value, words) => expect(hoursInWords(value)).toBe(words))
 
-  it('are as many digits as tell quarters, with a true minus', () => {
+  it('get as many digits as quarters need, with a true minus', () => {
     expect([24, 7.25, 20 / 3, -0.001].map(hoursInDigits)).toEqual(['24', '7.25', '6.67', '0'])
     expect([1.5, -0.25, 0, -0.001].map(differenceInDigits)).toEqual(['+1.5', '−0.25', '0', '0'])
   })
 })
 
-describe('what the charts say', () => {
+describe('the text of the charts', () => {
   it('names each category that has hours, planned or spent', () => {
     expect(hoursSentence(totalsOf([on(0), on(1, SHORT)]))).toBe(
       'The average of 2 days: Job 8 h of 8 h planned, Self care 8 h of 8 h planned, Sleep 7 h 15 min of 8 h planned.',
@@ -48,7 +48,7 @@ describe('what the charts say', () => {
     expect(hoursSentence(totalsOf([]))).toBe('The average of 0 days: no hours.')
   })
 
-  it('names the largest drift in all and a day, as a fact', () => {
+  it('names the largest drift overall and on a day, as a fact', () => {
     expect(driftSentence({ category: 'selfCare', by: -5 }, 4)).toBe(
       '5 h less self care than planned, 1 h 15 min a day.',
     )
@@ -56,7 +56,7 @@ describe('what the charts say', () => {
     expect(driftSentence(undefined, 3)).toBe('Everything went as planned.')
   })
 
-  it('tells the largest turn of the trend, and none where there is little of it', () => {
+  it('names the largest change of the trend, and none when it is small', () => {
     const change = { ...eachCategory(() => 0), sleep: -0.5, job: 0.25 }
     expect(trendSentence(change)).toBe('Sleep is down 30 min a day.')
     expect(trendSentence({ ...change, sleep: 0.05, job: -0.05 })).toBe(
@@ -76,7 +76,7 @@ describe('what the charts say', () => {
     expect(daysInWords(undefined)).toBe('')
   })
 
-  it('misses no day before the first, none to come, and not today', () => {
+  it('leaves out days before the first, days to come, and today', () => {
     const missing = (days: ReturnType<typeof on>[], first: string) => {
       const day = dayKey(first)
       return missingDays(windowAt('day', TODAY, day), days, day, TODAY)

@@ -18,18 +18,18 @@ describe('a board’s address', () => {
     expect(shown(query)).toEqual({ show: 'month', month })
   })
 
-  it('shows today where it says so', () => {
+  it('shows today when it says so', () => {
     expect(shown('show=today&month=202610')).toEqual({ show: 'today' })
   })
 
-  it('says as little as it can, and says it so that it can be read again', () => {
+  it('stays as short as it can, and can be read again', () => {
     expect(addressOfBoard({ show: 'month', month: NOW }, NOW)).toEqual({})
     for (const one of [{ show: 'today' }, { show: 'month', month: OCTOBER }] as const) {
       expect(shown(new URLSearchParams(addressOfBoard(one, NOW)).toString())).toEqual(one)
     }
   })
 
-  it('goes no further than this month, and two years back', () => {
+  it('reaches no further than this month, and two years back', () => {
     expect(monthsBeside(NOW, NOW)).toEqual({ earlier: 202610, later: undefined })
     expect(monthsBeside(OCTOBER, NOW)).toEqual({ earlier: 202609, later: 202611 })
     expect(monthsBeside(monthNumber(202412), NOW)).toEqual({ earlier: undefined, later: 202501 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ageWords, CARD, END, nameOf, theirWords, todayWords } from './words.ts'
 
 describe('the words about a partner', () => {
-  it('say what today is to one of the two', () => {
+  it('say what one of the two has done today', () => {
     expect(todayWords('x')).toBe('checked today')
     expect(todayWords('b')).toBe('on a break today')
     expect(todayWords('open')).toBe('not yet today')
@@ -12,7 +12,7 @@ describe('the words about a partner', () => {
   const EVENING = new Date(2026, 10, 20, 19, 0).getTime()
   const NEXT_DAY = new Date(2026, 10, 21, 9, 0).getTime()
 
-  it('say “not yet today” only where the community has just said so', () => {
+  it('say “not yet today” only when the community has just said so', () => {
     const away = { theirs: undefined, at: MORNING, areKnown: true }
     expect(theirWords({ ...away, theirs: 'open' }, EVENING)).toBe('not yet today')
     expect(theirWords({ ...away, theirs: 'x' }, EVENING)).toBe('checked today')
@@ -21,7 +21,7 @@ describe('the words about a partner', () => {
     expect(theirWords({ ...away, at: undefined }, EVENING)).toBeUndefined()
   })
 
-  it('say how old the days together are where they are not of today', () => {
+  it('date the days together when they are not of today', () => {
     expect(ageWords({ at: MORNING, areKnown: true }, EVENING)).toBe('')
     expect(ageWords({ at: MORNING, areKnown: true }, NEXT_DAY)).toBe('As of 20 Nov, 10:42')
     expect(ageWords({ at: MORNING, areKnown: false }, NEXT_DAY)).toBe('')
@@ -40,7 +40,7 @@ describe('the words about a partner', () => {
     expect(END.text(0)).not.toContain('days together')
   })
 
-  it('have a word for somebody without a name', () => {
+  it('call a partner without a name “Somebody”', () => {
     expect(nameOf('')).toBe('Somebody')
     expect(nameOf('Mia')).toBe('Mia')
   })

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import type { Profile } from '#core/records/user.ts'
 import { PATHS } from '#core/values/links/paths.ts'
 import { type ProfileView, useOwnProfile, useProfile } from '#data/pages/people/profile.ts'
-import { useBlocked } from '#data/records/block/use-blocked.ts'
-import { useToday, useUser } from '#data/records/member/queries.ts'
+import { useBlocked } from '#data/records/block/blocked.ts'
+import { useUser } from '#data/records/member/queries.ts'
 import { usePartnerCount } from '#data/records/partner/use-partners.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
@@ -34,7 +34,7 @@ export function ProfileScreen() {
 function OwnProfile({ account }: { readonly account: Account }) {
   const view = useOwnProfile()
   const user = useUser()
-  const partners = usePartnerCount(account, useToday()) ?? 0
+  const partners = usePartnerCount(account) ?? 0
   if (view.state !== 'shown') return <Loading>{WORDS.loading}</Loading>
   return (
     <div className={styles.page}>

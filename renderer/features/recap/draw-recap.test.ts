@@ -6,8 +6,8 @@ const DRAWING: RecapDrawing = {
   lines: ['6 more than the week before'],
 }
 
-describe('the picture of a week', () => {
-  it('is drawn anew when the member’s hours or name come into it, or are taken out again', () => {
+describe('the recap’s picture of a week', () => {
+  it('redraws when the member’s hours or name are added or removed', () => {
     const key = drawingKey(DRAWING)
     expect(drawingKey({ ...DRAWING, lines: [...DRAWING.lines, 'Sleep 8 h'] })).not.toBe(key)
     expect(drawingKey({ ...DRAWING, heading: 'Ada · 16 to 22 November' })).not.toBe(key)

@@ -12,7 +12,7 @@ import {
   makeInvite,
   revokeOwnInvite,
 } from '#data/records/invite/commands.ts'
-import { useOwnInvites } from '#data/records/invite/use-invites.ts'
+import { useOwnInvites } from '#data/records/invite/own-invites.ts'
 import type { Account } from '#data/storage/account.ts'
 import { copyLink } from '#ui/joining/copy-link.ts'
 import { InvitationList, linkOf, NewInvitation } from '#ui/joining/invitations.tsx'
@@ -30,10 +30,9 @@ interface OwnInvitationsProps {
 
 /** The member's own invitations to a group that is not open: links that expire. */
 export function OwnInvitations({ account, user, group, origin }: OwnInvitationsProps) {
-  const { invites = [], away } = useOwnInvites(account)
+  const { invites: own = [], away } = useOwnInvites(account)
   const may = mayInvite(user, group)
-  const own = invites.map(({ invite }) => invite)
-  const waiting = new Set(invites.flatMap(({ invite, waits }) => (waits ? [invite.id] : [])))
+  const waiting = new Set(own.flatMap(({ id, waits }) => (waits ? [id] : [])))
   const now = account.now()
   const isFull = isInviteLimitReached(own, user, now)
   const make = async (terms: InviteTerms) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { offBoardText } from './words.ts'
 
-describe('what an admin is told of boards after a move', () => {
-  it('is nothing where nobody was on one', () => {
+describe('the note about boards after a move', () => {
+  it('stays empty when nobody was on one', () => {
     expect(offBoardText([{ onBoard: false }])).toBeUndefined()
   })
 

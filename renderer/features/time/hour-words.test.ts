@@ -4,26 +4,26 @@ import { hourSet } from '#core/values/hours/hour-set.ts'
 import { dayKey } from '#core/values/time/day.ts'
 import { driftText, fixText, listed, remainingText, timeDayLabel } from './hour-words.ts'
 
-describe('hours in words', () => {
-  it('say what remains, what is over, and that all is well', () => {
+describe('the text of hours', () => {
+  it('says what remains, what is over, and that all is well', () => {
     expect(remainingText(1.75)).toBe('1.75 hours left to place.')
     expect(remainingText(-1)).toBe('1 hour over.')
     expect(remainingText(0)).toBe('All 24 hours accounted for.')
   })
 
-  it('say what a tap would do', () => {
+  it('says what a tap would do', () => {
     const [give] = fixesOf(hourSet({ job: 9, sleep: 8 }))
     expect(give && fixText(give)).toBe('Add 7 to Sleep')
     const [take] = fixesOf(hourSet({ business: 12, job: 10, procrastination: 10, sleep: 10 }))
     expect(take && fixText(take)).toBe('Take 12 off Business and 6 off Job')
   })
 
-  it('say how far a day went from its plan', () => {
+  it('says how far a day went from its plan', () => {
     expect(driftText(0.5)).toBe('30 min over plan')
     expect(driftText(-2)).toBe('2 h under plan')
   })
 
-  it('name a day and how full it is', () => {
+  it('names a day and how full it is', () => {
     const day = dayKey('2026-11-20')
     expect(timeDayLabel(day, hourSet({ sleep: 22 }), day)).toBe(
       'Today, Friday 20 November, 22 of 24 hours',
@@ -33,7 +33,7 @@ describe('hours in words', () => {
     )
   })
 
-  it('list as people do', () => {
+  it('lists items with commas and “and”', () => {
     expect([listed([]), listed(['a']), listed(['a', 'b', 'c'])]).toEqual(['', 'a', 'a, b and c'])
   })
 })

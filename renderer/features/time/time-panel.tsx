@@ -36,7 +36,7 @@ interface TimePanelProps {
 
 /**
  * The 24 hours of a day, plan and actual (docs/product.md#time-budget). The first view creates the day
- * (docs/product.md#time-budget), which counts once it is confirmed (docs/decisions/0091-unconfirmed-days.md).
+ * (docs/product.md#time-budget), which counts once it is confirmed (docs/decisions/0012-time-budget.md).
  */
 export function TimePanel({ account, dayKey, ...rest }: TimePanelProps) {
   const view = useTimeDay(dayKey)

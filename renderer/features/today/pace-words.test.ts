@@ -11,7 +11,7 @@ const month = (totalPoints: number) => ({
   totalPoints,
 })
 
-describe('the words of a month’s pace', () => {
+describe('the text of a month’s pace', () => {
   it.each([
     [0, { days: 0, best: 0 }, '2026-05-03', 'No points yet'],
     [10, { days: 1, best: 10 }, '2026-05-03', 'On 1 day'],
@@ -19,13 +19,13 @@ describe('the words of a month’s pace', () => {
     [2, { days: 1, best: 2 }, '2026-11-28', 'Since 28 Nov, on 1 day'],
     [0, { days: 0, best: 0 }, '2026-11-28', 'Since 28 Nov, no points yet'],
     [87, { days: 11, best: 52 }, '2026-11-12', 'Since 12 Nov, best 7 days: 52 points'],
-  ])('of %d points, %o, since %s: %s', (points, pace, since, words) => {
+  ])('reads for %d points, %o, since %s: %s', (points, pace, since, words) => {
     expect(paceWords(pace, month(points), dayKey(since))).toBe(words)
   })
 })
 
-describe('the words beside the day’s points', () => {
-  it('follow the number of habits, which is not that of the points', () => {
+describe('the text beside the day’s points', () => {
+  it('follows the number of habits, not the points', () => {
     expect(DAY.encouragement[2]).toBe('Two to go.')
   })
 })

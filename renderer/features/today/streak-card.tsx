@@ -18,7 +18,7 @@ interface StreakCardProps {
 
 /**
  * The streak at the top of today: its length, the record, and the milestones
- * (docs/decisions/0096-streak-leads.md). Reserves its space until the streak is known.
+ * (docs/decisions/0011-streak-rules.md). Reserves its space until the streak is known.
  */
 export const StreakCard = memo(function StreakCard({ home, today }: StreakCardProps) {
   // Counting may go through a thousand days: paint the check-off first.

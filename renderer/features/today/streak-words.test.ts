@@ -8,7 +8,7 @@ const streak = (current: number, today: HomeStreak['today'], highest = current):
   ...{ current, today, highest, perfectDays: 0, isLived: true },
 })
 
-describe('the words of a streak', () => {
+describe('the text of a streak', () => {
   it.each([
     [streak(91, 'done'), '91 days in a row', '9 days to 100'],
     [streak(99, 'done'), '99 days in a row', '1 day to 100'],
@@ -17,7 +17,7 @@ describe('the words of a streak', () => {
     [streak(100, 'open'), '100 days in a row', 'One habit keeps it going.'],
     [streak(91, 'break'), '91 days in a row', 'Safe on your break day.'],
     [streak(1, 'done', 12), '1 day in a row', '6 days to 7'],
-  ])('say how long it is and what comes next: %o', (given, title, note) => {
+  ])('says how long it is and what comes next: %o', (given, title, note) => {
     expect(streakWords(given)).toEqual({ title, note })
   })
 
@@ -26,11 +26,11 @@ describe('the words of a streak', () => {
     [streak(0, 'open', 12), 'Start a new streak', 'One habit today is enough.'],
     [streak(0, 'break', 12), 'Start a new streak tomorrow', 'Enjoy your break day.'],
     [streak(0, 'break'), 'Start your streak tomorrow', 'Enjoy your break day.'],
-  ])('invite where there is none: %o', (given, title, note) => {
+  ])('invites to start when there is none: %o', (given, title, note) => {
     expect(streakWords(given)).toEqual({ title, note })
   })
 
-  it('say what brings a lost streak back, and that it is back', () => {
+  it('says what restores a lost streak, and that it is restored', () => {
     const today = dayKey('2026-11-20')
     const lost = { days: 12, left: 3, until: dayKey('2026-11-23') }
     expect(earnBackWords(lost, today)).toBe('3 perfect days by Monday bring back 12 days')
@@ -42,7 +42,7 @@ describe('the words of a streak', () => {
     )
   })
 
-  it('say of a milestone how far it is', () => {
+  it('says how far the next milestone is', () => {
     expect(milestoneWords({ days: 7, share: 1, isReached: true }, 91)).toBe('7 days, reached')
     expect(milestoneWords({ days: 100, share: 0.8, isReached: false }, 91)).toBe(
       '100 days, 9 to go',
@@ -57,7 +57,7 @@ const STATES = LENGTHS.flatMap((current) => [
   ...(current > 0 ? [1, 4] : []).map((checked) => ({ current, today: 'done', checked }) as const),
 ])
 
-describe('the lines of a day', () => {
+describe('the text of a day’s streak', () => {
   const linesOf = ({ current, today, checked }: (typeof STATES)[number]) =>
     [current, 100].map((highest) => {
       const { title, note } = streakWords(streak(current, today, highest))
@@ -67,14 +67,14 @@ describe('the lines of a day', () => {
   const all = STATES.flatMap((state) => linesOf(state).map((lines) => ({ ...state, lines })))
 
   it.each(all.filter(({ today }) => today === 'break'))(
-    'ask for nothing on a break: $lines',
+    'asks for nothing on a break: $lines',
     ({ lines }) => {
       expect(lines).not.toMatch(/one habit|today is enough|days? to \d|^Start a new streak \//i)
     },
   )
 
   it.each(all.filter(({ current }) => current === 0))(
-    'keep no streak that there is not: $lines',
+    'promises to keep no streak without one: $lines',
     ({ lines, today }) => {
       expect(lines).not.toMatch(/your streak stays|\bsafe\b|keeps it going|in a row/i)
       expect(lines.includes('tomorrow')).toBe(today === 'break')
@@ -82,7 +82,7 @@ describe('the lines of a day', () => {
   )
 
   it.each(all.filter(({ current }) => current > 0))(
-    'begin none where there is one: $lines',
+    'promises to start none when there is one: $lines',
     ({ lines }) => {
       expect(lines).not.toMatch(/^start/i)
     },

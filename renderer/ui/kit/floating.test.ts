@@ -6,17 +6,17 @@ const viewport = { width: 390, height: 844 }
 const panel = { width: 200, height: 100 }
 
 describe('a popover', () => {
-  it('is centred below what opened it', () => {
+  it('opens centred below its anchor', () => {
     const anchor = { left: 100, top: 40, width: 100, height: 44 }
     expect(placeBeside(anchor, panel, viewport)).toEqual({ left: 50, top: 90 })
   })
 
-  it('is above it where there is no room below', () => {
+  it('opens above it when there is no room below', () => {
     const anchor = { left: 100, top: 780, width: 100, height: 44 }
     expect(placeBeside(anchor, panel, viewport)).toEqual({ left: 50, top: 674 })
   })
 
-  it('is within the page wherever the anchor is, if it fits at all', () => {
+  it('stays within the page wherever the anchor is, if it fits at all', () => {
     const size = fc.integer({ min: 0, max: 300 })
     const anywhere = fc.record({
       left: fc.integer({ min: -500, max: 900 }),

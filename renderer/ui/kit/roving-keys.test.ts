@@ -9,11 +9,11 @@ it.each([
   ['End', 0, 2],
   ['ArrowDown', 0, undefined],
   ['a', 0, undefined],
-] as const)('%s leads from control %i to %s', (key, at, to) => {
+] as const)('the key %s leads from control %i to %s', (key, at, to) => {
   expect(rovingIndex(key, SIDEWAYS, { at, count: 3 })).toBe(to)
 })
 
-it('takes the arrow keys that it is given', () => {
+it('a roving group handles only the arrow keys that it is given', () => {
   expect(rovingIndex('ArrowDown', UP_AND_DOWN, { at: 0, count: 3 })).toBe(1)
   expect(rovingIndex('ArrowRight', UP_AND_DOWN, { at: 0, count: 3 })).toBeUndefined()
 })

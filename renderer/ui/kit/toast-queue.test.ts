@@ -6,7 +6,7 @@ const toast = (id: string, message = id): QueuedToast => ({ ...checkToast({ mess
 const ids = (queue: readonly QueuedToast[]) => queue.map(({ id }) => id)
 
 describe('toasts', () => {
-  it('are shown three at a time, in the order in which they came', () => {
+  it('show three at a time, in the order in which they came', () => {
     const queue = ['a', 'b', 'c', 'd'].map((id) => toast(id)).reduce(withToast, [])
     expect(ids(shownOf(queue))).toEqual(['a', 'b', 'c'])
     expect(ids(shownOf(withoutToast(queue, 'a')))).toEqual(['b', 'c', 'd'])

@@ -21,12 +21,12 @@ describe('an address that a member wrote', () => {
     expect(siteLink('youtube', text)).toBeUndefined()
   })
 
-  it('is a link where it leads to a web page', () => {
+  it('becomes a link when it leads to a web page', () => {
     expect(webLink(' https://example.org/a?b#c ')).toBe('https://example.org/a?b#c')
     expect(linkWords('https://www.example.org/a/')).toBe('example.org/a')
   })
 
-  it('never has another scheme, whatever is typed', () => {
+  it('keeps to http and https, whatever is typed', () => {
     const typed = fc
       .tuple(fc.constantFrom('', 'https://', 'javascript:', 'java	script:', 'data:'), fc.string())
       .map((parts) => parts.join(''))
@@ -44,7 +44,7 @@ describe('an address that a member wrote', () => {
   })
 })
 
-describe('a name on a site', () => {
+describe('a user name on a site', () => {
   it('leads to its page there', () => {
     expect(siteLink('instagram', '@ada.l')).toBe('https://www.instagram.com/ada.l/')
     expect(siteLink('youtube', 'ada')).toBe('https://www.youtube.com/@ada')
@@ -52,7 +52,7 @@ describe('a name on a site', () => {
     expect(siteLink('youtube', 'https://youtu.be/x')).toBe('https://youtu.be/x')
   })
 
-  it('is no link to another site', () => {
+  it('yields no link to another site', () => {
     expect(siteLink('instagram', 'https://evil.example/instagram.com')).toBeUndefined()
     expect(siteLink('youtube', 'https://instagram.com/ada')).toBeUndefined()
   })

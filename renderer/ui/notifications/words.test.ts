@@ -4,7 +4,7 @@ import { timeAgo } from './words.ts'
 const NOW = new Date(2026, 10, 20, 12).getTime()
 const HOUR = 3_600_000
 
-describe('how long ago something was', () => {
+describe('the text of how long ago something happened', () => {
   it.each([
     [0, 'just now'],
     [59_999, 'just now'],
@@ -14,11 +14,11 @@ describe('how long ago something was', () => {
     [24 * HOUR, 'yesterday'],
     [6 * 24 * HOUR, '6 days ago'],
     [8 * 24 * HOUR, '12 November'],
-  ])('is, %i ms ago, %s', (since, words) => {
+  ])('reads, %i ms ago, %s', (since, words) => {
     expect(timeAgo(NOW - since, NOW)).toBe(words)
   })
 
-  it('is now where the other clock is ahead', () => {
+  it('reads “just now” when the other clock is ahead', () => {
     expect(timeAgo(NOW + HOUR, NOW)).toBe('just now')
   })
 })

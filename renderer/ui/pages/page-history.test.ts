@@ -98,8 +98,8 @@ const goTo = (history: PageHistory, path: string) => history.push(path, null)
 /** The paths of the entries that Back leads to, the nearest last. */
 const below = (tab: Tab) => tab.entries.slice(0, tab.at).map(({ path }) => path)
 
-describe('what lies over a page', () => {
-  it('is closed by Back, one after the other, before the page is left', async () => {
+describe('a layer over a page', () => {
+  it('closes with Back, one after the other, before the page is left', async () => {
     const tab = new Tab()
     const app = appIn(tab)
     goTo(app.history, '/boards')
@@ -120,7 +120,7 @@ describe('what lies over a page', () => {
     expect(app.shown).toEqual(['/boards', '/'])
   })
 
-  it('may lead on as it is closed, and no page before is lost', async () => {
+  it('leads on as it closes, and no earlier page is lost', async () => {
     const tab = new Tab()
     const app = appIn(tab)
     goTo(app.history, '/invitation')
@@ -163,7 +163,7 @@ describe('what lies over a page', () => {
     expect(app.shown).toEqual([])
   })
 
-  it('is closed by a way to another page, and stands nowhere on the way back', async () => {
+  it('closes when another page is opened, and is skipped on the way back', async () => {
     const tab = new Tab()
     const app = appIn(tab)
     app.open('list')
@@ -174,7 +174,7 @@ describe('what lies over a page', () => {
     expect([app.page(), app.opened(), below(tab)]).toEqual(['/boards', [], ['/']])
   })
 
-  it('gives its entry to what opens as it closes', async () => {
+  it('passes its entry to the layer that opens as it closes', async () => {
     const tab = new Tab()
     const app = appIn(tab)
     app.open('question')
@@ -188,7 +188,7 @@ describe('what lies over a page', () => {
     expect(app.opened()).toEqual([])
   })
 
-  it('is no obstacle where its page has no entry below, as in a copied tab', async () => {
+  it('blocks no navigation when its page has no entry below, as in a copied tab', async () => {
     const tab = new Tab()
     tab.entries = [{ path: '/', state: { key: 'copied', usr: null, layer: 1 } }]
     const app = appIn(tab)
@@ -199,7 +199,7 @@ describe('what lies over a page', () => {
     expect([app.page(), below(tab)]).toEqual(['/boards', ['/']])
   })
 
-  it('does not wait where the browser tells that there is no entry below', () => {
+  it('waits for nothing when the browser reports no entry below', () => {
     const tab = new Tab()
     tab.navigation = { canGoBack: false }
     tab.entries = [{ path: '/', state: { key: 'copied', usr: null, layer: 1 } }]
@@ -209,7 +209,7 @@ describe('what lies over a page', () => {
   })
 })
 
-it('keeps what a page was opened with, and makes it the page again by Back', async () => {
+it('a page’s history keeps what it was opened with, and Back makes it the page again', async () => {
   const tab = new Tab()
   const app = appIn(tab)
   app.history.replace('/auth', { from: '/boards' })
@@ -278,14 +278,14 @@ async function expectAgreement(
   expect(below(tab)).toEqual([...pages.all.slice(0, pages.at), ...app.opened().map(() => page)])
 }
 
-it('agrees with what is open, in whatever order things are opened, closed and left', async () => {
+it('the history agrees with the open layers, in whatever order they open, close and are left', async () => {
   const step = fc.constantFrom('open', 'close', 'back', 'forward', 'push', 'replace')
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), (steps) => expectAgreement(steps, still)),
   )
 })
 
-it('agrees with what is open when much is opened, closed and left at once', async () => {
+it('the history agrees with the open layers when many open, close and are left at once', async () => {
   const step = fc.constantFrom('open', 'close', 'push', 'replace')
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), (steps) => expectAgreement(steps)),

@@ -1,7 +1,7 @@
 /**
  * The browser's history as the app uses it: one entry for each page, and on top one entry for each layer that
  * is open over it, such as a dialog, so that Back closes the layers first
- * (docs/decisions/0094-back-closes.md).
+ * (docs/decisions/0112-one-kit.md).
  */
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom'
 

@@ -92,8 +92,8 @@ const TO_JOIN = { name: 'Early Birds', joins: true }
 const wordsOf = (user: User, partners: number) =>
   whoSeesWhat(user, user.privacy, { ...IN, partners })
 
-describe('what is said of who sees what', () => {
-  it('is what they may read, for each level, consent, coach, partner and role', () => {
+describe('the text of who sees what', () => {
+  it('matches what they may read, for each level, consent, coach, partner and role', () => {
     const wrong = MEMBERS.flatMap(({ user, partners }) => {
       const seen = whoSees(user, partners)
       const rows = wordsOf(user, partners).map(([place, what]) =>
@@ -112,14 +112,14 @@ describe('what is said of who sees what', () => {
     expect(wrong).toEqual([])
   })
 
-  it('never says both that nobody sees the name and that the group sees it', () => {
+  it('contradicts itself nowhere about who sees the name', () => {
     for (const { user, partners } of MEMBERS) {
       const [[, name = ''] = [], , , , [, month = ''] = []] = wordsOf(user, partners)
       if (month.includes('see your name')) expect(name).toMatch(/members of Early Birds|Everybody/i)
     }
   })
 
-  it('names today’s board in the consent to who shares their days, and to nobody else', () => {
+  it('names today’s board in the consent only to who shares their days', () => {
     for (const { user } of MEMBERS) {
       const shares = user.privacy !== 'share-nothing'
       expect(consentText(user, TO_JOIN).includes('which habits you have checked')).toBe(shares)
@@ -127,7 +127,7 @@ describe('what is said of who sees what', () => {
     }
   })
 
-  it('is this, word for word, for a new member', () => {
+  it('reads, word for word, like this for a new member', () => {
     expect(consentText(undefined, TO_JOIN)).toBe(
       'Once you are in, only the admins see your days. You can take this back at any time.',
     )

@@ -26,21 +26,21 @@ function categoryColors(scheme: ColorScheme): HexColor[] {
   return CATEGORIES.flatMap((one) => colors.get(`category-${one}`) ?? [])
 }
 
-describe.each(['light', 'dark'] as const)('in the %s', (scheme) => {
-  it('the ground and the habits have the colours of the mark', () => {
+describe.each(['light', 'dark'] as const)('the colours of the %s theme', (scheme) => {
+  it('match the mark in the ground and the habits', () => {
     const tokens = colorsOf('./tokens.css', scheme)
     expect(tokens.get('ground')).toBe(GROUND[scheme])
     for (const id of HABIT_IDS) expect(tokens.get(id)).toBe(HABIT_COLORS[scheme][id])
   })
 
-  it('a category of hours can be read on the ground, and the ground on it', () => {
+  it('keep a category of hours readable on the ground, and the ground on it', () => {
     const colors = categoryColors(scheme)
     expect(colors).toHaveLength(CATEGORIES.length)
     // WCAG requires 3:1 for graphics, and 4.5:1 for the hours written on the bar.
     for (const one of colors) expect(contrastOf(one, GROUND[scheme])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('the categories are quieter than the habits', () => {
+  it('make the categories quieter than the habits', () => {
     const mean = (colors: readonly string[]) =>
       colors.reduce((sum, color) => sum + chromaOf(color), 0) / colors.length
     const loud = mean(Object.values(HABIT_COLORS[scheme]))

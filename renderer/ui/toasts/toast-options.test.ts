@@ -7,7 +7,7 @@ describe('a toast', () => {
     expect(checkToast({ message: 'Hello' })).toMatchObject({ position: 'bottom', timeout: 5000 })
   })
 
-  it('stands at the top where it tells of a success', () => {
+  it('stands at the top when it reports a success', () => {
     expect(checkToast({ message: 'Saved', kind: 'success' }).position).toBe('top')
   })
 
@@ -33,18 +33,18 @@ describe('a toast', () => {
   })
 })
 
-describe('a toast that stands gives way', () => {
+describe('a shown toast', () => {
   const UNDO = { label: 'Undo', run: () => {} }
   const goes = (standing: ToastOptions, next: ToastOptions) =>
     isReplacedBy(checkToast(standing), checkToast(next))
 
-  it('to a newer one about the same, with what it offered', () => {
+  it('gives way to a newer one about the same, with what it offered', () => {
     const on = { message: 'You are on the board.', about: 'board', action: UNDO }
     expect(goes(on, { message: 'You are off the board.', about: 'board', action: UNDO })).toBe(true)
     expect(goes(on, { message: 'Winter deleted.', about: 'template', action: UNDO })).toBe(false)
   })
 
-  it('to how it went in the end', () => {
+  it('gives way to the final outcome', () => {
     const saved = { message: 'Saved.', kind: 'success' } as const
     const failed = { message: 'Error in updating user', kind: 'warning' } as const
     expect(goes(saved, failed)).toBe(true)
@@ -52,12 +52,12 @@ describe('a toast that stands gives way', () => {
     expect(goes(failed, { message: 'Reminder removed.', action: UNDO })).toBe(false)
   })
 
-  it('to itself, said again', () => {
+  it('gives way to itself when repeated', () => {
     const again = { message: 'Error in updating the DB', kind: 'warning' } as const
     expect(goes(again, again)).toBe(true)
   })
 
-  it('to nothing else while it offers something or waits to be dismissed', () => {
+  it('stays while it offers an action or waits to be dismissed', () => {
     const failed = { message: 'That did not work.', kind: 'warning' } as const
     const undo = { message: 'You have left Dawn.', kind: 'success', action: UNDO } as const
     expect(goes(undo, failed)).toBe(false)

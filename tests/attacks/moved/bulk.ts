@@ -1,7 +1,7 @@
 import type { Moved } from './moved.ts'
 
 const closed = (attack: string, title: 'batchRuns' | 'batchChanges'): Moved => {
-  return { attack, door: 'closed', file: 'tests/rules/support/derived.ts', title }
+  return { attack, door: 'closed', file: 'core/policies/collections/collections.ts', title }
 }
 const command = (attack: string, title: string): Moved => {
   return { attack, door: 'command', file: 'tests/attacks/bulk.ts', title }
@@ -35,7 +35,7 @@ export const BULK_MOVED: readonly Moved[] = [
     attack: 'chosen.rules.ts: go while their run stays where it is',
     door: 'command',
     file: 'renderer/data/pages/admin/batch/chosen-members.test.ts',
-    title: 'are listed once each, from parts that are gone afterwards',
+    title: 'appear once each, from parts that are deleted afterwards',
   },
   command('chosen.rules.ts: go by a coach', 'a coach removes a bulk change and its list'),
   unit(

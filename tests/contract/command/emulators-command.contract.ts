@@ -66,7 +66,7 @@ describe.skipIf('missing' in findFirestoreEmulator())('npm run emulators', () =>
   )
 
   it(
-    'starts empty where told so, and stops with whoever started it, even if that one is killed',
+    'starts empty when told so, and stops with whoever started it, even if that one is killed',
     async () => {
       const { env, all } = await freePorts()
       const emulators = runScript('emulators.ts', env, '--empty')
@@ -80,7 +80,7 @@ describe.skipIf('missing' in findFirestoreEmulator())('npm run emulators', () =>
     TIMEOUT,
   )
 
-  it('is asked for in one line by npm run start:cloud', async () => {
+  it('appears in one line of npm run start:cloud when it does not run', async () => {
     const { env, all } = await freePorts()
     const app = runScript('start-cloud.ts', env)
     expect(await app.ended).toBe(1)

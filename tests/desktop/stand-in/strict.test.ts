@@ -56,13 +56,13 @@ const EARLY = [
   ['powerMonitor', 'electron.powerMonitor.on("resume", () => {})'],
 ] as const
 
-it('refuses before the app is ready what Electron refuses', async () => {
+it('the stand-in refuses before the app is ready what Electron refuses', async () => {
   const code = EARLY.map(([, use]) => `print(tried(() => ${use}))`).join('\n')
   const reasons = EARLY.map(([name]) => `${name} cannot be used before the app is ready.`)
   expect(await output(`${code}; app.exit()`)).toBe(reasons.join('\n'))
 })
 
-it('refuses the lists of dock and task bar before the app is ready', async () => {
+it('the stand-in refuses the lists of dock and task bar before the app is ready', async () => {
   const menu = 'electron.Menu.buildFromTemplate([])'
   const dock = `print(tried(() => app.dock.setMenu(${menu}))); app.exit()`
   expect(await output(dock, { platform: 'darwin' })).toBe(
@@ -81,13 +81,13 @@ const LATE = [
   ['app.commandLine.appendSwitch("x")', 'app.commandLine.appendSwitch'],
 ] as const
 
-it('refuses once the app is ready what comes too late', async () => {
+it('the stand-in refuses once the app is ready what comes too late', async () => {
   const code = LATE.map(([use]) => `print(tried(() => ${use}))`).join('\n')
   const reasons = LATE.map(([, name]) => `${name} can only be called before the app is ready.`)
   expect(await output(`await app.whenReady(); ${code}; app.exit()`)).toBe(reasons.join('\n'))
 })
 
-it('gives no shortcut that the system or another program has, or that is none', async () => {
+it('the stand-in gives no shortcut that the system or another program has, or an invalid one', async () => {
   const register = (keys: string) =>
     `print(tried(() => electron.globalShortcut.register('${keys}', () => {})))`
   const code = `await app.whenReady()
@@ -105,7 +105,7 @@ it('gives no shortcut that the system or another program has, or that is none', 
   )
 })
 
-it('registers no shortcut where the system lets nobody', async () => {
+it('the stand-in registers no shortcut when the system lets nobody', async () => {
   const code = `await app.whenReady()
     print(electron.globalShortcut.register('Alt+J', () => {})); app.exit()`
   expect(await output(code, { failures: ['shortcuts'] })).toBe('false')
@@ -119,7 +119,7 @@ const notify = `await app.whenReady()
   notice.show()
   setTimeout(() => app.exit(), 50)`
 
-it('fails a notification with its reason on macOS, and without a word on Linux', async () => {
+it('the stand-in fails a notification with its reason on macOS, and silently on Linux', async () => {
   expect(await output(notify, { platform: 'darwin' })).toBe('true\nshow')
   expect(await output(notify, { platform: 'darwin', failures: ['notifications-failed'] })).toBe(
     'true\nfailed UNErrorDomain error 1: not allowed',
@@ -128,7 +128,7 @@ it('fails a notification with its reason on macOS, and without a word on Linux',
   expect(await output(notify, { failures: ['notifications-unsupported'] })).toBe('false')
 })
 
-it('takes login arguments on Windows alone, and has neither dock nor login items on Linux', async () => {
+it('the stand-in takes login arguments on Windows alone, and has neither dock nor login items on Linux', async () => {
   const code = `await app.whenReady()
     print(tried(() => app.getLoginItemSettings().wasOpenedAtLogin), typeof app.dock); app.exit()`
   expect(await output(code)).toBe('app.getLoginItemSettings is not for linux. undefined')
@@ -153,7 +153,7 @@ const OWN = [
   ],
 ] as const
 
-it('draws no material that a background colour would cover', async () => {
+it('the stand-in draws no material that a background colour would cover', async () => {
   const options = '{ show: false, vibrancy: "popover", backgroundColor: "#000" }'
   const code = `await app.whenReady()
     print(tried(() => new electron.BrowserWindow(${options}))); app.exit()`
@@ -163,7 +163,7 @@ it('draws no material that a background colour would cover', async () => {
 })
 
 it.each(['darwin', 'linux', 'win32'] as const)(
-  'has on %s what belongs to that system, and refuses what belongs to others',
+  'the stand-in has on %s only what belongs to that system',
   async (platform) => {
     const code = OWN.map(([use]) => `print(tried(() => { ${use} }))`).join('\n')
     const answers = OWN.map(([, name, platforms]) =>
@@ -183,7 +183,7 @@ const MENUS = [
   ['{ role: "copy", click() {} }', 'Electron ignores its click.'],
 ] as const
 
-it('builds no menu that Electron would refuse, or that would do nothing', async () => {
+it('the stand-in builds no menu that Electron would refuse, or that would do nothing', async () => {
   const build = (item: string) => `print(tried(() => electron.Menu.buildFromTemplate([${item}])))`
   const lines = (
     await output(`${MENUS.map(([item]) => build(item)).join('\n')}; app.exit()`)
@@ -191,7 +191,7 @@ it('builds no menu that Electron would refuse, or that would do nothing', async 
   for (const [index, [, reason]] of MENUS.entries()) expect(lines[index]).toContain(reason)
 })
 
-it('opens no browser where none opens', async () => {
+it('the stand-in opens no browser when none opens', async () => {
   const code = `await app.whenReady()
     await electron.shell.openExternal('https://example.org').catch((error) => print(error.message))
     app.exit()`

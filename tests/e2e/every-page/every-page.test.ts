@@ -44,7 +44,7 @@ function routed(): string[] {
   })
 }
 
-it('leaves no address of the router out', () => {
+it('the list of pages leaves no address of the router out', () => {
   const gone = [DOOR, ...PUBLIC_ROUTES, ...MEMBER_ROUTES, ...COACH_ROUTES, ...ADMIN_ROUTES]
   const visited = new Set(gone.map((route) => route.replace(/\?.*/, '')))
   const known = [...OF_THE_DESKTOP, ...LEAD_ON]
@@ -55,7 +55,7 @@ it('leaves no address of the router out', () => {
   expect([...new Set(routed())].toSorted()).toEqual(Object.keys(named).toSorted())
 })
 
-it('leaves out nothing that lies over a page', () => {
+it('the list of dialogs leaves out nothing that lies over a page', () => {
   const opened = [...Object.values(DIALOGS).flat(), ...ADMIN_MENUS, ...MEMBER_MENUS].map(
     ({ file }) => file,
   )

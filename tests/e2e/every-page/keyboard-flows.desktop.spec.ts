@@ -19,7 +19,9 @@ async function chooseByKey(page: Page, name: string | RegExp, buffer: Buffer): P
   await (await choosing).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
 }
 
-test('signs out and in again, the first field that is wrong in hand', async ({ page }) => {
+test('the keyboard signs out and in again, with the focus in the first wrong field', async ({
+  page,
+}) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await press(page, button(page, /^Account/))
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Sign out' }))
@@ -33,7 +35,7 @@ test('signs out and in again, the first field that is wrong in hand', async ({ p
   await expect(page.getByRole('checkbox')).toHaveCount(4)
 })
 
-test('makes a template, chooses it, deletes it and takes that back', async ({ page }) => {
+test('the keyboard makes a template, chooses it, deletes it and undoes that', async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await openTime(page)
   await press(page, button(page, 'Templates'))
@@ -61,7 +63,7 @@ test('makes a template, chooses it, deletes it and takes that back', async ({ pa
   await press(page, button(page, 'Back to the day'))
 })
 
-test('makes a group and stands on its board, goes back a month, and leaves the board', async ({
+test('the keyboard makes a group and joins its board, goes back a month, and leaves the board', async ({
   page,
 }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
@@ -80,7 +82,7 @@ test('makes a group and stands on its board, goes back a month, and leaves the b
   await expect(button(page, 'Put me on the board')).toBeVisible()
 })
 
-test('fills in the profile, with a picture', async ({ page }) => {
+test('the keyboard fills in the profile, with a picture', async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto('/settings/account-information')
   await write(page, box(page, 'Bio'), 'Up before the sun.')
@@ -92,7 +94,7 @@ test('fills in the profile, with a picture', async ({ page }) => {
   await expect(button(page, 'Choose picture')).toBeVisible()
 })
 
-test('sets a reminder, asks for a plan, changes the password, and keeps the account', async ({
+test('the keyboard sets a reminder, asks for a plan, changes the password, and keeps the account', async ({
   page,
 }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
@@ -120,7 +122,7 @@ test('sets a reminder, asks for a plan, changes the password, and keeps the acco
   await expect(page.getByRole('heading', { name: 'Your account is closed' })).toHaveCount(0)
 })
 
-test('goes through all four steps of getting started', async ({ page }) => {
+test('the keyboard goes through all four steps of getting started', async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto(STEPS[0][1])
   for (const [index, [label, path, finish]] of STEPS.entries()) {
@@ -133,10 +135,10 @@ test('goes through all four steps of getting started', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test.describe('in the demo community', () => {
+test.describe('the keyboard in the demo community', () => {
   test.use({ device: 'demo' })
 
-  test('steps into the demo, takes a break, corrects an earlier day and takes that back', async ({
+  test('steps into the demo, takes a break, corrects an earlier day and undoes that', async ({
     page,
   }) => {
     await page.goto('/')
@@ -171,7 +173,7 @@ test.describe('in the demo community', () => {
     await expect(messages.last()).toContainText('Done for today')
   })
 
-  test('a coach finds a member, notes, logs a session and sends a word', async ({ page }) => {
+  test('lets a coach find a member, note, log a session and send a message', async ({ page }) => {
     await exploreAs(page, 'coach')
     await page.goto('/community/my-group')
     await expect(page.getByText(/^39 members · /)).toBeVisible()
@@ -190,9 +192,7 @@ test.describe('in the demo community', () => {
     await expect(page.getByText('Robin Hale will see it in their notifications.')).toBeVisible()
   })
 
-  test('an admin changes a member, makes a group, and posts an opportunity that interests', async ({
-    page,
-  }) => {
+  test('lets an admin change a member, make a group, and post an opportunity', async ({ page }) => {
     await exploreAs(page, 'admin')
     await page.goto('/support/manage-members')
     await tabTo(page, page.getByRole('searchbox', { name: 'Find members' }))
@@ -223,7 +223,7 @@ test.describe('in the demo community', () => {
     await expect(interest).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('an admin runs the repair, writes to everybody and changes a rule', async ({ page }) => {
+  test('lets an admin run the repair, write to everybody and change a rule', async ({ page }) => {
     await exploreAs(page, 'admin')
     await page.goto('/support/batch-writes')
     await press(page, button(page, 'Preview changes'))
@@ -257,7 +257,7 @@ const NOT_YET = [
   },
 ] as const
 
-test('the first field with something to mend takes the focus, and says what', async ({ page }) => {
+test('the first field to correct takes the focus, and says what is wrong', async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   for (const form of NOT_YET) {
     await page.goto(form.at)

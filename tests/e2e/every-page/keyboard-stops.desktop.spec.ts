@@ -29,20 +29,21 @@ async function walkOver(page: Page, routes: readonly string[], go = visit): Prom
   }
 }
 
-test('public pages', ({ page }) => walkOver(page, [DOOR, ...PUBLIC_ROUTES], openAt))
+test('the keyboard walks over public pages', ({ page }) =>
+  walkOver(page, [DOOR, ...PUBLIC_ROUTES], openAt))
 
 for (const { who, routes } of [
   { who: 'member', routes: MEMBER_ROUTES },
   { who: 'coach', routes: COACH_ROUTES },
   { who: 'admin', routes: ADMIN_ROUTES },
 ] as const) {
-  test(`pages of a ${who}, walked over`, async ({ page }) => {
+  test(`the keyboard walks over the pages of a ${who}`, async ({ page }) => {
     await exploreAs(page, who)
     await walkOver(page, routes)
   })
 }
 
-test('each page that one goes to takes the focus at its heading', async ({ page }) => {
+test('each opened page takes the focus at its heading', async ({ page }) => {
   await exploreAs(page, 'admin')
   await goWithin(page, '/no/such/page')
   for (const route of [...MEMBER_ROUTES, ...ADMIN_ROUTES]) {
@@ -61,7 +62,7 @@ for (const who of ['newcomer', 'member', 'coach', 'admin'] as const) {
   test.describe(`a ${who}`, () => {
     test.use({ device: who === 'newcomer' ? 'new' : 'demo' })
 
-    test(`what lies over the pages of a ${who} holds the focus, and gives it back`, async ({
+    test(`dialogs over the pages of a ${who} hold the focus, and give it back`, async ({
       page,
     }) => {
       await (who === 'newcomer'

@@ -41,7 +41,9 @@ test.beforeEach(async ({ page }) => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('has no fault and enough room in light and dark', { tag: '@both' }, async ({ page }) => {
+test('the kit’s page has no axe fault and enough room in light and dark', { tag: '@both' }, async ({
+  page,
+}) => {
   for (const scheme of ['Light', 'Dark']) {
     await page.getByRole('radio', { name: scheme }).check()
     expect(await faultsOf(page), scheme).toEqual([])
@@ -69,7 +71,9 @@ test('a dialog takes the focus, closes on Escape, and gives the focus back', {
   await expect(button(page, 'Dialog')).toBeFocused()
 })
 
-test('a question has the focus on what leaves all as it is', { tag: '@both' }, async ({ page }) => {
+test('a question puts the focus on the answer that changes nothing', { tag: '@both' }, async ({
+  page,
+}) => {
   await button(page, 'Question').click()
   const question = page.getByRole('dialog', { name: 'Delete the template?' })
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()

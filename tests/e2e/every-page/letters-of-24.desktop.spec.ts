@@ -7,7 +7,7 @@ import { readEverything } from '../steps/large-letters.ts'
 test.use({ device: 'demo', launchOptions: fullBrowser('--blink-settings=defaultFontSize=24') })
 test.beforeEach(() => onlyInChromium('a switch sets the size of its letters'))
 
-test('every page can be read in letters half as large again', async ({ page }) => {
+test('every page stays readable at one and a half times the font size', async ({ page }) => {
   // Forty pages, each at two widths.
   test.slow()
   await readEverything(page, 24)

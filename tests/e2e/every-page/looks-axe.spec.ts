@@ -32,49 +32,49 @@ async function goThrough(page: Page, looks: readonly Look[]): Promise<void> {
   }
 }
 
-test.describe('without a fault', () => {
+test.describe('axe finds no fault', () => {
   // A wrong password and an address without a page are logged as well (docs/product.md#errors).
   test.use({ expectedComplaints: [/No such document|Signing up failed/] })
 
-  test.describe('on a new device', () => {
+  test.describe('a new device', () => {
     test.use({ device: 'new' })
 
-    test('what visitors see', async ({ page }) => {
+    test('visitors’ screens pass', async ({ page }) => {
       await goThrough(page, VISITOR_LOOKS)
     })
 
-    test('what newcomers see', async ({ page }) => {
+    test('newcomers’ screens pass', async ({ page }) => {
       await createAccount(page, 'Mia', 'mia@example.com')
       await goThrough(page, [...NEWCOMER_LOOKS, ...DIALOGS.newcomer.map(lookOf)])
     })
   })
 
-  test('what members see', async ({ page }) => {
+  test('members’ screens pass', async ({ page }) => {
     await exploreAs(page, 'member')
     await goThrough(page, MEMBER_LOOKS)
   })
 
-  test('what lies over the pages of members', async ({ page }) => {
+  test('dialogs over members’ pages pass', async ({ page }) => {
     await exploreAs(page, 'member')
     await goThrough(page, DIALOGS.member.map(lookOf))
   })
 
-  test('what coaches see', async ({ page }) => {
+  test('coaches’ screens pass', async ({ page }) => {
     await exploreAs(page, 'coach')
     await goThrough(page, [...COACH_LOOKS, ...DIALOGS.coach.map(lookOf)])
   })
 
-  test('what admins see', async ({ page }) => {
+  test('admins’ screens pass', async ({ page }) => {
     await exploreAs(page, 'admin')
     await goThrough(page, [...ADMIN_LOOKS, ...DIALOGS.admin.map(lookOf)])
   })
 })
 
-test.describe('without a fault, out of reach', () => {
+test.describe('axe finds no fault while the cloud is out of reach', () => {
   test.use({ expectedComplaints: FAR_COMPLAINTS })
 
   for (const who of ['member', 'coach', 'admin'] as const) {
-    test(`what a ${who} sees`, async ({ page }) => {
+    test(`the screens of a ${who} pass`, async ({ page }) => {
       await exploreAs(page, who)
       await cutOff(page)
       await goThrough(page, FAR_LOOKS[who])

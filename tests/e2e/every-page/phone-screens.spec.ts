@@ -74,7 +74,7 @@ test('nothing of an admin’s page is covered, upright or on its side', async ({
 })
 
 for (const who of ['member', 'coach', 'admin'] as const) {
-  test(`nothing of what lies over the pages of a ${who} is covered, upright or on its side`, async ({
+  test(`nothing is covered of what lies over the pages of a ${who}, upright or on its side`, async ({
     page,
   }) => {
     await exploreAs(page, who)

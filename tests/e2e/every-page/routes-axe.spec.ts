@@ -52,12 +52,12 @@ const SEEN_BY = [
 ] as const
 
 for (const { who, half, routes } of SEEN_BY) {
-  test(`no route has a fault as ${who} (${half})`, async ({ page }) => {
+  test(`axe finds no fault on any route as ${who} (${half})`, async ({ page }) => {
     await exploreAs(page, who)
     await goThrough(page, routes, visit)
   })
 }
 
-test('no public route has a fault', async ({ page }) => {
+test('axe finds no fault on any public route', async ({ page }) => {
   await goThrough(page, [DOOR, ...PUBLIC_ROUTES], openAt)
 })

@@ -1,6 +1,7 @@
 /** The demo community with records that a hostile member could have written, one bad field per member. */
 import type { Page } from '@playwright/test'
-import { type Listed, spoiledList } from '#tests/data/spoiled-lists.ts'
+import type { Collection } from '#core/policies/collections/collections.ts'
+import { spoiledList } from '#tests/data/spoiled-lists.ts'
 
 interface Worst {
   readonly collection: string
@@ -27,14 +28,14 @@ const LISTS = [
   ...(['projectInterest', 'notifications', 'timeTrackingTemplate', 'groups'] as const),
   ...(['trackingGroupMonthly', 'privateSessions', 'broadcasts'] as const),
   ...(['batchRuns', 'batchChanges', 'pushDevices'] as const),
-] satisfies readonly Listed[]
+] satisfies readonly Collection[]
 
 /** Collections with one record per member, group or kind: the bad record replaces it. */
 const ONE_EACH = {
   groupLinks: 'demo-group-1',
   coachNotes: 'demo-member',
   botRules: 'absent',
-} as const satisfies Partial<Record<Listed, string>>
+} as const satisfies Partial<Record<Collection, string>>
 
 interface Stored {
   readonly collection: string
@@ -83,7 +84,7 @@ function badLists(): Stored[] {
 }
 
 /** The path of a collection's bad record. */
-export function badPlace(collection: Listed): string {
+export function badPlace(collection: Collection): string {
   return `${collection}/${inDemo(spoiledList(collection).at(-1)?.id)}`
 }
 

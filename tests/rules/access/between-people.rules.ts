@@ -4,12 +4,12 @@ import { numberOfDay } from '#core/values/time/day.ts'
 import { windowAt } from '#core/views/coaching/day-pairs.ts'
 import { DONE_REPORTS, OPEN_REPORTS } from '#data/pages/admin/concerns/queue.ts'
 import { coachReportsQuery } from '#data/pages/coaching/concerns.ts'
-import { blocksQuery } from '#data/records/block/blocks.ts'
+import { ownBlocks } from '#data/records/block/record.ts'
 import { ownCheckInsQuery } from '#data/records/check-in/left-behind.ts'
 import { barsQuery } from '#data/records/group/bars.ts'
 import { invitesQuery } from '#data/records/invite/group-invites.ts'
 import { requestsQuery } from '#data/records/join-request/group-requests.ts'
-import { ownReportsQuery } from '#data/records/safety-report/own-reports.ts'
+import { ownReports } from '#data/records/safety-report/own-reports.ts'
 import { count, describeAccess, describeReading, EVERYBODY, list, may } from '../support/access.ts'
 import { kudo, ofProfile, requestOf } from '../support/between-people.ts'
 import { coaches, put, today } from '../support/community.ts'
@@ -34,7 +34,7 @@ describeReading(
     'blocks/self_coach': 'self',
     'blocks/self_admin': 'self',
     'blocks/self_stranger': 'self',
-    'the own blocks': ['self', list(() => blocksQuery(SELF))],
+    'the own blocks': ['self', list(() => ownBlocks.queries(SELF)[0])],
     'blocks?blockedId==mate': '',
     'blocks?': '',
   }),
@@ -118,7 +118,7 @@ const reports = (readers: string, coach: string) =>
   may({
     'safetyReports/self_20261122_0': readers,
     'safetyReports/self_20200101_0': 'self',
-    'those by the member': ['self admin', list(() => ownReportsQuery(SELF))],
+    'those by the member': ['self admin', list(() => ownReports.queries(SELF)[0])],
     'those of the coach': [coach, list(() => coachReportsQuery('coach', 'birds'))],
     'safetyReports?aboutId==mate': 'admin',
     'the open ones': ['admin', list(() => OPEN_REPORTS)],

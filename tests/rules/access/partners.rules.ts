@@ -2,7 +2,7 @@
 
 import { type Partner, partnerDaysId } from '#core/records/partner.ts'
 import { monthOf } from '#core/values/time/month.ts'
-import { pairsQuery } from '#data/records/partner/pairs.ts'
+import { ownPairs } from '#data/records/partner/pairs.ts'
 import { type Access, describeAccess, get, list } from '../support/access.ts'
 import { put, today } from '../support/community.ts'
 import { areTwo, beginPartners, marks, otherwise, PAIR, pairBefore } from '../support/partners.ts'
@@ -19,12 +19,12 @@ const pairs: readonly Access[] = [
   },
   {
     what: 'list the own pairs',
-    deed: list(() => pairsQuery({ userId: 'self' }, 'b')),
+    deed: list(() => ownPairs.queries({ userId: 'self' })[1]),
     allowed: ['self'],
   },
   {
     what: 'list the own pairs, as the first',
-    deed: list(() => pairsQuery({ userId: 'mate' }, 'a')),
+    deed: list(() => ownPairs.queries({ userId: 'mate' })[0]),
     allowed: ['mate'],
   },
   {

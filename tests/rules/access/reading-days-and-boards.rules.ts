@@ -57,7 +57,7 @@ describeReading(
   }),
 )
 
-/** The latest day that is over everywhere: begun 60 to 84 h ago, UTC (docs/decisions/0035-today-board.md). */
+/** The latest day that is over everywhere: begun 60 to 84 h ago, UTC (docs/decisions/0131-being-seen-on-boards.md). */
 const over = () => dayAt(Date.now() - 60 * MS_AN_HOUR, 0)
 const dayBoard = (day: () => ReturnType<typeof today>) =>
   board(() => ({ kind: 'day', groupId: 'birds', day: day() }))

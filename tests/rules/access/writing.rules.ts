@@ -2,12 +2,14 @@
 import { deleteDoc, doc } from 'firebase/firestore'
 import { expect, it } from 'vitest'
 import { profileOf } from '#core/records/user.ts'
-import { describeAccess, filledIn, may, write } from '../support/access.ts'
-import { beginCommunity, checkOff, put, saveSettings, userOf } from '../support/community.ts'
-import { beginReading, DERIVED } from '../support/derived.ts'
-import { isAllowed, type RulesWrite } from '../support/documents.ts'
-import { clientOf, emulator, ROLES, seed } from '../support/people.ts'
-import { interest, notes, project, stats, template, timeDay } from '../support/records.ts'
+import { describeAccess, may, write } from '../support/access.ts'
+import { attempt } from '../support/attacks.ts'
+import { beginCommunity, put, userOf } from '../support/community.ts'
+import { derived } from '../support/derived.ts'
+import type { RulesWrite } from '../support/documents.ts'
+import { OWN_COMMITS } from '../support/own.ts'
+import { emulator, ROLES, seed } from '../support/people.ts'
+import { notes, notification } from '../support/records.ts'
 
 const one = (record: () => RulesWrite) => write(async () => [record()])
 const coaching = {
@@ -15,29 +17,26 @@ const coaching = {
   ...{ myConsistencyCoachId: '', myExectutiveCoachId: 'otherCoach' },
 }
 
+const givenForAll = () => Promise.all(OWN_COMMITS.map(({ given }) => given?.()))
+
 describeAccess(
   'may write',
   async () => {
     await beginCommunity()
-    await seed([project()])
+    await givenForAll()
   },
   may({
-    'check off for the member': ['self', write(() => checkOff('self', { habit1: true }))],
-    'save the member’s settings': ['self', write(() => saveSettings('self', { dayStartHour: 5 }))],
+    ...Object.fromEntries(
+      OWN_COMMITS.map(({ collection, by = 'self', honest }) => [collection, [by, write(honest)]]),
+    ),
     'say who coaches the member, and that the member coaches': [
       '',
       one(() => put('users', userOf('self', { coaching }))),
     ],
     'hide the member’s profile': [
-      ...([
-        'self',
-        one(() => put('profiles', profileOf(userOf('self', { name: 'Ada' })))),
-      ] as const),
+      'self',
+      one(() => put('profiles', profileOf(userOf('self', { name: 'Ada' })))),
     ],
-    'write the stats': ['self', one(() => stats('self'))],
-    'write the hours': ['self', one(() => timeDay('self'))],
-    'write a template': ['self', one(() => template('self'))],
-    'show interest for the member': ['self', one(() => interest('self'))],
     'write a coach’s notes': [
       'coach',
       write(async (as) => [notes('self', as === 'nobody' ? 'self' : as)]),
@@ -45,20 +44,17 @@ describeAccess(
   }),
 )
 
-const OWN = ['users/self', 'usersStats/self', 'coachNotes/self', 'notifications/note']
-const DAYS = ['trackingDaily/self{day}', 'timeTrackingDaily/self{day}']
-const OTHERS = ['timeTrackingTemplate/self_a1b', 'projectInterest/plan_self']
-
 it.skipIf(!emulator)('nobody deletes what members and coaches write', async () => {
-  await beginReading()
-  const tried = ROLES.map(async (role) => {
-    const client = await clientOf(role)
-    const deletes = [...OWN, ...DAYS, ...OTHERS].map(async (path) => {
-      const deed = () => deleteDoc(doc(client, filledIn(path)))
-      return (await isAllowed(deed)) ? [`${path} by ${role}`] : []
-    })
-    return (await Promise.all(deletes)).flat()
-  })
+  await beginCommunity()
+  await givenForAll()
+  const honest = await Promise.all(OWN_COMMITS.map((commit) => commit.honest()))
+  const records = [...honest.flat(), notification('self')]
+  await seed(records)
+  const tried = ROLES.flatMap((role) =>
+    records.map(async ({ ref }) =>
+      (await attempt(role, [{ kind: 'delete', ref }])) ? [`${ref.collection} by ${role}`] : [],
+    ),
+  )
   expect((await Promise.all(tried)).flat()).toEqual([])
 })
 
@@ -68,7 +64,7 @@ for (const isClosed of [false, true]) {
     `may end a browser of ${isClosed ? 'a closed' : 'an open'} account`,
     async () => {
       await beginCommunity({ deleted: isClosed })
-      await seed([{ ...DERIVED.pushDevices(), kind: 'set', data: { userId: 'self' } }])
+      await seed([{ ...derived('pushDevices'), kind: 'set', data: { userId: 'self' } }])
     },
     may({
       'pushDevices/browser': ['self', (client) => deleteDoc(doc(client, 'pushDevices/browser'))],

@@ -5,49 +5,29 @@
  */
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { ADMIN_SCHEMAS } from '#core/policies/collections/admin-collections.ts'
-import { SCHEMAS } from '#core/policies/collections/collections.ts'
-import { DEVICE_SCHEMAS } from '#core/policies/reminders/push-device.ts'
+import { COLLECTIONS } from '#core/policies/collections/collections.ts'
 import { isServerValue } from '#core/server/writes.ts'
 import { NOT_IN_NAMES } from '#core/values/bounds.ts'
 import { EXTREMES, fieldPaths, withField } from '#tests/arbitraries/extremes.ts'
 import { runs } from '#tests/arbitraries/runs.ts'
-import { beginCommunity, checkOff, isNew, saveSettings } from '../support/community.ts'
+import { beginCommunity, isNew, saveSettings } from '../support/community.ts'
 import { isPlain, type RulesWrite } from '../support/documents.ts'
 import { wholeRecords } from '../support/forgeries.ts'
 import type { Writes } from '../support/lies.ts'
 import { areAllowed, loadMeasurableRules } from '../support/measured-rules.ts'
-import { emulator, type Person, seed } from '../support/people.ts'
-import { interest, notes, project, stats, template, timeDay } from '../support/records.ts'
+import { OWN_COMMITS, type OwnCommit } from '../support/own.ts'
+import { emulator, type Person } from '../support/people.ts'
+import { template } from '../support/records.ts'
 
-interface Commit {
-  readonly of: string
-  readonly by?: Person
-  readonly given?: () => Promise<unknown>
-  readonly honest: () => Promise<Writes>
-}
-
-const alone = (write: () => RulesWrite) => async () => [write()]
-const COMMITS: readonly Commit[] = [
+const COMMITS: readonly (Omit<OwnCommit, 'harmless'> & { readonly collection: string })[] = [
   {
-    ...{ of: 'a new account', given: () => isNew('self') },
+    ...{ collection: 'a new account', given: () => isNew('self') },
     honest: () => saveSettings('self', { name: 'Ada', refferedById: 'mate' }),
   },
-  { of: 'a check-off', honest: () => checkOff('self', { habit1: true }) },
-  {
-    ...{ of: 'a setting' },
-    honest: () => saveSettings('self', { dayStartHour: 4, timeZoneOffset: -60 }),
-  },
-  { of: 'stats', honest: alone(() => stats('self')) },
-  { of: 'a day’s hours', honest: alone(() => timeDay('self')) },
-  { of: 'a template', honest: alone(() => template('self')) },
-  { of: 'interest', given: () => seed([project()]), honest: alone(() => interest('self')) },
-  { of: 'notes', by: 'coach', honest: alone(() => notes('self', 'coach')) },
+  ...OWN_COMMITS,
 ]
 
-const ALL: Readonly<Record<string, z.core.$ZodType>> = {
-  ...{ ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS },
-}
+const ALL: Readonly<Record<string, { readonly schema: z.core.$ZodType }>> = COLLECTIONS
 /** Half an emoji cannot be sent: UTF-8 has no encoding for it. */
 const SENDABLE = EXTREMES.filter((value) => typeof value !== 'string' || value.isWellFormed())
 /** In addition, the boundaries of each range of code points that names must not contain. */
@@ -69,7 +49,7 @@ function forgedOf(writes: Writes): Forged[] {
   return writes.flatMap((write) => {
     if (write.kind === 'delete') return []
     const { collection } = write.ref
-    const schema = ALL[collection]
+    const schema = ALL[collection]?.schema
     if (!schema) throw new Error(`${collection} has no schema.`)
     return fieldPaths(schema).flatMap((path, place) =>
       SENDABLE.filter((_, index) => (index + place) % EACH === 0).flatMap((value) => {
@@ -102,7 +82,7 @@ function stored(value: unknown): unknown {
 
 const isReadable = (write: RulesWrite) =>
   write.kind === 'delete' ||
-  z.safeParse(ALL[write.ref.collection] ?? z.never(), stored(write.data)).success
+  z.safeParse(ALL[write.ref.collection]?.schema ?? z.never(), stored(write.data)).success
 
 describe.skipIf(!emulator)('every extreme of every field', () => {
   beforeEach(async () => {
@@ -111,7 +91,7 @@ describe.skipIf(!emulator)('every extreme of every field', () => {
   })
 
   it.each(COMMITS)(
-    'of $of is refused, or can be read',
+    '$collection: each one is refused, or can be read',
     async ({ by: role = 'self', given, honest }) => {
       await given?.()
       const writes = await wholeRecords(await honest())
@@ -130,7 +110,7 @@ describe.skipIf(!emulator)('every extreme of every field', () => {
     },
   )
 
-  it('of names is judged at each boundary as the schemas judge it', async () => {
+  it('names are judged at each boundary as the schemas judge them', async () => {
     const [honest] = await wholeRecords([template('self')])
     if (!honest || honest.kind === 'delete') throw new Error('A template is written.')
     for (const sign of SIGNS) {

@@ -97,7 +97,7 @@ export async function happened(role: Role, writes: Promise<Writes>): Promise<voi
 }
 
 /**
- * Makes rate-limited records two seconds older, so that a second write is due (decisions 0104, 0105).
+ * Makes rate-limited records two seconds older, so that a second write is due (decision 0101).
  */
 export function isLongAgo(writes: Writes): Promise<void> {
   return isAt(writes, Date.now() - 2_000)

@@ -2,7 +2,6 @@
 
 import { inviteWithId } from '#core/policies/joining/invites.ts'
 import { newThread } from '#core/policies/threads/thread-state.ts'
-import { agreementsSchema } from '#core/records/agreement.ts'
 import { blockId, blockSchema } from '#core/records/block.ts'
 import { checkInId, checkInSchema, checkInTextSchema } from '#core/records/check-in.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
@@ -46,12 +45,6 @@ export function checkIn(
     put('checkIns', checkInSchema.parse(head)),
     put('checkInTexts', checkInTextSchema.parse({ ...own, ...said, figures: FIGURES })),
   ]
-}
-
-/** What the member and their coach have agreed on. */
-export function agreement(): RulesWrite {
-  const item = { id: 'a1', text: 'Sleep by 23:00', until: 20261120, by: 'coach', agreed: true }
-  return put('agreements', agreementsSchema.parse({ id: 'self', items: [item] }))
 }
 
 /** The member's report of the mate's profile, which the coach of the birds reads. */

@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto'
 import { newThread } from '#core/policies/threads/thread-state.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { saveNotes } from '#data/pages/coaching/notes.ts'
-import { pushInterest } from '#data/records/interest/push.ts'
-import { pushViewed } from '#data/records/notification/push.ts'
-import { pushReads } from '#data/records/thread/push.ts'
+import { interestRecord } from '#data/records/interest/record.ts'
+import { notificationRecord } from '#data/records/notification/record.ts'
+import { threadRecord } from '#data/records/thread/record.ts'
 import { put, stampNow } from './community.ts'
 import { contextOf, type HonestCommit } from './honest-commit.ts'
 import { seed } from './people.ts'
@@ -40,7 +40,7 @@ export const OF_OTHERS: readonly HonestCommit[] = [
     given: hasSaid,
     flow: async (cloud) => {
       const read = { kind: 'readThread', ...PAIR, upTo: 2 } as const
-      await pushReads(await contextOf('self', cloud), [read])
+      await threadRecord.push(await contextOf('self', cloud), [read])
     },
   },
   {
@@ -48,14 +48,17 @@ export const OF_OTHERS: readonly HonestCommit[] = [
     by: 'self',
     given: () => seed([project()]),
     flow: async (cloud) =>
-      pushInterest(await namedContext(cloud), {
-        ...{ kind: 'showInterest', projectId: 'plan', interested: true, at: stampNow() },
-      }),
+      interestRecord.push(await namedContext(cloud), [
+        { kind: 'showInterest', projectId: 'plan', interested: true, at: stampNow() },
+      ]),
   },
   {
     name: 'notification seen',
     by: 'self',
     given: () => seed([notification('self')]),
-    flow: async (cloud) => pushViewed(await contextOf('self', cloud), ['note']),
+    flow: async (cloud) =>
+      notificationRecord.push(await contextOf('self', cloud), [
+        { kind: 'viewNotifications', ids: ['note'] },
+      ]),
   },
 ]

@@ -3,9 +3,7 @@ import { Timestamp } from 'firebase/firestore'
 import { notificationSchema, projectSchema } from '#core/records/group.ts'
 import { projectInterestId, projectInterestSchema } from '#core/records/project-interest.ts'
 import { statsSchema } from '#core/records/stats.ts'
-import { tierRequestSchema } from '#core/records/tier-request.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
-import { userSecureSchema } from '#core/records/user.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { monthOf } from '#core/values/time/month.ts'
@@ -15,26 +13,8 @@ import type { Person } from './people.ts'
 
 const HOURS = { business: 1, job: 8.25, procrastination: 0, selfCare: 6.75, sleep: 8 }
 
-/** What an admin has done, as the server writes it into the log. */
-export function entry(id = 'entry'): RulesWrite {
-  const deed = { action: 'do-something', targets: ['self'], summary: 'Did something.' }
-  return put('auditLog', { id, ...deed, ...{ by: 'admin', byName: 'Alex', at: SOME_TIME } })
-}
-
 export function stats(person: Person): RulesWrite {
   return put('usersStats', statsSchema.parse({ id: person, login: 3, login_last_date: today() }))
-}
-
-export function secure(person: Person): RulesWrite {
-  const auth = { email: `${person}@example.org`, emailVerified: true }
-  return put('usersSecure', userSecureSchema.parse({ id: person, ...auth }))
-}
-
-export function tierRequest(person: Person): RulesWrite {
-  return put(
-    'tierRequests',
-    tierRequestSchema.parse({ id: person, tier: 'pro', created: SOME_TIME }),
-  )
 }
 
 export function timeDay(person: Person, day: DayKey = today()): RulesWrite {

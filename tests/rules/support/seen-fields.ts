@@ -11,19 +11,11 @@ import { addDays, type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { seenMembers } from '#tests/data/seen-members.ts'
 import { block, checkIn, message, ofProfile, requestOf, thread } from './between-people.ts'
 import { put, SOME_TIME, stampNow, thisMonth, today, userOf, userRecords } from './community.ts'
-import { DERIVED, month } from './derived.ts'
+import { derived, month } from './derived.ts'
 import type { RulesWrite } from './documents.ts'
+import { ownRecords } from './own.ts'
 import type { Role } from './people.ts'
-import {
-  interest,
-  notes,
-  notification,
-  secure,
-  stats,
-  template,
-  tierRequest,
-  timeDay,
-} from './records.ts'
+import { notification } from './records.ts'
 import { getAs, listAs } from './rest-commit.ts'
 
 const past = () => addDays(today(), -5)
@@ -71,25 +63,19 @@ export function recordsOf(user: User, partners: number): RulesWrite[] {
 }
 
 /** What is the same for all combinations. */
-export function recordsOfAll(): RulesWrite[] {
+export async function recordsOfAll(): Promise<RulesWrite[]> {
   const kudo = { id: KUDO, from: 'self', to: 'gone', fromName: NAME, given: true }
   const pair = { id: 'gone_self', a: 'gone', b: 'self', aName: '', bName: NAME, stamps: {} }
   const device = { id: 'browser', userId: 'self' }
   return [
-    ...[
-      stats('self'),
-      timeDay('self'),
-      template('self'),
-      notes('self', 'coach'),
-      tierRequest('self'),
-    ],
-    ...[notification('self'), interest('self'), secure('self'), thread(), message()],
-    ...[...checkIn(), ofProfile(), block('self', 'mate'), DERIVED.privateSessions()],
+    ...(await ownRecords()),
+    ...[notification('self'), derived('tierRequests'), derived('usersSecure'), thread(), message()],
+    ...[...checkIn(), ofProfile(), block('self', 'mate'), derived('privateSessions')],
     put('joinRequests', requestOf('self', { groupId: 'owls' })),
     put('partners', partnerSchema.parse(pair)),
     put('kudos', kudoSchema.parse({ ...kudo, queryDate: numberOfDay(today()), stamps: {} })),
     put('pushDevices', pushDeviceSchema.parse(device)),
-    DERIVED.partnerDays(),
+    derived('partnerDays'),
   ]
 }
 

@@ -1,4 +1,4 @@
-/** Accounts are closed and opened again: by their members, and by admins for them (decisions 0052 and 0123). */
+/** Accounts are closed and opened again: by their members, and by admins for them (decision 0052). */
 import { isGone } from '#core/policies/account/closing.ts'
 import {
   closedNotification,
@@ -25,6 +25,7 @@ import { type Read, readAll, transactReading } from '#core/server/transact-readi
 import { hidingWrites } from '#core/server/user-writes.ts'
 import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import { isLater } from '#core/sync/stamped.ts'
 import { addDays, dayAt } from '#core/values/time/day.ts'
 import { handOverWrites, rolesWithMembers } from './hand-over.ts'
 
@@ -41,7 +42,8 @@ export const setClosed: Handler<'set-closed'> = async (executor, { closed, at },
   const runId = context.newId()
   return transactReading(executor, closingRefs(by.userId, now), (read): Member => {
     const user = requireAccount(by, read)
-    if (user.deleted === closed || at <= (user.stamps.deleted ?? NEVER)) return asItIs(user)
+    const known = { value: user.deleted, at: user.stamps.deleted ?? NEVER }
+    if (user.deleted === closed || !isLater({ value: closed, at }, known)) return asItIs(user)
     if (!closed) return opening(user, { at, now })
     return closing(user, { at, now, coached, runId, by: SCHEDULE }, read)
   })
@@ -132,7 +134,7 @@ function closingRefs(userId: string, now: number): DocumentRef[] {
   return [...accountRefs(userId), { collection: 'profiles', id: userId }, ...dayRefs(userId, now)]
 }
 
-/** The days that are somebody's today, whose boards show days themselves (decision 0035). */
+/** The days that are somebody's today, whose boards show days themselves (decision 0131). */
 function dayRefs(userId: string, now: number): DocumentRef[] {
   const today = dayAt(now, 0)
   return [-3, -2, -1, 0, 1].map((days) => {

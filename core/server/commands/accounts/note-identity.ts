@@ -1,4 +1,4 @@
-/** What Auth says of the caller's email, in the record that admins see (decision 0100). */
+/** What Auth says of the caller's email, in the record that admins see (decision 0052). */
 import { userSecureSchema } from '#core/records/user.ts'
 import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused } from '#core/server/handling/refusal.ts'

@@ -1,4 +1,4 @@
-/** Begins a bulk change, with the members whom an admin chose for it, if it is about such (decision 0118). */
+/** Begins a bulk change, with the members whom an admin chose for it, if it is about such (decision 0063). */
 import {
   activeSince,
   type BatchRun,

@@ -1,4 +1,4 @@
-/** Gives members a coach, or takes theirs away: chosen ones (decision 0118), and all of a coach who stops. */
+/** Gives members a coach, or takes theirs away: chosen ones (decision 0063), and all of a coach who stops. */
 
 import type { BatchChange, BatchTask } from '#core/policies/bulk/batch-run.ts'
 import {

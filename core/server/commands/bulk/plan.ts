@@ -1,5 +1,5 @@
 /**
- * Gives chosen members a plan (decision 0118). The account's claims follow from the record (`functions/src/mirror.ts`).
+ * Gives chosen members a plan (decision 0063). The account's claims follow from the record (`functions/src/mirror.ts`).
  */
 import {
   type BatchChange,

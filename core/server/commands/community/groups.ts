@@ -1,4 +1,4 @@
-/** Groups, which admins make, change and archive, with the link of their calls (docs/decisions/0097-call-links.md). */
+/** Groups, which admins make, change and archive, with the link of their calls (docs/decisions/0020-rules.md). */
 
 import { type Group, groupLinkSchema, groupSchema } from '#core/records/group.ts'
 import { begunRun, runWrite } from '#core/server/commands/bulk/list-page.ts'

@@ -1,4 +1,4 @@
-/** Opportunities, which admins post, change and archive; nobody deletes one (docs/decisions/0056-opportunities.md). */
+/** Opportunities, which admins post, change and archive; nobody deletes one (docs/decisions/0062-admin.md). */
 import { projectSchema } from '#core/records/group.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import type { Handler } from '#core/server/handling/handler.ts'

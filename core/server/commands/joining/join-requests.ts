@@ -1,4 +1,4 @@
-/** Requests to join a group that is not open, and their answers (docs/decisions/0082-join-requests.md). */
+/** Requests to join a group that is not open, and their answers (docs/decisions/0099-invitations.md). */
 import { isAdmitted, isCoachInGroup, isRemovable } from '#core/policies/joining/joining.ts'
 import {
   type JoinRequest,
@@ -25,6 +25,7 @@ import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { NEVER, type Stamp } from '#core/sync/stamp.ts'
+import { isLater, type Stamped } from '#core/sync/stamped.ts'
 
 type Outcome = Decision<ResultOf<'ask-to-join'>>
 
@@ -45,7 +46,8 @@ function ask(
   const known = readRequest(user.id, groupId, read)
   const { takenBack } = readBudget(read(budgetRef({ by })), by)
   if ((takenBack[groupId] ?? NEVER) >= at) return unchanged(known)
-  if (isSettled(known, at, now) || (known && isAdmitted(known, now))) return unchanged(known)
+  const word = hidingFirst({ onBoard, at })
+  if (isSettled(known, word, now) || (known && isAdmitted(known, now))) return unchanged(known)
   refuseClockAhead(at, now)
   const group = requireGroup(groupId, read)
   if (group.archived) throw noGroup()
@@ -64,7 +66,7 @@ export const takeBackRequest: Handler<'take-back-request'> = (executor, { groupI
   transactReading(executor, refsOf(groupId, context), (read): Outcome => {
     const { id } = requireMember(context.by, read)
     const known = readRequest(id, groupId, read)
-    if (known && isSettled(known, at, context.now)) return unchanged(known)
+    if (known && isSettled(known, { value: 2, at }, context.now)) return unchanged(known)
     refuseClockAhead(at, context.now)
     const noted = notedAsTakenBack(groupId, at, context, read)
     if (!known) return { writes: noted, result: {} }
@@ -102,9 +104,14 @@ function readRequest(userId: string, groupId: string, read: Read): JoinRequest |
   return parsedOrRefused(joinRequestSchema, read(ref))
 }
 
+/** As the values that decide between equal stamps: no request (2) wins, then one without the board. */
+function hidingFirst({ onBoard, at }: Pick<JoinRequest, 'onBoard' | 'at'>): Stamped {
+  return { value: onBoard ? 0 : 1, at }
+}
+
 /** Whether the member cannot change it with this word. */
-function isSettled(known: JoinRequest | undefined, at: Stamp, now: number): boolean {
-  return known !== undefined && (known.at >= at || !isRemovable(known, now))
+function isSettled(known: JoinRequest | undefined, word: Stamped, now: number): boolean {
+  return known !== undefined && (!isLater(word, hidingFirst(known)) || !isRemovable(known, now))
 }
 
 function unchanged(request: JoinRequest | undefined): Outcome {

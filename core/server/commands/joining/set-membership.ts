@@ -34,7 +34,7 @@ const UNVERIFIED =
   'Verify your email first: open the link that was sent to you, or send it again in Settings, Login details. Then try again.'
 
 /**
- * A word that is not later than the stored one changes nothing.
+ * A word that is not later than the stored one does not change it.
  * @throws Refusal `not-found` if the group does not exist; `permission-denied` if the member may not join it, whatever the
  *   reason; `invalid` with what to do if their email has to be verified, or their clock is ahead
  */
@@ -69,7 +69,10 @@ function decide(
   const user = requireMember(by, read)
   const group = groupId === '' ? undefined : requireGroup(groupId, read)
   if (!isLaterMembership({ groupId, onBoard, at }, user)) {
-    return { writes: [], result: { user, month: monthToMove(user, now, read) } }
+    // With the stamp of an admin's move, the consent is no less taken back.
+    const isHidden = !onBoard && at === user.stamps.groupId
+    const writes = isHidden ? leaveBoards(user, '', shown, now, read) : []
+    return { writes, result: { user, month: monthToMove(user, now, read) } }
   }
   refuseClockAhead(at, now)
   const way =

@@ -1,7 +1,7 @@
 /** Blocks: a member's own word, of which nobody else learns (docs/decisions/0133-blocking.md). */
 import { BLOCK_REFUSED } from '#core/policies/blocks/may-reach.ts'
 import { withWord } from '#core/policies/partners/with-word.ts'
-import { type Block, blockId, blockSchema, blockStamp } from '#core/records/block.ts'
+import { blockId, blockSchema, blockStamp, newBlock } from '#core/records/block.ts'
 import { ownSideOf, partnerSchema } from '#core/records/partner.ts'
 import type { Handler } from '#core/server/handling/handler.ts'
 import { partnerRef } from '#core/server/handling/others.ts'
@@ -16,6 +16,7 @@ import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { latestOf, nextStamp, type Stamp } from '#core/sync/stamp.ts'
+import { isLater } from '#core/sync/stamped.ts'
 
 /**
  * The later word wins; also an unblocking before the block is kept, for another device may have blocked earlier, and send it
@@ -42,16 +43,15 @@ function decide(
   const { id: userId } = requireMember(by, read)
   const ref = { collection: 'blocks', id: blockId(userId, blockedId) } as const
   const known = parsedOrRefused(blockSchema, read(ref))
-  if (known && blockStamp(known) >= at) return { writes: [], result: { block: known } }
+  const before = known && { value: known.stands, at: blockStamp(known) }
+  if (before && !isLater({ value: stands, at }, before))
+    return { writes: [], result: { block: known } }
   refuseClockAhead(at, now)
   const isThere = read({ collection: 'users', id: blockedId }) !== undefined
   if (blockedId === userId || (stands && !isThere)) {
     throw new Refusal('permission-denied', BLOCK_REFUSED)
   }
-  const block: Block = blockSchema.parse({
-    ...{ id: ref.id, userId, blockedId, stands, stamps: { stands: at } },
-    name: name || (known?.name ?? ''),
-  })
+  const block = newBlock({ userId, blockedId, name, stands, at }, known)
   const write = { kind: 'set', ref, data: { ...block, syncedAt: SERVER_TIME } } as const
   const ended = stands ? endedPair(userId, blockedId, at, read) : []
   return { writes: [write, ...ended], result: { block: { ...block, syncedAt: Math.floor(now) } } }

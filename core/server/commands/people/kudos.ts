@@ -1,7 +1,7 @@
 /** Kudos: one for each day of another, given and taken back by their sender (docs/decisions/0127-kudos.md). */
 
 import { KUDOS_REFUSED, mayGiveKudos } from '#core/policies/kudos/may-give.ts'
-import { type Kudo, kudoId, kudoSchema, kudoStamp } from '#core/records/kudo.ts'
+import { type Kudo, kudoId, kudoSchema, kudoStamp, newKudo } from '#core/records/kudo.ts'
 import {
   type TrackingDaily,
   trackingDailyId,
@@ -18,7 +18,6 @@ import {
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
-import { numberOfDay } from '#core/values/time/day.ts'
 import { isTodaySomewhere } from '#core/values/time/today-somewhere.ts'
 
 /**
@@ -57,10 +56,7 @@ function give(
       throw new Refusal('permission-denied', KUDOS_REFUSED)
     }
   }
-  const kudo: Kudo = kudoSchema.parse({
-    ...{ id: ref.id, from: sender.id, to, given, queryDate: numberOfDay(day) },
-    ...{ fromName: sender.name, stamps: { given: at } },
-  })
+  const kudo = newKudo({ from: sender.id, fromName: sender.name, to, day, given, at })
   const write = { kind: 'set', ref, data: { ...kudo, syncedAt: SERVER_TIME } } as const
   return { writes: [write], result: { kudo: { ...kudo, syncedAt: Math.floor(now) } } }
 }

@@ -1,6 +1,6 @@
 /**
  * The dry run of an import: who would get an invitation to which group, and which rows are left out
- * (docs/decisions/0122-import.md). It creates invitations, never accounts.
+ * (docs/decisions/0099-invitations.md). It creates invitations, never accounts.
  */
 
 import type { Group } from '#core/records/group.ts'

@@ -34,7 +34,7 @@ export const memberRowSchema = z.object({
   disabled: z.boolean(),
   /** The member's own record does not parse: only their id, roles and account state are known. */
   unreadable: z.exactOptional(z.boolean()),
-  /** The email in Firebase Auth, where known; `email` is what the member typed (decision 0100). */
+  /** The email in Firebase Auth, where known; `email` is what the member typed (decision 0052). */
   authEmail: z.exactOptional(z.string()),
   emailVerified: z.exactOptional(z.boolean()),
   /** When the member joined; these three are missing in directories cached by older versions. */

@@ -1,4 +1,4 @@
-/** What the members table shows of each member's activity, from the cheapest records that know it (decision 0117). */
+/** What the members table shows of each member's activity, from the cheapest records that know it (decision 0119). */
 import { BREAKS_A_MONTH } from '#core/habits/days/breaks.ts'
 import { addDays, type DayKey, dayAt, dayOrdinal } from '#core/values/time/day.ts'
 import { monthOf } from '#core/values/time/month.ts'

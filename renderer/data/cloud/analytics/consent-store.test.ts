@@ -12,8 +12,8 @@ function storage() {
   }
 }
 
-describe('the device’s consent', () => {
-  it('is off until it is given, and off again once it is withdrawn', () => {
+describe('the device’s analytics consent', () => {
+  it('starts off, turns on when given, and off when withdrawn', () => {
     const store = consentStore(storage, new EventTarget())
     expect(store.given()).toBe(false)
     const place = storage()
@@ -26,7 +26,7 @@ describe('the device’s consent', () => {
     expect(place.values.size).toBe(0)
   })
 
-  it('is told to whoever follows it, in this tab and in others, until they stop', () => {
+  it('notifies subscribers in this tab and in others until they unsubscribe', () => {
     const place = storage()
     const tabs = new EventTarget()
     const store = consentStore(() => place, tabs)
@@ -44,7 +44,7 @@ describe('the device’s consent', () => {
     expect(seen).toHaveLength(3)
   })
 
-  it('is off where the browser refuses storage, and giving it says so', () => {
+  it('stays off when the browser refuses storage, and giving it throws', () => {
     const blocked = consentStore(() => {
       throw new DOMException('blocked', 'SecurityError')
     }, new EventTarget())

@@ -38,8 +38,8 @@ function service(consent: ConsentStore) {
 /** Resolves after all pending promise callbacks have run. */
 const settled = () => new Promise((done) => setImmediate(done))
 
-describe('counting uses', () => {
-  it('sends nothing before consent, loads nothing, and keeps nothing for later', async () => {
+describe('usage analytics', () => {
+  it('send nothing before consent, load nothing, and queue nothing', async () => {
     const consent = consentOf(false)
     const { usage, heard, ready, loads } = service(consent)
     for (const event of ANALYTICS_EVENTS) usage.log(event)
@@ -53,7 +53,7 @@ describe('counting uses', () => {
     expect(heard).toEqual(['on', 'logout'])
   })
 
-  it('sends after consent, through a service that is loaded once', async () => {
+  it('send after consent, through a service that is loaded once', async () => {
     const { usage, heard, ready, loads } = service(consentOf(true))
     usage.log('login_email')
     usage.log('update_habit')
@@ -62,7 +62,7 @@ describe('counting uses', () => {
     expect(loads()).toBe(1)
   })
 
-  it('sends nothing any more after consent is withdrawn, and tells the service', async () => {
+  it('stop sending after consent is withdrawn, and tell the service', async () => {
     const consent = consentOf(true)
     const { usage, heard, ready } = service(consent)
     usage.log('update_habit')
@@ -77,7 +77,7 @@ describe('counting uses', () => {
     expect(heard.slice(3)).toEqual(['on', 'logout'])
   })
 
-  it('sends nothing where consent is withdrawn while the service still loads', async () => {
+  it('send nothing when consent is withdrawn while the service still loads', async () => {
     const consent = consentOf(true)
     const { usage, heard, ready } = service(consent)
     usage.log('update_habit')
@@ -86,7 +86,7 @@ describe('counting uses', () => {
     expect(new Set(heard)).toEqual(new Set(['off']))
   })
 
-  it('has what an earlier visit left here forgotten when consent is withdrawn', async () => {
+  it('tell the service to forget an earlier visit when consent is withdrawn', async () => {
     const consent = consentOf(true)
     const { heard, ready } = service(consent)
     consent.withdraw()
@@ -94,7 +94,7 @@ describe('counting uses', () => {
     expect(heard).toEqual(['off'])
   })
 
-  it('refuses an event that is not one of the nine, also where a type was talked round', async () => {
+  it('refuse an event outside the list of nine, also one that bypasses the types', async () => {
     const { usage, heard, ready, loads } = service(consentOf(true))
     // @ts-expect-error: the type refuses it
     usage.log('page_view')
@@ -105,7 +105,7 @@ describe('counting uses', () => {
     expect(loads()).toBe(0)
   })
 
-  it('never fails what it counts, and tries to load again with the next event', async () => {
+  it('survive a failed load, and load again with the next event', async () => {
     let loads = 0
     const heard: string[] = []
     const usage = usageCounts(consentOf(true), async () => {
@@ -120,7 +120,7 @@ describe('counting uses', () => {
     expect(heard).toEqual(['update_habit'])
   })
 
-  it('is quiet where the browser cannot count, and once it is closed', async () => {
+  it('stay quiet when the browser cannot count, and after they are closed', async () => {
     const consent = consentOf(true)
     const without = usageCounts(consent, async () => undefined)
     without.log('logout')

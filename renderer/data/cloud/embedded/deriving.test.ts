@@ -27,19 +27,19 @@ afterEach(() => world.close())
 
 const sums = () => world.document('trackingGroupMonthly', 'birds202611')
 
-describe('on this device, a group’s month', () => {
-  it('is there as soon as its first member has joined, without points', async () => {
+describe('a group’s month in the embedded cloud', () => {
+  it('exists without points as soon as its first member has joined', async () => {
     expect(await sums()).toMatchObject({ groupName: 'Birds', totalPoints: 0, members: 0 })
   })
 
-  it('is summed when the check-off is pushed, and nothing stays marked', async () => {
+  it('sums a check-off when it is pushed, and leaves no pending mark', async () => {
     await checkHabit(ada.account, TODAY, 'habit1', true)
     await ada.push()
     expect(await sums()).toMatchObject({ totalPoints: 4, members: 1 })
     expect(await world.document('groupMonthMarks', 'birds202611')).toBeUndefined()
   })
 
-  it('is summed after the next opening, where a tab was closed before', async () => {
+  it('catches up after reopening, when a tab was closed before summing', async () => {
     const { database } = world
     const id = 'birds202611'
     await database.documents.delete(['trackingGroupMonthly', id])
@@ -51,7 +51,7 @@ describe('on this device, a group’s month', () => {
     expect(await database.pending.count()).toBe(0)
   })
 
-  it('is summed by a page that is open, where another was closed before it had done so', async () => {
+  it('catches up in an open page, when another page was closed before summing', async () => {
     const { database } = world
     const source = { collection: 'trackingGroupMonthly', id: 'birds202611' } as const
     const leaveBehind = async () => {
@@ -68,7 +68,7 @@ describe('on this device, a group’s month', () => {
     await expect.poll(sums, { timeout: 10_000 }).toMatchObject({ groupName: 'Birds', members: 0 })
   })
 
-  it('is summed also where nothing can be derived of somebody else, until that can be', async () => {
+  it('sums one member’s points while deriving another member fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { pending } = world.database
     const fail = (path: string) => {

@@ -65,7 +65,7 @@ describeBulkContract('the embedded adapter', asMembers, () =>
   }),
 )
 
-describe('a community on this device', () => {
+describe('the embedded cloud', () => {
   it('makes its first account the admin, and no other', async () => {
     const cloud = await openNew()
     await cloud.auth.signUp('first@example.org', 'correct horse', 'First')
@@ -74,7 +74,7 @@ describe('a community on this device', () => {
     expect(await cloud.auth.claims()).toMatchObject({ admin: false, free: true })
   })
 
-  it('takes several writes of one document in their order', async () => {
+  it('applies several writes of one document in their order', async () => {
     const cloud = await openNew()
     const ref = { collection: 'groups', id: 'g1' } as const
     const other = { collection: 'groups', id: 'g2' } as const
@@ -91,7 +91,7 @@ describe('a community on this device', () => {
     expect(await cloud.get(other)).toBeUndefined()
   })
 
-  it('reads what was written, even if an equal read was running', async () => {
+  it('reads what was written, even while an equal read was running', async () => {
     const cloud = await openNew()
     const ref = { collection: 'groups', id: 'g1' } as const
     const running = cloud.get(ref)
@@ -103,7 +103,7 @@ describe('a community on this device', () => {
     await running
   })
 
-  it('stores of a password only a salted hash that knows it again', async () => {
+  it('stores only a salted hash of a password, and verifies it', async () => {
     const known = await hashPassword('correct horse', 10)
     expect(await isPassword('correct horse', known)).toBe(true)
     expect(await isPassword('correct horsf', known)).toBe(false)

@@ -29,8 +29,8 @@ async function opened() {
   return { cloud, database, path, other, upload }
 }
 
-describe('files on this device', () => {
-  it('that find no room say so, and leave the one before', async () => {
+describe('files in the embedded cloud', () => {
+  it('keep the earlier file when a new one finds no room, and say so', async () => {
     const { cloud, database, path, other, upload } = await opened()
     await upload()
     const full = new DOMException('full', 'QuotaExceededError')
@@ -43,7 +43,7 @@ describe('files on this device', () => {
     expect(await (await cloud.storage.getBlob(path)).text()).toBe('abc')
   })
 
-  it('are of the account’s community alone', async () => {
+  it('stay within the account’s own community', async () => {
     const { path, upload } = await opened()
     await upload()
     const other = await opened()
@@ -51,8 +51,8 @@ describe('files on this device', () => {
   })
 })
 
-describe('an admin of this device', () => {
-  it('looks at a member’s private file, and takes it away no more than the rules let one', async () => {
+describe('an admin of the embedded cloud', () => {
+  it('reads a member’s private file, and removes it only as the rules allow', async () => {
     const { cloud, path: own, upload } = await opened()
     await upload()
     const { userId } = await cloud.auth.signUp('ben@example.org', 'correct horse', 'Ben')
@@ -67,8 +67,8 @@ describe('an admin of this device', () => {
   })
 })
 
-describe('a community from before there were files', () => {
-  it('keeps its documents, accounts and session, and takes files', async () => {
+describe('a community made before files existed', () => {
+  it('keeps its documents, accounts and session, and accepts files', async () => {
     const name = 'before-files'
     // Version 1 as it was released: do not change it.
     const before = new Dexie(name)

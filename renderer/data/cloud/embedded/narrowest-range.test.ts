@@ -5,8 +5,8 @@ import { narrowestRange, narrowestRanges } from './narrowest-range.ts'
 
 const mine: Filter = { field: 'userId', is: '==', value: 'ada' }
 
-describe('the part of an index that a query reads', () => {
-  it('is a member’s open days, not the years before them', () => {
+describe('the index range that a query reads', () => {
+  it('covers a member’s open days, not the years before them', () => {
     const where: Filter[] = [mine, { field: 'queryDate', is: '>=', value: 20261113 }]
     expect(narrowestRange({ collection: 'trackingDaily', limit: 100, where })).toEqual({
       index: '[collection+data.userId+data.queryDate]',
@@ -15,14 +15,14 @@ describe('the part of an index that a query reads', () => {
     })
   })
 
-  it('is what came in since the cursor', () => {
+  it('starts at the sync cursor', () => {
     const where: Filter[] = [mine, { field: 'syncedAt', is: '>', value: 5 }]
     expect(narrowestRange({ collection: 'trackingDaily', limit: 100, where }).index).toBe(
       '[collection+data.userId+data.syncedAt]',
     )
   })
 
-  it('is one group’s month', () => {
+  it('covers one group’s month', () => {
     const where: Filter[] = [
       { field: 'groupId', is: '==', value: 'birds' },
       { field: 'queryMonth', is: '==', value: 202611 },
@@ -35,14 +35,14 @@ describe('the part of an index that a query reads', () => {
     })
   })
 
-  it('is all of a member’s records where nothing bounds them, and the collection where nobody owns them', () => {
+  it('covers all of a member’s records without a bound, and the whole collection without an owner', () => {
     expect(narrowestRange({ collection: 'trackingDaily', limit: 100, where: [mine] }).index).toBe(
       '[collection+data.userId]',
     )
     expect(narrowestRange({ collection: 'groups', limit: 100 }).index).toBe('collection')
   })
 
-  it('is one for each of several members, instead of all records of everybody', () => {
+  it('splits into one range for each of several members', () => {
     const since = { field: 'queryDate', is: '>=', value: 20261109 } as const
     const where = [{ field: 'userId', is: 'in', value: ['ada', 'bo'] } as const, since]
     const ranges = narrowestRanges({ collection: 'trackingDaily', limit: 100, where })

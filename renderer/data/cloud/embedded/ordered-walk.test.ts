@@ -40,7 +40,7 @@ const LISTINGS = [
 ] as const satisfies readonly CloudQuery[]
 
 describe('a listing of a whole collection', () => {
-  it.each(LISTINGS)('is the same as from all documents, page after page: %j', async (listing) => {
+  it.each(LISTINGS)('returns the same pages as a scan of all documents: %j', async (listing) => {
     await fc.assert(
       fc.asyncProperty(records, fc.integer({ min: 1, max: 7 }), async (given, limit) => {
         const stored = given.map(({ collection, ...data }): StoredDocument => {
@@ -64,7 +64,7 @@ describe('a listing of a whole collection', () => {
     )
   })
 
-  it('is walked to, and other queries are not', () => {
+  it('walks an index, while other queries do not', () => {
     for (const listing of LISTINGS) expect(orderedWalk({ ...listing, limit: 5 })).toBeDefined()
     const [, , active] = LISTINGS
     const others: readonly Partial<CloudQuery>[] = [

@@ -39,7 +39,7 @@ const pageOf = (limit: number, after?: CloudQuery['after']): CloudQuery => ({
 })
 
 describe('a page of a board', () => {
-  it('is the same as from all documents, whatever stands equal, page after page', async () => {
+  it('returns the same rows as a scan of all documents, also with equal points, page after page', async () => {
     await fc.assert(
       fc.asyncProperty(records, fc.integer({ min: 1, max: 7 }), async (given, limit) => {
         const stored = given.map((data): StoredDocument => {
@@ -63,7 +63,7 @@ describe('a page of a board', () => {
     )
   })
 
-  it('is walked to, and other queries are not', () => {
+  it('walks an index, while other queries do not', () => {
     expect(rankedWalk(pageOf(5))?.index).toContain('queryMonth')
     expect(rankedWalk({ ...pageOf(5), orderBy: [] })).toBeUndefined()
     expect(rankedWalk({ ...pageOf(5), where: [] })).toBeUndefined()

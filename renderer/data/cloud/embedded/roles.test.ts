@@ -25,8 +25,8 @@ async function open() {
 
 describeAdminContract('the embedded adapter', open)
 
-describe('an account of this device that is switched off', () => {
-  it('ends its session, also where it is signed in', async () => {
+describe('a disabled account of the embedded cloud', () => {
+  it('loses its session, also while it is signed in', async () => {
     const { as } = await open()
     const cloud = await as('bo')
     const off = { id: 'bo', disabled: true }

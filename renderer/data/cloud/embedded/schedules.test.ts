@@ -17,7 +17,7 @@ afterEach(async () => {
   await world?.close()
 })
 
-it('on one device the open page sends what is planned, and runs the bot each hour', async () => {
+it('the embedded cloud sends planned announcements, and runs the bot each hour', async () => {
   const opened = community()
   world = opened
   await makeAdmin(opened, 'ada')
@@ -45,7 +45,7 @@ it('on one device the open page sends what is planned, and runs the bot each hou
   expect(await cloud.query({ collection: 'notifications', limit: 9 })).toHaveLength(1)
 })
 
-it('on one device the log loses what is older than a year', async () => {
+it('the embedded cloud deletes audit log entries older than a year', async () => {
   const opened = community()
   world = opened
   const now = () => opened.server.now
@@ -64,7 +64,7 @@ it('on one device the log loses what is older than a year', async () => {
   expect(left.map(({ id }) => id)).toEqual(['young'])
 })
 
-it('is looked after one run at a time, after a failure too, until the page closes it', async () => {
+it('the embedded schedules run one at a time, also after a failure, until the page closes', async () => {
   vi.useFakeTimers()
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const ends: (() => void)[] = []

@@ -25,7 +25,7 @@ function newPage() {
 }
 
 describe('loading reCAPTCHA', () => {
-  it('ends when the script is there', async () => {
+  it('finishes when the script has loaded', async () => {
     const { page, scripts } = newPage()
     const loading = loadRecaptcha(page)
     expect(scripts[0]?.src).toBe('https://www.google.com/recaptcha/enterprise.js?render=explicit')
@@ -34,7 +34,7 @@ describe('loading reCAPTCHA', () => {
     expect(scripts).toHaveLength(1)
   })
 
-  it('that fails says so, and leaves nothing behind, so that it can be tried again', async () => {
+  it('reports a failed script, removes it, and can be tried again', async () => {
     const { page, scripts } = newPage()
     const loading = loadRecaptcha(page)
     scripts[0]?.dispatchEvent(new Event('error'))

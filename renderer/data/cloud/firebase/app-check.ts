@@ -1,5 +1,5 @@
 /**
- * App Check with reCAPTCHA Enterprise (docs/decisions/0104-files-messages-app-check.md): tells Google's
+ * App Check with reCAPTCHA Enterprise (docs/decisions/0004-content-security-policy.md): tells Google's
  * servers that a request comes from this app in a browser. Loaded together with the cloud, only if the build
  * has a key for it.
  */

@@ -6,7 +6,7 @@ import { REFUSAL_CODES } from '#core/server/handling/refusal.ts'
 import { callableFunctions } from './callable.ts'
 import { callableCommands } from './callable-commands.ts'
 
-it('asks the functions in their region, where the content policy lets the page connect', async () => {
+it('a command calls the functions in their region, which the content policy allows', async () => {
   const settings = firebaseSettings({
     VITE_FIREBASE_API_KEY: 'key',
     VITE_FIREBASE_AUTH_DOMAIN: 'fourfold.example',
@@ -31,7 +31,7 @@ it('asks the functions in their region, where the content policy lets the page c
   expect(firebaseSources(settings)['connect-src']).toContain(new URL(asked[0] ?? '').origin)
 })
 
-it.each(REFUSAL_CODES)('tells a refusal with the code %s in the server’s words', async (code) => {
+it.each(REFUSAL_CODES)('a refusal with the code %s keeps the server’s words', async (code) => {
   const details = { code, words: 'It was sent or cancelled meanwhile.' }
   const refused = Object.assign(new FirebaseError('functions/internal', 'no'), { details })
   const asked = callableCommands(() => Promise.reject(refused))('cancel-broadcast', { id: 'b1' })

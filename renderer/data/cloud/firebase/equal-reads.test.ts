@@ -12,8 +12,8 @@ function backend() {
   return { asked, read }
 }
 
-describe('equal reads', () => {
-  it('are not begun while one runs, and are answered by a later one', async () => {
+describe('equal reads of a document or query', () => {
+  it('wait while one runs, and get the answer of a later one', async () => {
     const { asked, read } = backend()
     const inTurn = equalReadsInTurn<string>()
     const first = inTurn('groups', read)
@@ -26,7 +26,7 @@ describe('equal reads', () => {
     expect(await second).toBe('after')
   })
 
-  it('that wait together are one', async () => {
+  it('share one request when they wait together', async () => {
     const { asked, read } = backend()
     const inTurn = equalReadsInTurn<string>()
     const all = [inTurn('groups', read), inTurn('groups', read), inTurn('groups', read)]
@@ -37,7 +37,7 @@ describe('equal reads', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('go on after one that has failed', async () => {
+  it('continue after one that has failed', async () => {
     const { asked, read } = backend()
     const inTurn = equalReadsInTurn<string>()
     const failing = inTurn('groups', read)
@@ -49,7 +49,7 @@ describe('equal reads', () => {
     expect(await next).toBe('after')
   })
 
-  it('do not wait for others, nor for those that have ended', async () => {
+  it('start at once beside other reads, and after one that has ended', async () => {
     const { asked, read } = backend()
     const inTurn = equalReadsInTurn<string>()
     const groups = inTurn('groups', read)

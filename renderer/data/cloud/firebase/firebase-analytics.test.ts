@@ -63,7 +63,7 @@ describe('Google Analytics as a counter', () => {
     expect(calls.map(([what]) => what)).toEqual(['consent', 'initialize', 'collect'])
   })
 
-  it('counts names alone, and no page views', async () => {
+  it('counts event names alone, and no page views', async () => {
     const { counter, calls } = await opened()
     counter.setEnabled(true)
     counter.count('update_habit')
@@ -74,7 +74,7 @@ describe('Google Analytics as a counter', () => {
     ])
   })
 
-  it('never agrees to advertising', async () => {
+  it('denies consent to advertising', async () => {
     const { counter, calls } = await opened()
     counter.setEnabled(true)
     expect(calls[0]).toEqual(['consent', { ...denied, analytics_storage: 'granted' }])
@@ -84,7 +84,7 @@ describe('Google Analytics as a counter', () => {
     ])
   })
 
-  it('is told neither which page is open nor where one came from', async () => {
+  it('hides from Google which page is open and where the visitor came from', async () => {
     const { counter, calls } = await opened()
     counter.setEnabled(true)
     counter.count('logout')
@@ -98,7 +98,7 @@ describe('Google Analytics as a counter', () => {
     ])
   })
 
-  it('once it is switched off forgets its cookies and its id for this browser, and no other', async () => {
+  it('deletes only its own cookies and the app’s installation id when switched off', async () => {
     const { counter, calls, written } = await opened()
     counter.setEnabled(true)
     counter.setEnabled(false)
@@ -112,14 +112,14 @@ describe('Google Analytics as a counter', () => {
     expect(written.every((text) => text.includes('max-age=0'))).toBe(true)
   })
 
-  it('that was never started is not started by switching it off', async () => {
+  it('stays unstarted when it is switched off before it started', async () => {
     const { counter, calls, written } = await opened()
     counter.setEnabled(false)
     expect(calls).toEqual([['consent', denied], ['forget']])
     expect(written).toHaveLength(4)
   })
 
-  it('is not there where the browser cannot do it', async () => {
+  it('returns no counter when the browser does not support it', async () => {
     const app = initializeApp({ projectId: 'p' }, `analytics-${Math.random()}`)
     onTestFinished(() => deleteApp(app))
     const { sdk, calls } = recorder(false)

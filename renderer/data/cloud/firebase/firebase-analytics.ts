@@ -1,7 +1,7 @@
 /**
  * Google Analytics for Firebase as a usage counter. Loaded after consent, in builds with a measurement id.
  *
- * Hosts it needs in the content security policy (no wildcards; docs/decisions/0034-analytics.md):
+ * Hosts it needs in the content security policy (no wildcards; docs/decisions/0004-content-security-policy.md):
  * script-src  https://www.googletagmanager.com/gtag/js
  * connect-src https://firebase.googleapis.com             the app's measurement id
  *             https://firebaseinstallations.googleapis.com the random id of this browser

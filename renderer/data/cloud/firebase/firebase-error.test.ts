@@ -4,7 +4,7 @@ import { asCloudError } from './firebase-error.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 
-describe('an error of Firebase', () => {
+describe('an error of Firebase Auth or Firestore', () => {
   it.each([
     ['permission-denied', 'permission-denied', false],
     ['invalid-argument', 'invalid', false],
@@ -16,20 +16,20 @@ describe('an error of Firebase', () => {
     ['auth/user-disabled', 'account-disabled', true],
     ['auth/popup-blocked', 'popup-blocked', false],
     ['auth/network-request-failed', 'unavailable', true],
-  ])('%s is told as %s, and is tried again or not', (code, ours, passing) => {
+  ])('%s becomes %s, with or without a retry', (code, ours, passing) => {
     const error = asCloudError(failure(code))
     expect(error).toMatchObject({ code: ours })
     expect(isTemporary(error)).toBe(passing)
   })
 
-  it('about a password and about an unknown email read the same', () => {
+  it('reads the same for a wrong password and an unknown email', () => {
     const messages = ['auth/wrong-password', 'auth/user-not-found', 'auth/invalid-credential'].map(
       (code) => String(asCloudError(failure(code))),
     )
     expect(new Set(messages).size).toBe(1)
   })
 
-  it('nobody knows stays as it is', () => {
+  it('passes through unchanged when its code is unknown', () => {
     const unknown = failure('auth/some-news')
     expect(asCloudError(unknown)).toBe(unknown)
     expect(asCloudError('text')).toBe('text')

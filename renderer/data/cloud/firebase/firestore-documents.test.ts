@@ -37,7 +37,7 @@ async function readTwice(
 }
 
 describe('a read on Firestore', () => {
-  it('of a document is not answered by an equal one that began before', async () => {
+  it('fetches a document again rather than reuse an equal read that began before', async () => {
     const read = () => documents.get({ collection: 'groups', id: 'g1' })
     const missing = { exists: () => false }
     expect(await readTwice(sdk.getDocFromServer, read, [missing, found])).toEqual([
@@ -46,7 +46,7 @@ describe('a read on Firestore', () => {
     ])
   })
 
-  it('of a query is not answered by an equal one that began before', async () => {
+  it('fetches a query again rather than reuse an equal one that began before', async () => {
     const read = () => documents.query({ collection: 'groups', limit: 10 })
     const [none, one] = [{ docs: [] }, { docs: [found] }]
     expect(await readTwice(sdk.getDocsFromServer, read, [none, one])).toEqual([[], [GROUP]])

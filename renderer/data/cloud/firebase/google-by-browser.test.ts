@@ -17,7 +17,7 @@ const answering = (answer: GoogleAnswer) => ({
 })
 
 describe('Google sign-in on the desktop', () => {
-  it('hands Firebase the token, with the nonce that it was asked with', async () => {
+  it('passes Firebase the token, with the nonce that was requested', async () => {
     const found = await googleByBrowser(
       answering({ kind: 'signed-in', idToken: 'a.b.c', rawNonce: 'ours' }),
     )
@@ -31,7 +31,7 @@ describe('Google sign-in on the desktop', () => {
     ['invalid', 'wrong-credentials'],
     ['unavailable', 'unavailable'],
     ['not-configured', 'not-supported'],
-  ] as const)('says what happened where it is %s', async (reason, code) => {
+  ] as const)('explains what happened when it is %s', async (reason, code) => {
     const signIn = googleByBrowser(answering({ kind: 'refused', reason }))
     await expect(signIn).rejects.toMatchObject({ code })
   })

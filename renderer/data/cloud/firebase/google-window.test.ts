@@ -42,8 +42,8 @@ function sdkWith(loadsEarly: boolean, changes: Partial<GoogleSdk<typeof AUTH, ty
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('Google’s window', () => {
-  it('opens in the tap, with a resolver that loaded before it', async () => {
+describe('Google’s sign-in window', () => {
+  it('opens in the tap, with a resolver loaded before', async () => {
     const { sdk, done } = sdkWith(true)
     const google = await googleWindow(sdk, AUTH, 'fourfold.example')
     expect(done).toEqual(['load'])
@@ -62,7 +62,7 @@ describe('Google’s window', () => {
     expect(done).toEqual(['sign in false'])
   })
 
-  it('is replaced by Google’s page only where the answer comes back to the same host', async () => {
+  it('offers a redirect instead only when the answer comes back to the same host', async () => {
     const { sdk, done } = sdkWith(true)
     const { leave } = await googleWindow(sdk, AUTH, 'fourfold.example')
     await expect(leave?.()).rejects.toThrow('left')
@@ -70,7 +70,7 @@ describe('Google’s window', () => {
     expect(await googleWindow(sdk, AUTH, 'other.example')).not.toHaveProperty('leave')
   })
 
-  it('lets in who comes back from Google’s page, or says why not', async () => {
+  it('signs in a visitor who comes back from Google’s page, or says why not', async () => {
     const back = sdkWith(false, { getRedirectResult: async () => ({ user }) })
     const google = await googleWindow(back.sdk, AUTH, 'fourfold.example')
     await expect(google.comeBack?.()).resolves.toBe(user)
@@ -81,7 +81,7 @@ describe('Google’s window', () => {
     expect(await googleWindow(sdkWith(false).sdk, AUTH, '')).not.toHaveProperty('comeBack')
   })
 
-  it('finds in Firebase’s own resolver what it loads with, first on an iPhone', async () => {
+  it('loads what Firebase’s own resolver loads, first on an iPhone', async () => {
     // The browser's build; the one for Node has no resolver.
     const firebase = createRequire(import.meta.resolve('firebase/package.json'))
     const build = firebase.resolve('@firebase/auth').replace('/node/', '/esm/')

@@ -13,8 +13,8 @@ const written = wrote(DAY)
 
 afterEach(() => vi.useRealTimers())
 
-describe('a transaction that was given up', () => {
-  it('is waited for, while it runs, before another one begins', async () => {
+describe('a transaction that timed out', () => {
+  it('holds back the next one while it still runs', async () => {
     const inItsTurn = inTurn({ deadlineMs: 60, paceMs: 0 })
     const first = Promise.withResolvers<{ result: string; wrote: readonly DocumentRef[] }>()
     const told: string[] = []
@@ -31,7 +31,7 @@ describe('a transaction that was given up', () => {
     expect(told).toEqual(['the first ends', 'the next begins'])
   })
 
-  it('holds up nobody for ever', async () => {
+  it('holds up nobody forever', async () => {
     vi.useFakeTimers()
     const inItsTurn = inTurn({ deadlineMs: 20, paceMs: 0 })
     const never = new Promise<never>(() => {})
@@ -45,7 +45,7 @@ describe('a transaction that was given up', () => {
     await expect(inItsTurn(DAY, written)).resolves.toBeTypeOf('number')
   })
 
-  it('is in nobody’s way where it was refused', async () => {
+  it('lets the next one run at once when it was refused', async () => {
     const inItsTurn = inTurn({ deadlineMs: 5_000, paceMs: 0 })
     const refused = async () => {
       throw new Error('No.')
@@ -55,15 +55,15 @@ describe('a transaction that was given up', () => {
   })
 })
 
-describe('a day', () => {
-  it('is written again a pace after the answer at the earliest', async () => {
+describe('a day’s next transaction', () => {
+  it('waits for a pace after the answer to the one before', async () => {
     const inItsTurn = inTurn({ deadlineMs: 5_000, paceMs: PACE_MS })
     const first = await inItsTurn(DAY, written)
     const next = await inItsTurn(DAY, written)
     expect(next - first).toBeGreaterThanOrEqual(PACE_MS)
   })
 
-  it('waits after a refusal as well, for another device has just written it', async () => {
+  it('waits after a refusal as well, since another device has just written it', async () => {
     const inItsTurn = inTurn({ deadlineMs: 5_000, paceMs: PACE_MS })
     let refused = 0
     const refuse = async () => {
@@ -74,7 +74,7 @@ describe('a day', () => {
     expect((await inItsTurn(DAY, written)) - refused).toBeGreaterThanOrEqual(PACE_MS)
   })
 
-  it('waits for nothing where it was read alone, or another one was written', async () => {
+  it('waits for nothing after a mere read, or a write of another day', async () => {
     const inItsTurn = inTurn({ deadlineMs: 5_000, paceMs: 60_000 })
     await inItsTurn(DAY, async () => ({ result: 'read', wrote: [] }))
     await inItsTurn(DAY, written)

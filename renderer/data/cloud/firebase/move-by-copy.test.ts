@@ -32,8 +32,8 @@ async function stored() {
   return { storage: cloud.storage, from, to, there }
 }
 
-describe('moving by copying', () => {
-  it('that was cut short before the removal is ended by moving again', async () => {
+describe('moving a file by copying', () => {
+  it('completes a move that was interrupted before the removal', async () => {
     const { storage, from, to, there } = await stored()
     const failing: CloudStorage = {
       ...storage,
@@ -47,7 +47,7 @@ describe('moving by copying', () => {
     expect([await there(from), await there(to)]).toEqual([false, true])
   })
 
-  it('loses nothing where the copy fails', async () => {
+  it('loses nothing when the copy fails', async () => {
     const { storage, from, to, there } = await stored()
     const failing: CloudStorage = {
       ...storage,
@@ -59,14 +59,14 @@ describe('moving by copying', () => {
     expect([await there(from), await there(to)]).toEqual([true, false])
   })
 
-  it('keeps the original where the copy is not the same file', async () => {
+  it('keeps the original when the copy is not the same file', async () => {
     const { storage, from, to, there } = await stored()
     const torn: CloudStorage = { ...storage, getBlob: async () => new Blob(['abd']) }
     await expect(moveByCopy(torn, from, to)).rejects.toMatchObject({ code: 'aborted' })
     expect(await there(from)).toBe(true)
   })
 
-  it('is done where another device has removed the original meanwhile', async () => {
+  it('succeeds when another device has removed the original meanwhile', async () => {
     const { storage, from, to, there } = await stored()
     const raced: CloudStorage = {
       ...storage,

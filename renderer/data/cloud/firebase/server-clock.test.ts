@@ -54,7 +54,7 @@ async function signedIn() {
 }
 
 describe('the server’s clock', () => {
-  it('is known on a device whose clock is ahead, without another token', async () => {
+  it('gives the server’s time on a device whose clock is ahead, without another token', async () => {
     const clock = serverClock(await signedIn(), 1_000)
     expect(await clock()).toBe(SERVER_MS)
     vi.setSystemTime(Date.now() + 30 * 60_000)
@@ -62,7 +62,7 @@ describe('the server’s clock', () => {
     expect(world.issued()).toBe(1)
   })
 
-  it('is learned anew from the next token, after somebody has set the device’s clock', async () => {
+  it('learns the time again from the next token after the device’s clock was changed', async () => {
     const auth = await signedIn()
     const clock = serverClock(auth, 1_000)
     vi.setSystemTime(SERVER_MS + 5 * AHEAD_MS)
@@ -71,7 +71,7 @@ describe('the server’s clock', () => {
     expect(await clock()).toBe(SERVER_MS + 1_000)
   })
 
-  it('is unknown while nobody is signed in', async () => {
+  it('refuses an answer while nobody is signed in', async () => {
     await expect(serverClock({ currentUser: null }, 1_000)()).rejects.toMatchObject({
       code: 'unauthenticated',
     })

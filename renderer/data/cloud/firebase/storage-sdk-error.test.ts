@@ -6,7 +6,7 @@ const path = 'users/ada/private/photo.webp'
 const failure = (code: string, more: object = {}) =>
   Object.assign(new Error(code), { code, ...more })
 
-describe('an error of Firebase’s storage', () => {
+describe('an error of Firebase Storage', () => {
   it.each([
     ['storage/unauthenticated', 'unauthenticated', 'sign in again', true],
     ['storage/unauthorized-app', 'unauthenticated', 'does not know this app', true],
@@ -16,14 +16,14 @@ describe('an error of Firebase’s storage', () => {
     ['storage/retry-limit-exceeded', 'unavailable', 'cannot be reached', true],
     ['storage/canceled', 'unavailable', 'cannot be reached', true],
     ['storage/no-default-bucket', 'not-supported', 'doesn’t store pictures', false],
-  ])('%s is told as %s, and is tried again or not', (code, ours, words, passing) => {
+  ])('%s becomes %s, with or without a retry', (code, ours, words, passing) => {
     const error = storageSdkError(failure(code), path)
     expect(error).toMatchObject({ code: ours })
     expect(String(error)).toContain(words)
     expect(isTemporary(error)).toBe(passing)
   })
 
-  it('that has no code of its own is told by its status, in the server’s words', () => {
+  it('takes its meaning from the HTTP status when it has no code, with the server’s words', () => {
     const error = failure('storage/unknown', { status: 412, serverResponse: 'Too new' })
     expect(String(storageSdkError(error, path))).toContain('answered 412: Too new.')
     expect(storageSdkError(failure('storage/unknown', { status: 404 }), path)).toMatchObject({
@@ -31,7 +31,7 @@ describe('an error of Firebase’s storage', () => {
     })
   })
 
-  it('nobody knows stays as it is', () => {
+  it('passes through unchanged when its code is unknown', () => {
     const unknown = failure('storage/unknown')
     expect(storageSdkError(unknown, path)).toBe(unknown)
     expect(storageSdkError('text', path)).toBe('text')

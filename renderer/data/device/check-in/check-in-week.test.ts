@@ -31,7 +31,7 @@ async function isMember(
   await database.groups.put(groupSchema.parse({ id: 'birds', name: 'Birds', checkInQuestions }))
 }
 
-describe('a week that puts itself together without a network', () => {
+describe('the week of a check-in, computed offline', () => {
   it('counts the days of each habit, of this week and of those before', async () => {
     for (const day of [MONDAY, addDays(MONDAY, 3), addDays(MONDAY, -7), addDays(MONDAY, -6)]) {
       await checkHabit(ada.account, day, 'habit4', true)
@@ -43,7 +43,7 @@ describe('a week that puts itself together without a network', () => {
     expect(figures).toMatchObject({ confirmedDays: 0, planned: [], actual: [], actualBefore: [] })
   })
 
-  it('has the hours of its confirmed days alone', async () => {
+  it('counts hours of confirmed days only', async () => {
     await openTimeDay(ada.account, TODAY)
     await openTimeDay(ada.account, addDays(TODAY, -1))
     await confirmAsPlanned(ada.account, TODAY)
@@ -55,7 +55,7 @@ describe('a week that puts itself together without a network', () => {
 })
 
 describe('the questions and the coach', () => {
-  it('are the group’s own questions, else the usual ones', async () => {
+  it('come from the group, else from the default list', async () => {
     await isMember({}, ['How was the call?', ' '])
     const asked = async () => (await readCheckInWeek(ada.account, MONDAY)).questions
     expect(await asked()).toEqual([{ text: 'How was the call?', choices: [] }])
@@ -63,7 +63,7 @@ describe('the questions and the coach', () => {
     expect(await asked()).toEqual(USUAL_QUESTIONS)
   })
 
-  it('are the consistency coach before the executive coach, and nobody without either', async () => {
+  it('prefer the consistency coach over the executive coach, and name nobody without either', async () => {
     const coach = async () => (await readCheckInWeek(ada.account, MONDAY)).coachId
     await isMember({ myConsistencyCoachId: 'cleo', myExectutiveCoachId: 'dora' })
     expect(await coach()).toBe('cleo')

@@ -39,7 +39,7 @@ const toldAt = async (minutes: number) => {
 }
 
 describe('a check-off from the tray', () => {
-  it('is a record like any other, reaches the cloud, and is the same when it is asked for twice', async () => {
+  it('becomes a normal record once, also when the command is repeated, and reaches the cloud', async () => {
     const check = {
       ...OF_ADA,
       kind: 'check',
@@ -120,7 +120,7 @@ describe('hours from the tray', () => {
     })
   const actual = async () => (await readTimeDayView(desktop.account, today)).day.actual
 
-  it('are logged when the timer stops, once, and reach the cloud like hours of the page', async () => {
+  it('log once when the timer stops, and reach the cloud like hours of the page', async () => {
     await hours('business', 0)
     expect((await readToday(desktop.account, today)).timer).toEqual({
       category: 'business',
@@ -140,7 +140,7 @@ describe('hours from the tray', () => {
     expect((await readTimeDayView(phone.account, today)).day.actual).toEqual(await actual())
   })
 
-  it('can still be started and stopped after the clock was set back', async () => {
+  it('start and stop after the clock was set back', async () => {
     await hours('business', 0)
     await hours(undefined, 60)
     await hours('job', -30)
@@ -180,7 +180,7 @@ describe('hours away from the computer', () => {
     })
   const actualOf = async (day: DayKey) => (await readTimeDayView(desktop.account, day)).day.actual
 
-  it('are logged once, in quarter hours, and reach the cloud like hours of the page', async () => {
+  it('log once, in quarter hours, and reach the cloud like hours of the page', async () => {
     await away('job', NOON - HOUR, NOON - 8 * MINUTE)
     // The command comes again, after a crash before it was reported done.
     await away('job', NOON - HOUR, NOON - 8 * MINUTE)
@@ -191,7 +191,7 @@ describe('hours away from the computer', () => {
     expect((await readTimeDayView(phone.account, today)).day.actual).toEqual(await actualOf(today))
   })
 
-  it('are split where the day ends, and never make a day longer than 24 hours', async () => {
+  it('split where the day ends, and never make a day longer than 24 hours', async () => {
     const midnight = new Date(NOON)
     midnight.setHours(0, 0, 0, 0)
     await away('sleep', midnight.getTime() - HOUR, midnight.getTime() + 2 * HOUR)
@@ -201,7 +201,7 @@ describe('hours away from the computer', () => {
     expect(await actualOf(today)).toEqual(hourSet({ job: 24 }))
   })
 
-  it('are not logged where the timer counts them already, and leave it running', async () => {
+  it('leave out time that the running timer counts, and let it run on', async () => {
     await timer('business', NOON)
     await away('job', NOON, NOON + HOUR)
     await timer(undefined, NOON + 2 * HOUR)
@@ -227,7 +227,7 @@ describe('hours away from the computer', () => {
 })
 
 describe('a reminder on the desktop', () => {
-  it('is quiet where the habit was done on the phone a second before', async () => {
+  it('stays quiet when the habit was done on the phone a second before', async () => {
     const phone = await world.device('ada')
     await phone.pull()
     await checkHabit(phone.account, today, 'habit4', true)
@@ -237,7 +237,7 @@ describe('a reminder on the desktop', () => {
     expect(await toldAt(10)).toEqual([])
   })
 
-  it('comes again when it is put off, and not when there is no such reminder any more', async () => {
+  it('comes again when it is snoozed, and not when it no longer exists', async () => {
     expect(await toldAt(10)).toEqual(['r1'])
     const until = NOON + 20 * MINUTE
     await handleDesktopCommand(desktop.account, {
@@ -260,7 +260,7 @@ describe('a reminder on the desktop', () => {
     expect(await toldAt(20)).toEqual(['r1'])
   })
 
-  it('passes in silence while all are paused, and comes again once that is ended', async () => {
+  it('passes in silence while all are paused, and comes again after the pause', async () => {
     const pause = { ...OF_ADA, kind: 'pause', id: '1', pause: 'hour', asked: NOON } as const
     await handleDesktopCommand(desktop.account, pause)
     await handleDesktopCommand(desktop.account, pause)

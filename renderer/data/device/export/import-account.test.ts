@@ -9,8 +9,7 @@ import { readReminders } from '#data/device/reminders/reminder-store.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { askToJoin } from '#data/records/join-request/commands.ts'
 import { readUser } from '#data/records/member/owner.ts'
-import { viewNotifications } from '#data/records/notification/commands.ts'
-import { latestOf, storeLatest } from '#data/records/notification/take.ts'
+import { latestOf, storeLatest, viewNotifications } from '#data/records/notification/take.ts'
 import { setHours } from '#data/records/time-day/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
@@ -62,8 +61,8 @@ const settingsOf = ({ user }: ExportFile) => ({
   ...{ notifications: user?.notifications, bio: user?.social.bio, steps: user?.onboardingSteps },
 })
 
-describe('export, new account, import', () => {
-  it('has the groups that were asked, and an older file without them is taken', async () => {
+describe('an export imported into a new account', () => {
+  it('includes requests to join, and accepts an older file without them', async () => {
     await askToJoin(ada.account, { id: 'birds', name: 'Early Birds' }, false)
     const text = await (await exportJson(ada.account)).blob.text()
     const parsed = parseExport(text)
@@ -73,7 +72,7 @@ describe('export, new account, import', () => {
     expect('file' in parseExport(JSON.stringify(older))).toBe(true)
   })
 
-  it('gives the same days, points, templates and settings, record by record', async () => {
+  it('restores the same days, points, templates and settings, record by record', async () => {
     await live(ada)
     const file = await fileOf(ada)
     const bea = await memberDevice(world, 'bea')
@@ -119,7 +118,7 @@ describe('export, new account, import', () => {
     expect(csv.split('\r\n')[1]).toBe('2026-05-04,yes,no,yes,no,7,no')
   })
 
-  it('keeps a day of a zone further east for its day, also if the archive has it', async () => {
+  it('keeps a day from a zone further east as that day, also if the archive has it', async () => {
     const tomorrow = addDays(TODAY, 1)
     await checkHabit(ada.account, tomorrow, 'habit1', true)
     await setHours(ada.account, tomorrow, 'actual', 'sleep', hours(7))
@@ -138,7 +137,7 @@ describe('export, new account, import', () => {
     })
   })
 
-  it('changes nothing where it is done again', async () => {
+  it('changes nothing when it is repeated', async () => {
     await live(ada)
     const file = await fileOf(ada)
     const bea = await memberDevice(world, 'bea')
@@ -153,7 +152,7 @@ describe('export, new account, import', () => {
     expect(await ada.account.database.outbox.count()).toBe(0)
   })
 
-  it('promises nothing where all of it is here already, and else what is missing alone', async () => {
+  it('promises nothing when all of it is here already, and else only what is missing', async () => {
     await live(ada)
     await ada.account.database.notifications.put({ ...NOTE })
     const file = await fileOf(ada)
@@ -171,7 +170,7 @@ describe('export, new account, import', () => {
     expect(plan.settings).toEqual({})
   })
 
-  it('brings notifications back, seen and on this device alone, whatever the cloud’s latest are', async () => {
+  it('restores notifications, seen and on this device alone, whatever the cloud’s latest are', async () => {
     await ada.account.database.notifications.put({ ...NOTE })
     const bea = await memberDevice(world, 'bea')
     await importAccount(bea.account, await fileOf(ada))
@@ -191,7 +190,7 @@ describe('export, new account, import', () => {
     ])
   })
 
-  it('takes nothing back that was said later', async () => {
+  it('overwrites nothing that was changed later', async () => {
     await live(ada)
     const file = await fileOf(ada)
     ada.clock.now += 60_000
@@ -202,7 +201,7 @@ describe('export, new account, import', () => {
     expect((await readUser(ada.account))?.social.bio).toBe('Night owl')
   })
 
-  it('never brings the consent to boards, a group or a picture along', async () => {
+  it('leaves out the consent to boards, the group and the picture', async () => {
     await live(ada)
     const file = await fileOf(ada)
     const bea = await memberDevice(world, 'bea')

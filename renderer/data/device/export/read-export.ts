@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import {
   archivedDaySchema,
+  type ExportHead,
   isOwnMessage,
   LIST_NAMES,
   LISTS,
@@ -13,15 +14,8 @@ import { statsSchema } from '#core/records/stats.ts'
 import { userSecureSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { readReminders } from '#data/device/reminders/reminder-store.ts'
-import { readOwnAgreements } from '#data/records/agreement/agreements.ts'
-import { readOwnBlocks } from '#data/records/block/read-own-blocks.ts'
-import { readOwnTexts } from '#data/records/check-in/read-own-texts.ts'
-import { readInvites } from '#data/records/invite/stored-invites.ts'
-import { readRequests } from '#data/records/join-request/stored-requests.ts'
-import { readOwnKudos } from '#data/records/kudos/read-own-kudos.ts'
 import { readUser } from '#data/records/member/owner.ts'
-import { readOwnPartners } from '#data/records/partner/read-own-partners.ts'
-import { readAllReports } from '#data/records/safety-report/read-all-reports.ts'
+import { registry } from '#data/records/registry.ts'
 import { fetchOwnThreads } from '#data/records/thread/fetch-own-threads.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
@@ -85,6 +79,8 @@ async function headOf(account: Account, cloud: Pick<Cloud, 'query'> | undefined)
   const groupId = user?.groupId ?? ''
   const group =
     groupId === '' ? undefined : await readRecord(database, 'groups', groupSchema, groupId)
+  const asked = registry.records.map(({ exports }) => exports?.(account, cloud))
+  const parts = await Promise.all(asked)
   return {
     exportedAt: now(),
     userId,
@@ -93,14 +89,7 @@ async function headOf(account: Account, cloud: Pick<Cloud, 'query'> | undefined)
     stats: (await readRecord(database, 'usersStats', statsSchema, userId)) ?? null,
     group: group ?? null,
     reminders: await readReminders(account),
-    joinRequests: [...(await readRequests(account))],
-    invites: [...(await readInvites(account))],
-    kudos: [...(await readOwnKudos(account, cloud))],
-    checkIns: [...(await readOwnTexts(account, cloud))],
-    agreements: (await readOwnAgreements(account)) ?? null,
-    partners: [...(await readOwnPartners(account, cloud))],
-    blocks: [...(await readOwnBlocks(account, cloud))],
-    safetyReports: [...(await readAllReports(account, cloud))],
+    ...parts.reduce<Partial<ExportHead>>((all, part) => Object.assign(all, part), {}),
   }
 }
 

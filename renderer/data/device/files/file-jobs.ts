@@ -46,7 +46,7 @@ import {
 
 export type FileJob =
   | { readonly kind: 'upload'; readonly upload: Upload }
-  /** The member's privacy requires another folder than the file's current one (decision 0033). */
+  /** The member's privacy requires another folder than the file's current one (decision 0104). */
   | {
       readonly kind: 'move'
       readonly slot: FileSlot

@@ -60,8 +60,8 @@ const imageOf = async ({ account }: Device) => (await readUser(account))?.image 
 const sizeAt = async (path: string) => (await world.database.files.get(path))?.blob.size
 const paths = async () => (await world.database.files.toArray()).map(({ path }) => path)
 
-describe('a picture', () => {
-  it('takes the next place that is free, and what was in the others stays', async () => {
+describe('the storage slot of a picture', () => {
+  it('takes the next free one, and leaves the others’ files in place', async () => {
     await stored(place('picture-0'), 100)
     await stored(place('picture-1'), 101)
     keeping(phone)
@@ -71,7 +71,7 @@ describe('a picture', () => {
     expect(await sizeAt(place('picture-1'))).toBe(101)
   })
 
-  it('of two devices that send at once has two places, and the record names one that is there', async () => {
+  it('differs for two devices that upload at once, and the record names one that exists', async () => {
     await Promise.all([choose(phone, picture(401)), choose(laptop, picture(402))])
     keeping(phone)
     keeping(laptop)
@@ -87,7 +87,7 @@ describe('a picture', () => {
     expect(await sizeAt(named)).toBe(both[named])
   })
 
-  it('whose answer got lost is not stored a second time', async () => {
+  it('stays the same when an upload’s answer got lost', async () => {
     let isLost = true
     const upload: CloudStorage['upload'] = async (...given) => {
       const metadata = await phone.cloud.storage.upload(...given)
@@ -103,7 +103,7 @@ describe('a picture', () => {
     expect(await paths()).toEqual([place('picture-0')])
   })
 
-  it('finds no place where all are taken, says so, and finds one the day after', async () => {
+  it('runs out when all are taken, which is said, and frees up the day after', async () => {
     for (const name of profileNames('image', '')) await stored(place(name))
     keeping(phone)
     await choose(phone)
@@ -117,7 +117,7 @@ describe('a picture', () => {
     expect(await sizeAt(await imageOf(phone))).toBe(500)
   })
 
-  it('that the record names is not given up for another one, however old it is', async () => {
+  it('stays taken while the record names it, however old it is', async () => {
     for (const name of profileNames('video', '')) {
       await phone.cloud.storage.upload(place(name), picture(), { contentType: 'video/mp4' })
     }
@@ -132,8 +132,8 @@ describe('a picture', () => {
   })
 })
 
-describe('a file that was left behind', () => {
-  it('is not taken away once its place holds another one, whose record is on its way', async () => {
+describe('a file left behind', () => {
+  it('survives in a slot that holds another file by now, whose record is on its way', async () => {
     await stored(place('picture-0'), 100)
     await markLeftBehind(laptop.account, place('picture-0'))
     world.server.now += 1_000
@@ -146,7 +146,7 @@ describe('a file that was left behind', () => {
     expect(await sizeAt(place('picture-0'))).toBe(200)
   })
 
-  it('is not taken away where the cloud’s record names it, whatever this device knows', async () => {
+  it('survives while the cloud’s record names it, whatever this device knows', async () => {
     await stored(place('picture-0'), 100)
     await saveUser(phone.account, { image: place('picture-0') })
     await phone.push()
@@ -156,7 +156,7 @@ describe('a file that was left behind', () => {
     expect(await sizeAt(place('picture-0'))).toBe(100)
   })
 
-  it('is taken away by a device whose clock is wrong by a day, too', async () => {
+  it('goes also by a device whose clock is wrong by a day', async () => {
     await stored(place('picture-0'), 100)
     laptop.clock.now -= A_DAY
     await markLeftBehind(laptop.account, place('picture-0'))
@@ -165,8 +165,8 @@ describe('a file that was left behind', () => {
   })
 })
 
-describe('a move', () => {
-  it('that was cut short goes on where it began, and leaves one file', async () => {
+describe('moving a file', () => {
+  it('continues after an interruption, and leaves one file', async () => {
     await saveUser(phone.account, { privacy: 'share-community' })
     await phone.push()
     const first = keeping(phone)
@@ -189,7 +189,7 @@ describe('a move', () => {
     expect(await paths()).toEqual([await imageOf(phone)])
   })
 
-  it('takes a place that is free, and writes over nothing', async () => {
+  it('takes a free slot, and overwrites nothing', async () => {
     await stored(place('picture-0', 'group'), 300)
     await saveUser(phone.account, { image: place('picture-0', 'group') })
     for (const name of profileNames('image', 'picture-0').slice(0, 3)) await stored(place(name))
@@ -214,8 +214,8 @@ describe('a move', () => {
   })
 })
 
-describe('a picture that this device has seen', () => {
-  it('is asked for again after a day, for its place may hold another one', async () => {
+describe('a picture that this device has cached', () => {
+  it('refreshes after a day, since its slot may hold another one', async () => {
     await stored(place('picture-0'), 100)
     await fetchFile(laptop.account, laptop.cloud, place('picture-0'))
     await phone.cloud.storage.remove(place('picture-0'))

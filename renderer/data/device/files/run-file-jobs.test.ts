@@ -57,7 +57,7 @@ const isStored = async (path: string) =>
   )
 
 describe('a chosen picture', () => {
-  it('is sent to the folder of the privacy, and named by the record', async () => {
+  it('uploads to the folder of the member’s privacy, and the record names it', async () => {
     const { parts } = keeping(ada)
     await choose('image', picture())
     await expect.poll(image).toMatch(new RegExp(`^users/${ada.account.userId}/private/picture-0$`))
@@ -71,7 +71,7 @@ describe('a chosen picture', () => {
     })
   })
 
-  it('of a new member waits until the cloud has their record', async () => {
+  it('waits for a new member’s record to reach the cloud', async () => {
     const { cloud } = await world.device('nobody')
     const { userId } = await cloud.auth.signUp('ben@example.org', 'four petals', 'Ben')
     const ben = await world.device(userId)
@@ -106,7 +106,7 @@ describe('a chosen picture', () => {
       .toContain('/private/')
   })
 
-  it('that is given up is not sent, and what was there stays', async () => {
+  it('stays unsent when it is given up, and the earlier one stays', async () => {
     keeping(ada)
     await choose('image', picture())
     await expect.poll(image).not.toBe('')
@@ -134,7 +134,7 @@ describe('a chosen picture', () => {
     expect(await isStored(before)).toBe(true)
   })
 
-  it('that the cloud refuses stays with the reason, and can be tried again', async () => {
+  it('stays with the reason when the cloud refuses it, and can be tried again', async () => {
     let refuse = true
     keeping(ada, {
       upload: (...given) => {
@@ -151,7 +151,7 @@ describe('a chosen picture', () => {
     await expect.poll(image).not.toBe('')
   })
 
-  it('takes the place of the one before, whose object goes once the cloud knows', async () => {
+  it('replaces the one before, whose object goes once the cloud knows', async () => {
     keeping(ada)
     await choose('image', picture())
     await expect.poll(image).not.toBe('')
@@ -165,7 +165,7 @@ describe('a chosen picture', () => {
     expect(await isStored(await image())).toBe(true)
   })
 
-  it('can be taken away', async () => {
+  it('goes from the record and the storage when it is removed', async () => {
     keeping(ada)
     await choose('image', picture())
     await expect.poll(image).not.toBe('')
@@ -178,7 +178,7 @@ describe('a chosen picture', () => {
   })
 })
 
-describe('a narrowed privacy', () => {
+describe('narrowing the privacy', () => {
   it('moves the files once the cloud has the setting', async () => {
     await saveUser(ada.account, { privacy: 'share-community' })
     await ada.push()
@@ -197,7 +197,7 @@ describe('a narrowed privacy', () => {
     expect(await isStored(await image())).toBe(true)
   })
 
-  it('leaves a file alone that is not there, and goes on', async () => {
+  it('skips a file that does not exist, and continues', async () => {
     const path = `users/${ada.account.userId}/community/gone.webp`
     await saveUser(ada.account, { image: path })
     await ada.push()
@@ -208,7 +208,7 @@ describe('a narrowed privacy', () => {
   })
 })
 
-describe('before a byte is sent', () => {
+describe('the check before an upload', () => {
   const MIB = 1024 * 1024
   const film = (size: number) =>
     new Blob([new Uint8Array([0, 0, 0, 16]), 'ftypisom', new Uint8Array(size)])
@@ -233,7 +233,7 @@ describe('before a byte is sent', () => {
     expect(await readUploads(ada.account)).toEqual([])
   })
 
-  it('a picture that is given up while it is drawn is not queued', async () => {
+  it('a picture that is given up while it is scaled is not queued', async () => {
     const controller = new AbortController()
     const slow: ScalePicture = async (blob) => {
       controller.abort()
@@ -245,7 +245,7 @@ describe('before a byte is sent', () => {
     expect(await readUploads(ada.account)).toEqual([])
   })
 
-  it('a film loses the place it was taken at', async () => {
+  it('a video loses the location it was taken at', async () => {
     const head = [new Uint8Array([0, 0, 0, 16]), 'ftypisom', new Uint8Array(4)] as const
     const place = [
       new Uint8Array([0, 0, 0, 28]),
@@ -263,8 +263,8 @@ describe('before a byte is sent', () => {
   })
 })
 
-describe('a picture of a profile', () => {
-  it('is kept on this device once it was read, and forgotten when it may not be seen any more', async () => {
+describe('a profile picture', () => {
+  it('stays cached on this device once it was read, and goes when it may no longer be seen', async () => {
     keeping(ada)
     await choose('image', picture())
     await expect.poll(image).not.toBe('')
@@ -277,7 +277,7 @@ describe('a picture of a profile', () => {
     expect(await readCachedFile(ada.account, path)).toBeUndefined()
   })
 
-  it('that is something else than it says is not shown', async () => {
+  it('stays hidden when it is not of the type that it claims', async () => {
     const { userId } = ada.account
     const path = objectPathSchema.parse(`users/${userId}/private/picture-4`)
     const contentType = 'image/png'

@@ -25,11 +25,11 @@ afterEach(async () => {
   await world.close()
 })
 
-describe('a page that the service worker asks', () => {
+describe('the page’s answer to the service worker', () => {
   const at = NOON + 600_000
   const question = { kind: 'reminder-due', reminder: 'r1', at } as const
 
-  it('takes care of what it tells, and of what is done', async () => {
+  it('takes over what it shows itself, and what is done', async () => {
     const told: string[] = []
     const waking = new EventTarget()
     vi.stubGlobal('window', { dispatchEvent: (event: Event) => waking.dispatchEvent(event) })
@@ -48,20 +48,20 @@ describe('a page that the service worker asks', () => {
     expect(told).toEqual(['r1'])
   })
 
-  it('takes care of a reminder that was removed or switched off here, before the server heard of it', async () => {
+  it('takes over a reminder removed or switched off here, before the server knows', async () => {
     await saveReminder(ada.account, { ...reminder, isOff: true })
     expect(await settlesInTime(ada.account, question)).toBe(true)
     await removeReminder(ada.account, 'r1')
     expect(await settlesInTime(ada.account, question)).toBe(true)
   })
 
-  it('says no where nobody looks: all our tabs are asleep', async () => {
+  it('says no while all our tabs are asleep', async () => {
     expect(await settlesInTime(ada.account, question)).toBe(false)
   })
 })
 
 describe('a page that opens after a push', () => {
-  it('does not tell again what the service worker has told of the same day', async () => {
+  it('skips a reminder that the service worker has shown the same day', async () => {
     const noted = new Map([[shownReminderKey('r1'), localDay(NOON)]])
     const match = async (address: string) => {
       const day = noted.get(address)

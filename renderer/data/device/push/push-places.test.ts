@@ -33,7 +33,7 @@ afterEach(async () => {
   await world.close()
 })
 
-describe('a member’s places', () => {
+describe('a member’s push devices', () => {
   const others = Array.from({ length: 9 }, (_, index) => `other${index}`)
 
   /** Adds earlier browsers; the last one is the longest unused. */
@@ -45,7 +45,7 @@ describe('a member’s places', () => {
     }
   }
 
-  it('are ten: an eleventh browser takes that of the one longest unused, which is reminded no more', async () => {
+  it('number ten at most: an eleventh browser replaces the one longest unused', async () => {
     await fill()
     await start()
     expect(await stored('oldest')).toBeUndefined()
@@ -67,7 +67,7 @@ describe('a member’s places', () => {
     expect(await stored('browser2')).toMatchObject({ userId: 'ada' })
   })
 
-  it('are asked for again where another browser took that of this one', async () => {
+  it('take a browser back in after another one has replaced it', async () => {
     await start()
     await fill()
     await world.database.documents.delete(['pushDevices', 'browser1'])

@@ -16,18 +16,18 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-describe('the notice of the week’s recap, while Fourfold is closed', () => {
+describe('the recap notice while Fourfold is closed', () => {
   /** The test's noon is on a Friday. */
   const at = new Date(2026, 10, 22, 18).getTime()
 
-  it('is told to the server like a reminder', async () => {
+  it('reaches the server like a reminder', async () => {
     expect(await pushRecord(ada.account, 'browser', 'UTC')).toMatchObject({
       reminders: ['recap 1080 0 recap'],
       nextAt: at,
     })
   })
 
-  it('is not told of once it is switched off, and a page that is open then keeps it quiet', async () => {
+  it('leaves the server’s list when switched off, and an open page keeps it quiet', async () => {
     await saveUser(ada.account, { recapNoticeOff: true })
     const record = await pushRecord(ada.account, 'browser', 'UTC')
     expect(record).toMatchObject({ reminders: [], nextAt: null })
@@ -37,8 +37,8 @@ describe('the notice of the week’s recap, while Fourfold is closed', () => {
   })
 })
 
-describe('what the server knows of a device', () => {
-  it('is out of date once a reminder has moved, although another one is still the next', () => {
+describe('the server’s copy of a device’s reminders', () => {
+  it('counts as outdated once a reminder has moved, although another one is still the next', () => {
     const known = {
       ...{ id: 'browser', userId: 'ada', timeZone: 'UTC', nextAt: NOON },
       reminders: ['habit1 780 0123456 first', 'habit4 1200 0123456 second'],

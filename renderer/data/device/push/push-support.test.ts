@@ -6,18 +6,18 @@ const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.1
 const of = (userAgent: string, maxTouchPoints = 0, hasPush = false) =>
   pushSupportOf({ hasPush, userAgent, maxTouchPoints })
 
-describe('a push can reach', () => {
-  it('a browser that has all it takes, also on an iPhone’s home screen', () => {
+describe('the support for push', () => {
+  it('covers a browser with all it takes, also on an iPhone’s home screen', () => {
     expect(of(IPHONE, 5, true)).toBe('ready')
     expect(of(MAC, 0, true)).toBe('ready')
   })
 
-  it('an iPhone or iPad once it is on the home screen', () => {
+  it('covers an iPhone or iPad once it is on the home screen', () => {
     expect(of(IPHONE, 5)).toBe('needs-install')
     expect(of(MAC, 5)).toBe('needs-install')
   })
 
-  it('no other browser without it', () => {
+  it('excludes any browser without it', () => {
     expect(of(MAC)).toBe('missing')
     expect(of('Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101', 10)).toBe('missing')
   })

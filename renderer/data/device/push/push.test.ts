@@ -70,7 +70,7 @@ afterEach(async () => {
   await world.close()
 })
 
-describe('switching it on', () => {
+describe('switching push on', () => {
   it('tells the server when, where and by which browser, and nothing else', async () => {
     await start()
     expect(await stored()).toEqual({
@@ -85,7 +85,7 @@ describe('switching it on', () => {
     expect(await readPush(ada.account)).toEqual({ registration: 'browser1', registeredAt: NOON })
   })
 
-  it('is off where the browser cannot be made known', async () => {
+  it('leaves it off when the browser cannot register', async () => {
     const register = () => Promise.reject(new CloudError('unavailable', 'No push service.'))
     const cloud: Cloud = { ...ada.cloud, push: { register, unregister: async () => {} } }
     await expect(startPush(ada.account, cloud)).rejects.toThrow('No push service.')
@@ -93,7 +93,7 @@ describe('switching it on', () => {
     expect(await stored()).toBeUndefined()
   })
 
-  it('again forgets what the browser was known by before', async () => {
+  it('forgets the browser’s earlier registration', async () => {
     await start()
     browser = 'browser2'
     await start()
@@ -102,8 +102,8 @@ describe('switching it on', () => {
   })
 })
 
-describe('switching it off', () => {
-  it('ends the record and what the browser is known by', async () => {
+describe('switching push off', () => {
+  it('ends the record and the browser’s registration', async () => {
     await start()
     calls = []
     await stopPush(ada.account, ada.cloud)
@@ -112,7 +112,7 @@ describe('switching it off', () => {
     expect(await readPush(ada.account)).toBeUndefined()
   })
 
-  it('ends the browser’s own subscription without a network, and leaves no word behind', async () => {
+  it('ends the browser’s own subscription without a network, and leaves no trace', async () => {
     const unsubscribe = vi.fn(async () => true)
     const pushManager = { getSubscription: async () => ({ unsubscribe }) }
     vi.stubGlobal('caches', { delete: async (name: string) => calls.push(`forget ${name}`) })
@@ -128,13 +128,13 @@ describe('switching it off', () => {
     expect(await readPush(ada.account)).toBeUndefined()
   })
 
-  it('does nothing where it was off', async () => {
+  it('changes nothing when it was off', async () => {
     await stopPush(ada.account, ada.cloud)
     expect(calls).toEqual([])
   })
 })
 
-describe('keeping it in step', () => {
+describe('keeping the push record up to date', () => {
   const waking = new EventTarget()
   let zone = 'Europe/Berlin'
   const keep = () =>
@@ -147,7 +147,7 @@ describe('keeping it in step', () => {
     calls = []
   })
 
-  it('writes what has changed, and nothing where nothing has', async () => {
+  it('writes what has changed, and nothing otherwise', async () => {
     const stop = keep()
     await saveReminder(ada.account, { ...reminder, weekdays: [1, 2] })
     await eventually(async () =>
@@ -169,7 +169,7 @@ describe('keeping it in step', () => {
     stop()
   })
 
-  it('spares the server what the page has told by itself', async () => {
+  it('spares the server what the page has shown by itself', async () => {
     const stop = keep()
     ada.clock.now = NOON + 600_000
     await checkRemindersNow(ada.account)
@@ -190,7 +190,7 @@ describe('keeping it in step', () => {
     stop()
   })
 
-  it('writes it anew where the server has forgotten it, and makes the browser known again after a day', async () => {
+  it('writes it anew when the server has lost it, and registers the browser again after a day', async () => {
     const ref = { collection: 'pushDevices', id: 'browser1' } as const
     await ada.cloud.transact([], () => ({ writes: [{ kind: 'delete', ref }], result: 0 }))
     let stop = keep()
@@ -218,7 +218,7 @@ describe('keeping it in step', () => {
     stop()
   })
 
-  it('writes nothing where the browser shows no notifications', async () => {
+  it('writes nothing when the browser shows no notifications', async () => {
     let asked = 0
     const permission = () => {
       asked += 1

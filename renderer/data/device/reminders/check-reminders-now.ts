@@ -1,4 +1,4 @@
-/** Shows reminders while the app is open: in one tab, on absolute deadlines (decision 0050). */
+/** Shows reminders while the app is open: in one tab, on absolute deadlines (decision 0081). */
 import { liveQuery } from 'dexie'
 import { SHOWN_CACHE, shownReminderKey } from '#core/app/push/worker-words.ts'
 import { RECAP } from '#core/policies/reminders/reminded.ts'

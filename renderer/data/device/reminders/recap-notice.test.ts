@@ -39,20 +39,20 @@ describe('the notice that the week’s recap is ready', () => {
     expect(await toldOnSunday(19)).toEqual([])
   })
 
-  it('comes late where nobody looked, and not on Monday any more', async () => {
+  it('comes late when no page was open, but not on Monday', async () => {
     expect(await toldOnSunday(23)).toEqual(NOTICE)
     await checkHabit(ada.account, dayKey('2026-11-24'), 'habit4', true)
     expect(await toldOnSunday(17, 1)).toEqual([])
     expect(await toldOnSunday(24 + 8, 1)).toEqual([])
   })
 
-  it('is not repeated where the clock is set back by weeks and on again', async () => {
+  it('comes once, also when the clock is set back by weeks and on again', async () => {
     expect(await toldOnSunday(18)).toEqual(NOTICE)
     expect(await toldOnSunday(12, -2)).toEqual([])
     expect(await toldOnSunday(19)).toEqual([])
   })
 
-  it('is not about a week without points', async () => {
+  it('skips a week without points', async () => {
     expect(await toldOnSunday(18, 1)).toEqual([])
     await checkHabit(ada.account, dayKey('2026-11-29'), 'habit4', true)
     expect(await toldOnSunday(19, 1)).toEqual([])
@@ -64,12 +64,12 @@ describe('the notice that the week’s recap is ready', () => {
     ['the account is closed', () => saveUser(ada.account, { deleted: true })],
     ['the recap was put away', () => putCardAway(ada.account, SUNDAY, undefined)],
     ['reminders are paused', () => writePause(ada.account, new Date(2026, 10, 23).getTime())],
-  ])('does not come where %s', async (_why, change) => {
+  ])('stays away when %s', async (_why, change) => {
     await change()
     expect(await toldOnSunday(18)).toEqual([])
   })
 
-  it('is not made up for where it is switched on after its hour', async () => {
+  it('stays away when it is switched on after its hour', async () => {
     await saveUser(ada.account, { recapNoticeOff: true })
     expect(await toldOnSunday(18)).toEqual([])
     await saveUser(ada.account, { recapNoticeOff: false })

@@ -1,6 +1,6 @@
 /**
  * The reminders of this device: stored on this device only, like its permission
- * (docs/decisions/0050-reminders.md).
+ * (docs/decisions/0081-web-push.md).
  */
 
 import { useLiveQuery } from 'dexie-react-hooks'

@@ -38,20 +38,20 @@ const toldAt = async (minutes: number) => {
 }
 
 describe('a reminder on this device', () => {
-  it('is told once, also after a restart', async () => {
+  it('notifies once, also after a restart', async () => {
     expect(await toldAt(9)).toEqual([])
     expect(await toldAt(10)).toEqual(['r1'])
     await ada.restart()
     expect(await toldAt(11)).toEqual([])
   })
 
-  it('is told also where nobody looked between its making and its time', async () => {
+  it('notifies late when no page was open between its creation and its time', async () => {
     ada.clock.now = NOON
     await saveReminder(ada.account, { ...reminder, id: 'r2', habit: 'habit1' })
     expect(await toldAt(12)).toEqual(['r1', 'r2'])
   })
 
-  it('is quiet where the habit is done, or the day is a break', async () => {
+  it('stays quiet when the habit is done, or the day is a break', async () => {
     await checkHabit(ada.account, today, 'habit4', true)
     expect(await toldAt(10)).toEqual([])
     ada.clock.now = NOON
@@ -60,13 +60,13 @@ describe('a reminder on this device', () => {
     expect(await toldAt(10 + 48 * 60)).toEqual(['r1'])
   })
 
-  it('goes on being told where what it remembers is damaged', async () => {
+  it('continues when its stored state is damaged', async () => {
     await ada.account.database.settings.put({ key: 'reminder-memory', value: 'nothing' })
     expect(await toldAt(5)).toEqual([])
     expect(await toldAt(10)).toEqual(['r1'])
   })
 
-  it('is another one with another time, and goes when it is removed', async () => {
+  it('counts as another one with another time, and goes when it is removed', async () => {
     expect(await toldAt(10)).toEqual(['r1'])
     await saveReminder(ada.account, { ...reminder, minute: reminder.minute + 5 })
     const [moved] = await readReminders(ada.account)
@@ -84,7 +84,7 @@ describe('a reminder on this device', () => {
     expect(await readReminders(ada.account)).toEqual([])
   })
 
-  it('counts as none where it is damaged, and is refused where there are too many', async () => {
+  it('counts as none when it is damaged, and is refused above the limit', async () => {
     const many = Array.from({ length: 25 }, (_, index) => ({ ...reminder, id: `r${index}` }))
     await expect(writeReminders(ada.account, many)).rejects.toThrow()
     await ada.account.database.settings.put({ key: 'reminders', value: [{ id: 7 }] })
@@ -93,7 +93,7 @@ describe('a reminder on this device', () => {
 })
 
 describe('keeping reminders', () => {
-  it('tells them in one of two tabs, and in the other once that is closed', async () => {
+  it('notifies in one of two tabs, and in the other once that is closed', async () => {
     const told: string[] = []
     const waking = new EventTarget()
     const keep = (tab: string) =>

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-describe('a group', () => {
+describe('a group, for an admin', () => {
   const fields = {
     name: 'Larks',
     category: 'Early',
@@ -34,14 +34,14 @@ describe('a group', () => {
   const made = () => createTeam(cloud(), fields)
   const stored = async ({ id }: Group) => groupSchema.parse(await world.document('groups', id))
 
-  it('is made, changed and logged', async () => {
+  it('keeps its changed fields, and the log names its making and the change', async () => {
     const group = await made()
     const change = {
       ...{ name: 'Finches', callLink: 'https://meet.example/finches', open: false },
       question1: 'How was the week?',
     }
     await saveTeam(cloud(), { seen: group, change })
-    // The call link is a separate record, for the group's members only (decision 0097).
+    // The call link is a separate record, for the group's members only (decision 0020).
     expect(groupFields(await stored(group))).toEqual({ ...fields, ...change, callLink: '' })
     expect(await world.document('groupLinks', group.id)).toMatchObject({
       groupCallLink: change.callLink,
@@ -53,7 +53,7 @@ describe('a group', () => {
     ])
   })
 
-  it('is told with this month’s points', async () => {
+  it('lists with this month’s points', async () => {
     await inBirds('bo')
     const teams = await fetchTeams(cloud())
     expect(teams.map(({ group, points }) => [group.id, points])).toEqual([
@@ -63,8 +63,8 @@ describe('a group', () => {
   })
 })
 
-describe('the log', () => {
-  it('is read a page at a time, the latest first, by action, admin and target', async () => {
+describe('the audit log', () => {
+  it('reads a page at a time, the latest first, by action, admin and target', async () => {
     for (let at = 0; at < 30; at += 1) {
       world.server.now += 1_000
       const deed = { action: at % 2 ? 'odd' : 'even', targets: [`m${at}`], summary: `${at}` }
@@ -93,11 +93,11 @@ describe('the log', () => {
   })
 })
 
-describe('a wish for another plan', () => {
+describe('a request for another plan', () => {
   const asks = (who: 'bo' | 'cy', tier: Plan) =>
     devices[who].cloud.command('request-plan', { tier })
 
-  it('is answered once, with the plan, and the answer is logged', async () => {
+  it('gets one answer, with the plan, and the log names it', async () => {
     await asks('bo', 'pro')
     const { requests } = await fetchRequests(cloud())
     expect(requests).toMatchObject([{ id: 'bo', tier: 'pro' }])
@@ -110,7 +110,7 @@ describe('a wish for another plan', () => {
     ])
   })
 
-  it('is counted for the bell of admins, with the latest, in two reads', async () => {
+  it('counts for the admins’ bell, with the latest, in two reads', async () => {
     const { cloud: counting, usage } = countingCloud(cloud())
     expect(await fetchWaitingPlans(counting)).toEqual({ count: 0, newest: 0 })
     await asks('bo', 'pro')

@@ -46,7 +46,7 @@ describe('moving several members', () => {
     expect(await world.document('users', 'bo')).toMatchObject({ onBoard: true, groupId: 'birds' })
   })
 
-  it('goes on where one of them is gone, and says so', async () => {
+  it('continues when one of them is gone, and says so', async () => {
     const asked = { userIds: ['nobody', 'bo'], groupId: 'owls' }
     const { moves, failed } = await moveMembers(cloud(), asked)
     expect(moves.map(({ userId }) => userId)).toEqual(['bo'])
@@ -64,7 +64,7 @@ describe('moving several members', () => {
     expect(await world.document('users', 'cy')).toMatchObject({ groupId: '' })
   })
 
-  it('leaves alone, on undo, who was moved again since', async () => {
+  it('skips, on undo, whoever was moved again since', async () => {
     const { moves } = await moveMembers(cloud(), { userIds: ['bo'], groupId: 'owls' })
     await moveMembers(cloud(), { userIds: ['bo'], groupId: 'birds' })
     const undone = await undoMoves(cloud(), moves)
@@ -73,10 +73,10 @@ describe('moving several members', () => {
   })
 })
 
-describe('a member’s coaching', () => {
+describe('changing a member’s coaching', () => {
   const change = (asked: RequestOf<'change-member'>) => cloud().command('change-member', asked)
 
-  it('is set field by field, with the profile that others see, and logged', async () => {
+  it('writes single fields, updates the public profile, and logs each change', async () => {
     const both = { isConsistencyCoach: true, isExecutiveCoach: true }
     await change({ userId: 'bo', seen: nobody, change: both })
     const coach = { consistencyCoachId: 'bo' }
@@ -92,7 +92,7 @@ describe('a member’s coaching', () => {
     ])
   })
 
-  it('told to the member once, by the coach’s name in their record, and its undoing as well', async () => {
+  it('notifies the member once, by the coach’s name in their record, and of the undo as well', async () => {
     const told = async () => {
       const all = await world.database.documents.where({ collection: 'notifications' }).toArray()
       return all.map(({ data }) => [data.userId, data.title])
@@ -110,7 +110,7 @@ describe('a member’s coaching', () => {
     expect(await told()).toHaveLength(2)
   })
 
-  it('changed by two admins at once loses neither’s word, and tells a conflict', async () => {
+  it('keeps both changes of two admins at once, and reports a conflict', async () => {
     const first = { userId: 'cy', seen: nobody, change: { consistencyCoachId: 'bo' } }
     await change(first)
     const other = { ...first, change: { executiveCoachId: 'bo' } }
@@ -126,8 +126,8 @@ describe('a member’s coaching', () => {
   })
 })
 
-describe('all that is set for a member', () => {
-  it('is saved in one go, and taken back in one go', async () => {
+describe('saving all fields of a member', () => {
+  it('writes them in one go, and undoes them in one go', async () => {
     await inBirds('bo')
     await keep()
     const row = await rowOf('bo')

@@ -17,8 +17,8 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-describe('the directory', () => {
-  it('knows the email that Auth has also after the member has been active again', async () => {
+describe('the member directory', () => {
+  it('keeps the email of Auth, also after the member has been active again', async () => {
     const auth = { email: 'bo@example.org', emailVerified: true }
     const data = { id: 'bo', roles: { admin: false, tier: 'pro' }, ...auth, syncedAt: 1 }
     await world.database.documents.put({ collection: 'usersSecure', id: 'bo', data })
@@ -51,7 +51,7 @@ describe('the directory', () => {
     expect(rows).toHaveLength(3)
   })
 
-  it('is read page by page, however many there are, and tells how many have come', async () => {
+  it('loads page by page, however many there are, and reports its progress', async () => {
     const many = Array.from({ length: 1_203 }, (_, at) => ({
       ...{ collection: 'users', id: `m${at}`, data: { id: `m${at}`, name: `Member ${at}` } },
     }))
@@ -62,7 +62,7 @@ describe('the directory', () => {
     expect(told).toEqual([500, 1_000, 1_206])
   })
 
-  it('is counted before it is read: all of it at first, and only what has changed afterwards', async () => {
+  it('counts what it will read: all of it at first, and only changes afterwards', async () => {
     const counted = countingCloud(cloud())
     const cost = () => costOfDirectory(counted.cloud, devices.ada.account)
     // Three members, and their secure records if they have any.
@@ -75,7 +75,7 @@ describe('the directory', () => {
     expect(counted.usage.reads).toBe(4)
   })
 
-  it('takes up at once what was done to somebody, and loses who is gone', async () => {
+  it('shows an admin’s own change at once, and drops a deleted member', async () => {
     await keep()
     const change = { isConsistencyCoach: true }
     await cloud().command('change-member', { userId: 'bo', seen: nobody, change })
@@ -85,7 +85,7 @@ describe('the directory', () => {
     expect(await rowOf('cy')).toBeUndefined()
   })
 
-  it('keeps what was read anew of somebody while all were still being read', async () => {
+  it('keeps a member refreshed while all were still loading', async () => {
     await keep()
     const held = Promise.withResolvers<void>()
     const read = Promise.withResolvers<void>()
@@ -111,7 +111,7 @@ describe('the directory', () => {
     expect(rows.map(({ id }) => id).toSorted()).toEqual(['ada', 'bo'])
   })
 
-  it('knows who is an admin, and whose account is off', async () => {
+  it('knows who is an admin, and whose account is disabled', async () => {
     const data = { id: 'bo', roles: { admin: true, tier: 'pro' }, disabled: true, syncedAt: 1 }
     await world.database.documents.put({ collection: 'usersSecure', id: 'bo', data })
     await keep()

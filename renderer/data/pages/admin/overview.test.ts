@@ -44,8 +44,8 @@ async function member(id: string, joinedAgo: number, activeAgo: number, more: ob
   await world.database.documents.put({ collection: 'users', id, data })
 }
 
-describe('the overview', () => {
-  it('counts members, check-ins of yesterday, points of the month and what waits', async () => {
+describe('the admin overview', () => {
+  it('counts members, check-offs of yesterday, points of the month and what waits', async () => {
     await joinGroup(bo.account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
     await checkHabit(bo.account, YESTERDAY, 'habit1', true)
     for (const habit of ['habit1', 'habit2', 'habit3', 'habit4'] as const) {
@@ -64,7 +64,7 @@ describe('the overview', () => {
     })
   })
 
-  it('counts just those whom the list of members shows, of records that lack fields as well', async () => {
+  it('counts exactly the members of the members list, also records that lack fields', async () => {
     const { documents } = world.database
     const seen = { created: NOON - 2 * MS_A_DAY, lastActive: NOON - MS_A_DAY }
     await member('new', 2, 1, { groupId: 'birds', coaching: { myExectutiveCoachId: 'bo' } })
@@ -102,7 +102,7 @@ describe('the overview', () => {
     expect(newcomers.inGroup).toBe(1)
   })
 
-  it('counts no check-in of an account that is closed or switched off', async () => {
+  it('counts no check-off of a closed or disabled account', async () => {
     await checkHabit(bo.account, YESTERDAY, 'habit1', true)
     await bo.push()
     const users = world.database.documents.where({ collection: 'users', id: 'bo' })
@@ -131,7 +131,7 @@ describe('the overview', () => {
     expect((await fetchOverview(ada.cloud, 'ada')).stuckAccounts).toBe(2)
   })
 
-  it('counts check-ins that have waited for longer than three days, and are not answered', async () => {
+  it('counts check-ins that have waited unanswered for longer than three days', async () => {
     const sent = (id: string, daysAgo: number, answered = 0) => ({
       ...{ collection: 'checkIns' as const, id },
       data: { id, coachId: 'bo', answered, sent: NOON - daysAgo * MS_A_DAY },
@@ -142,7 +142,7 @@ describe('the overview', () => {
     expect((await fetchOverview(ada.cloud, 'ada')).figures.lateCheckIns).toBe(2)
   })
 
-  it('counts open reports, but for those about the admin, which other admins handle', async () => {
+  it('counts open reports, except those about the admin, which other admins handle', async () => {
     const report = (id: string, aboutId: string, state = 'open') => ({
       ...{ collection: 'safetyReports' as const, id },
       data: { id, userId: 'cy', aboutId, state },
@@ -164,7 +164,7 @@ describe('the overview', () => {
     expect(newcomers).toEqual({ onboarded: 1, inGroup: 1, cameBack: 1 })
   })
 
-  it('keeps what does not change any more, and does not count it again', async () => {
+  it('caches final figures, and does not count them again', async () => {
     const first = await fetchOverview(ada.cloud, 'ada')
     expect(Object.keys(first.final)).toEqual(['points/202610', 'checked-in/2026-11-12'])
     const asked: CloudQuery[] = []
@@ -182,7 +182,7 @@ describe('the overview', () => {
     expect(values).not.toContain(202610)
   })
 
-  it('remembers its figures by day', async () => {
+  it('stores its figures by day', async () => {
     const first = await fetchOverview(ada.cloud, 'ada')
     world.server.now += 2 * MS_A_DAY
     const { history } = await fetchOverview(ada.cloud, 'ada', first)
@@ -205,7 +205,7 @@ describe('retention', () => {
     expect(weeks.at(-1)?.active).toEqual([0])
   })
 
-  it('divides those who stayed by those who are counted now, not by those who were once', async () => {
+  it('divides those who stayed by those who are counted now', async () => {
     await member('one', 17, 0)
     await member('closed', 17, 0, { deleted: true })
     const { weeks } = await fetchRetention(ada.cloud)

@@ -18,7 +18,7 @@ interface AskedQuery<Data> {
   readonly enabled?: boolean
 }
 
-/** A cached page of admins that is fetched only after a confirmation if that reads many records (decision 0103). */
+/** A cached page of admins that is fetched only after a confirmation if that reads many records (decision 0119). */
 export function useAskedQuery<Data>({
   page,
   costOf,

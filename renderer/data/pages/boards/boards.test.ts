@@ -78,7 +78,7 @@ const read = async (account: Account, board: Board = MONTHLY, from = 0, to = 99)
 }
 
 describe('a board', () => {
-  it('holds those who agreed, in order, with the own row among them', async () => {
+  it('lists those who agreed, in order, with the own row among them', async () => {
     await fill(3, (index) => [9, 4, 0][index] ?? 0)
     const { account, cloud } = await ada()
     const { seen } = follow(account, cloud, MONTHLY)
@@ -96,7 +96,7 @@ describe('a board', () => {
     expect(board).toMatchObject({ count: 4, isEnd: true })
   })
 
-  it('comes page by page, and goes on with the ranks', async () => {
+  it('loads page by page, and continues the ranks', async () => {
     await fill(100, (index) => index % 7)
     const { account, cloud } = await ada()
     const { show, seen } = follow(account, cloud, MONTHLY)
@@ -112,7 +112,7 @@ describe('a board', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(101)
   })
 
-  it('is known to end with a full page, and not to end there when somebody joins', async () => {
+  it('knows that it ends with a full page, and continues when somebody joins', async () => {
     await fill(BOARD_PAGE - 1, (index) => 50 - index)
     const { account, cloud, clock } = await ada()
     const first = follow(account, cloud, MONTHLY)
@@ -129,7 +129,7 @@ describe('a board', () => {
     )
   })
 
-  it('has everybody in one place when somebody moves from one page to another', async () => {
+  it('lists everybody once when somebody moves from one page to another', async () => {
     await fill(100, (index) => 200 - index)
     const { account, cloud } = await ada()
     const { show, seen } = follow(account, cloud, MONTHLY)
@@ -146,7 +146,7 @@ describe('a board', () => {
     await eventually(async () => expect(await names()).toEqual(after))
   })
 
-  it('knows the own rank where no page in view holds it', async () => {
+  it('knows the own rank when no page in view holds it', async () => {
     await fill(90, () => 5)
     const { account, cloud } = await ada()
     follow(account, cloud, MONTHLY)
@@ -166,7 +166,7 @@ describe('a board', () => {
     expect((await read(account, MONTHLY, 2, 2)).own).toMatchObject({ rank: 101, place: 101 })
   })
 
-  it('knows the own rank as soon as one has joined it, before the cloud has heard of that', async () => {
+  it('knows the own rank as soon as the member has joined, before the cloud knows', async () => {
     await fill(38, (index) => (index < 4 ? 9 : 4))
     const { account, cloud } = await ada()
     await setOnBoard(account, false)
@@ -177,7 +177,7 @@ describe('a board', () => {
     expect((await read(account)).own).toMatchObject({ rank: 5, totalPoints: 4 })
   })
 
-  it('names no own rank that nobody has counted', async () => {
+  it('shows no own rank that nobody has counted', async () => {
     await fill(90, () => 5)
     const { account, cloud } = await ada()
     const uncounted: Cloud = { ...cloud, aggregate: () => new Promise(() => {}) }
@@ -186,7 +186,7 @@ describe('a board', () => {
     expect((await read(account)).own).toBeUndefined()
   })
 
-  it('shows a check-off of the own at once, before the cloud has it', async () => {
+  it('shows the own check-off at once, before the cloud has it', async () => {
     await fill(2, (index) => [9, 5][index] ?? 0)
     const { account, cloud } = await ada()
     const { seen } = follow(account, cloud, MONTHLY)
@@ -210,7 +210,7 @@ describe('a board', () => {
     })
   })
 
-  it('stays as it was seen last, with its date, where the cloud cannot be reached', async () => {
+  it('stays as it was seen last, with its date, when the cloud cannot be reached', async () => {
     await fill(3, () => 1)
     const { account, cloud, clock } = await ada()
     const first = follow(account, cloud, MONTHLY)
@@ -232,7 +232,7 @@ describe('a board', () => {
     expect(second.seen.live).toBe(false)
   })
 
-  it('of today lists those who share their day alone', async () => {
+  it('lists for today only those who share their day', async () => {
     const { account, cloud } = await ada()
     const ben = await memberDevice(world, 'ben')
     await joinGroup(ben.account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
@@ -243,7 +243,7 @@ describe('a board', () => {
     expect((await read(account, DAILY)).rows.map(({ ownerId }) => ownerId)).toEqual(['ada'])
   })
 
-  it('of a day that is over is forgotten when the next day’s comes', async () => {
+  it('forgets a past day when the next day’s comes', async () => {
     const { account, cloud } = await ada()
     const key = 'board/day/birds/20261119/page/0000'
     await account.database.pages.put({ key, value: {}, at: 0 })
@@ -255,7 +255,7 @@ describe('a board', () => {
     expect(await account.database.pages.get(today)).toBeDefined()
   })
 
-  it('of all groups has the own group’s row and rank', async () => {
+  it('ranks the own group among all groups', async () => {
     await addGroup(world, 'owls', 'Owls')
     const { account, cloud } = await ada()
     const owl = await memberDevice(world, 'owl')
@@ -276,8 +276,8 @@ describe('a board', () => {
   })
 })
 
-describe('a page view of a group of ten thousand', () => {
-  it('reads at most sixty documents, the own rank counted in', async () => {
+describe('a board page of a group of ten thousand', () => {
+  it('reads at most sixty documents, the own rank included', async () => {
     await fill(10_000, () => 7)
     const { account, cloud } = await ada()
     const counted = countingCloud(cloud)

@@ -37,7 +37,7 @@ function asked(events: readonly FollowEvent[], board: Board = MONTH): string[][]
 }
 
 describe('following a board', () => {
-  it('is live once the cloud has answered, until it fails', () => {
+  it('goes live once the cloud has answered, until it fails', () => {
     const events = [answered(pageOf(['ada'])), { is: 'failed' } as const]
     expect(asked(events)).toEqual([['set-live true', 'forget-own'], ['set-live false']])
   })
@@ -52,7 +52,7 @@ describe('following a board', () => {
     expect(asked([shown(0, 0), shown(2, 2), fetched(true)])).toEqual([[], ['fetch 2'], []])
   })
 
-  it('begins anew where the view has changed meanwhile', () => {
+  it('starts anew when the view has changed meanwhile', () => {
     expect(asked([shown(1, 9), shown(5, 6), fetched(true), fetched(true), fetched(true)])).toEqual([
       ['fetch 1'],
       [],
@@ -62,7 +62,7 @@ describe('following a board', () => {
     ])
   })
 
-  it('is no longer live after a failure, and fetches again with the next event', () => {
+  it('stops being live after a failure, and fetches again with the next event', () => {
     expect(asked([shown(1, 2), failed, shown(1, 2)])).toEqual([
       ['fetch 1'],
       ['set-live false'],
@@ -75,7 +75,7 @@ describe('following a board', () => {
     ])
   })
 
-  it('refreshes the pages in view whenever the first one changes, and each half a minute', () => {
+  it('refreshes the pages in view whenever the first one changes, and every half minute', () => {
     const first = answered(pageOf(['ada', 'ben', 'cem'], true), own())
     const waited: FollowEvent = { is: 'waited', own: own(NOW + AGAIN_AFTER_MS) }
     expect(asked([shown(0, 1), fetched(true), first, fetched(true), waited])).toEqual([
@@ -91,7 +91,7 @@ describe('following a board', () => {
 describe('the own rank', () => {
   const others = pageOf(['ben', 'cem'], true)
 
-  it('is counted where the first page lacks it, at most once in half a minute', () => {
+  it('triggers a count when the first page lacks it, at most once in half a minute', () => {
     const at = (later: number) => answered(others, own(NOW + later))
     expect(asked([at(0), at(AGAIN_AFTER_MS - 1), at(AGAIN_AFTER_MS)])).toEqual([
       ['set-live true', 'count-own ada'],
@@ -100,11 +100,11 @@ describe('the own rank', () => {
     ])
   })
 
-  it('is not counted anew where an earlier view of the board has counted it', () => {
+  it('needs no new count when an earlier view of the board has counted it', () => {
     expect(asked([answered(others, own(NOW, NOW - 1))])).toEqual([['set-live true']])
   })
 
-  it('is counted where the first page ends before the rows behind it', () => {
+  it('triggers a count when the first page ends before the rows behind it', () => {
     const edge = pageOf(['ben', 'cem', 'ada'], true)
     expect(asked([answered(edge)])).toEqual([['set-live true', 'count-own ada']])
     expect(asked([answered({ ...edge, full: false })])).toEqual([['set-live true', 'forget-own']])

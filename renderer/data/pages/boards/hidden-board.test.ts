@@ -34,7 +34,7 @@ afterEach(async () => {
   await world.close()
 })
 
-it('is not asked for while its window is hidden, and again once it shows', async () => {
+it('a board asks for nothing while its window is hidden, and again once it shows', async () => {
   await world.database.documents.bulkPut(
     Array.from({ length: BOARD_PAGE }, (_, index) => {
       const userId = `m${index}`

@@ -51,7 +51,7 @@ async function justJoined(points: readonly number[], first = points.length) {
   return { board, rows, lines: rows.map(({ rank, ownerId }) => `${rank} ${ownerId}`) }
 }
 
-it('a board lists the own row once and where it ranks, as soon as the member is on it', async () => {
+it('a board lists the own row once and at its rank as soon as the member has joined it', async () => {
   const { board, rows, lines } = await justJoined(POINTS)
   expect(lines).toEqual(['1 m00', '2 ada', '2 m01', '4 m02'])
   expect(board).toMatchObject({ own: rows[1], count: 4 })

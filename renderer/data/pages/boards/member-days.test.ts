@@ -51,12 +51,12 @@ const points = (days: readonly { totalPoints: number }[]) =>
   days.map(({ totalPoints }) => totalPoints)
 
 describe('the days behind a total', () => {
-  it('are the own ones always, whatever one shares', async () => {
+  it('show the member’s own days, whatever they share', async () => {
     const { account } = await member('ada', 'birds', 'share-nothing')
     expect(points(await readOwnDays(account, WEEK))).toEqual([2])
   })
 
-  it('are those of whom shares with the group', async () => {
+  it('show a member who shares with the group', async () => {
     await member('ben', 'birds', 'share-group')
     const seen = await adaSees('ben')
     expect(seen).toMatchObject({ state: 'shared', days: [{ totalPoints: 2 }] })
@@ -65,12 +65,12 @@ describe('the days behind a total', () => {
   it.each([
     ['ben', 'birds', 'share-nothing'],
     ['owl', 'owls', 'share-group'],
-  ] as const)('stay with %s of %s, who chose %s', async (id, groupId, privacy) => {
+  ] as const)('hide %s of %s, who chose %s', async (id, groupId, privacy) => {
     await member(id, groupId, privacy)
     expect(await adaSees(id)).toEqual({ state: 'private' })
   })
 
-  it('are private where the server refuses them, whatever the profile said', async () => {
+  it('stay private when the server refuses them, whatever the profile said', async () => {
     await member('ben', 'birds', 'share-group')
     const refusing = (cloud: Cloud): Cloud => ({
       ...cloud,
@@ -81,7 +81,7 @@ describe('the days behind a total', () => {
     expect(await adaSees('ben', refusing)).toEqual({ state: 'private' })
   })
 
-  it('are not called private where the cloud cannot be reached', async () => {
+  it('fail rather than look private when the cloud cannot be reached', async () => {
     const away = (cloud: Cloud): Cloud => ({
       ...cloud,
       get: async () => {
@@ -91,7 +91,7 @@ describe('the days behind a total', () => {
     await expect(adaSees('ben', away)).rejects.toThrow('No network.')
   })
 
-  it('are seen by an admin', async () => {
+  it('show everything to an admin', async () => {
     await member('ben', 'birds', 'share-nothing')
     const asAdmin = (cloud: Cloud): Cloud => ({
       ...cloud,

@@ -69,7 +69,7 @@ const fromTo = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index)
 
 describe('the rows around the own one', () => {
-  it('come from the first page where it holds them', async () => {
+  it('come from the first page when it holds them', async () => {
     await fill([...fromTo(20, 5), 3, 2, 1])
     const { account, cloud } = await ada()
     follow(account, cloud)
@@ -84,7 +84,7 @@ describe('the rows around the own one', () => {
     )
   })
 
-  it('have a query of their own where they are far down, with equals and their ranks', async () => {
+  it('come from a query of their own far down, with equals and their ranks', async () => {
     // 60 with more points, of whom three have five and one has six; nobody who is not on the board counts.
     await fill([...fromTo(70, 15), 6, 5, 5, 5, 4, 2, 1])
     await fill([5, 5, 4, 3], false)
@@ -101,7 +101,7 @@ describe('the rows around the own one', () => {
     )
   })
 
-  it('are there where the own row is the last of the first page', async () => {
+  it('include the rows below when the own row is the last of the first page', async () => {
     await fill([...fromTo(50, 12), 3, 2, 1])
     const { account, cloud } = await ada()
     follow(account, cloud)
@@ -114,7 +114,7 @@ describe('the rows around the own one', () => {
     )
   })
 
-  it('stay as they were seen last where the cloud cannot be reached, and follow a check-off', async () => {
+  it('stay as they were seen last when the cloud cannot be reached, and follow a check-off', async () => {
     await fill([...fromTo(70, 14), 6, 5, 3])
     const { account, cloud } = await ada()
     const stop = follow(account, cloud)
@@ -129,7 +129,7 @@ describe('the rows around the own one', () => {
     ])
   })
 
-  it('are nobody’s who is not on the board', async () => {
+  it('stay empty for a member who is not on the board', async () => {
     await fill([9, 8, 7])
     const device = await memberDevice(world, 'ben')
     await joinGroup(device.account, { groupId: 'birds', groupName: 'Birds', onBoard: false })

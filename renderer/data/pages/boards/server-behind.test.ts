@@ -52,21 +52,21 @@ async function countEverything() {
 
 afterEach(() => world.close())
 
-describe('a server that is behind', () => {
-  it('is noticed by a day that it has had for more than a minute', async () => {
+describe('a server that is behind with counting', () => {
+  it('shows by a day left uncounted for more than a minute', async () => {
     expect(await isServerBehind(ada.account, MONTH)).toBe(false)
     ada.clock.now += TWO_MINUTES_MS
     expect(await isServerBehind(ada.account, MONTH)).toBe(true)
   })
 
-  it('has caught up once it has counted that day', async () => {
+  it('catches up once it has counted that day', async () => {
     ada.clock.now += TWO_MINUTES_MS
     expect(await isServerBehind(ada.account, MONTH)).toBe(true)
     await countEverything()
     expect(await isServerBehind(ada.account, MONTH)).toBe(false)
   })
 
-  it('is not suspected because of a day that waits here, or was refused', async () => {
+  it('stays unsuspected because of a day that waits here, or was refused', async () => {
     await countEverything()
     await checkHabit(ada.account, TODAY, 'habit3', true)
     ada.clock.now += TWO_MINUTES_MS
@@ -75,7 +75,7 @@ describe('a server that is behind', () => {
     expect(await isServerBehind(ada.account, MONTH)).toBe(false)
   })
 
-  it('has its boards dated by what it counted last', async () => {
+  it('dates its boards by what it counted last', async () => {
     const written = [NOON - 3_000, NOON - 1_000, NOON - 2_000]
     const documents = written.map((syncedAt, index) => {
       const userId = `m${index}`

@@ -62,14 +62,14 @@ async function read(account: Account, from = 0, to = 9) {
 const placesOf = async (account: Account, page: number, from = 0) =>
   ((await read(account, from)).pages.get(page) ?? []).map(({ place, rank }) => ({ place, rank }))
 
-describe('a board with pages of which nothing can be read', () => {
+describe('a board with unreadable pages', () => {
   it.each([
     ['the first', [0]],
     ['one between others', [1]],
     ['two in a row', [1, 2]],
     ['the last full one', [3]],
     ['all', [0, 1, 2, 3]],
-  ])('goes on behind %s', async (_, bad) => {
+  ])('continues behind %s', async (_, bad) => {
     const account = await boardWith(bad)
     const { pages, own } = await read(account)
     expect([...pages.keys()]).toEqual([0, 1, 2, 3, 4])
@@ -100,7 +100,7 @@ describe('a board with pages of which nothing can be read', () => {
     ['a fraction', 0.5],
     ['less than nothing', -7],
     ['a text', 'bad'],
-  ])('goes on behind one whose points are %s', async (_, totalPoints) => {
+  ])('continues behind one whose points are %s', async (_, totalPoints) => {
     const account = await boardWith([1], { totalPoints })
     const { pages } = await read(account)
     const owners = [...pages.values()].flat().map(({ ownerId }) => ownerId)

@@ -37,8 +37,8 @@ async function ada() {
   return { ...device, counted: countingCloud(device.cloud) }
 }
 
-describe('the month before, for comparing', () => {
-  it('holds those on its board alone, and is there when the cloud is not', async () => {
+describe('last month’s board, for comparing', () => {
+  it('lists only those on the board, also when the cloud is out of reach', async () => {
     await fill(6, (index) => index < 4)
     const { account, counted } = await ada()
     const page = await fetchWholeMonth(account, counted.cloud, BOARD)
@@ -47,7 +47,7 @@ describe('the month before, for comparing', () => {
     expect((await readPage(account.database, BOARD, 0))?.rows).toEqual(page.rows)
   })
 
-  it('is one query in half a day', async () => {
+  it('costs one query in half a day', async () => {
     await fill(3)
     const { account, clock, counted } = await ada()
     await fetchWholeMonth(account, counted.cloud, BOARD)
@@ -59,14 +59,14 @@ describe('the month before, for comparing', () => {
     expect(counted.usage.reads).toBe(6)
   })
 
-  it('is whole with just a page', async () => {
+  it('counts as complete with exactly one page', async () => {
     await fill(BOARD_PAGE)
     const { account, counted } = await ada()
     expect(await fetchWholeMonth(account, counted.cloud, BOARD)).toMatchObject({ full: false })
     expect(counted.usage.reads).toBe(BOARD_PAGE)
   })
 
-  it('is not whole where the board has more than one page', async () => {
+  it('counts as incomplete when the board has more than one page', async () => {
     await fill(BOARD_PAGE + 1)
     const { account, counted } = await ada()
     expect((await fetchWholeMonth(account, counted.cloud, BOARD)).full).toBe(true)

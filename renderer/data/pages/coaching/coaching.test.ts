@@ -23,8 +23,8 @@ afterEach(() => world.close())
 const refused = { code: 'permission-denied' }
 const stats = async () => world.document('usersStats', 'ada')
 
-describe('those whom somebody coaches', () => {
-  it('are those who name a coach that is one, in each way of coaching', async () => {
+describe('a coach’s own members', () => {
+  it('consist of those who name a valid coach, in each way of coaching', async () => {
     expect(await requireCoached(coach.account, coach.cloud, 'ada')).toMatchObject({
       ...{ id: 'ada', name: 'Member ada' },
     })
@@ -33,20 +33,20 @@ describe('those whom somebody coaches', () => {
   })
 
   it.each(['ben', 'nobody-here', '../users/ada', 'ada/days', '', '__ada__', 'coach'])(
-    'are not %j',
+    'exclude %j',
     async (id) => {
       await expect(requireCoached(coach.account, coach.cloud, id)).rejects.toMatchObject(refused)
     },
   )
 
-  it('are nobody to a member who coaches nobody, whatever somebody’s record says', async () => {
+  it('stay empty for a member who coaches nobody, whatever somebody’s record says', async () => {
     await change('ada', { myConsistencyCoachId: 'ben' })
     await ben.pull()
     await expect(requireCoached(ben.account, ben.cloud, 'ada')).rejects.toMatchObject(refused)
     expect(memberQueries({ id: 'ben', coaching: await coachingOf('ben') })).toEqual([])
   })
 
-  it('leave out closed accounts, and count once who names the coach twice', async () => {
+  it('leave out closed accounts, and count once whoever names the coach twice', async () => {
     const both = { ...(await coachingOf('coach')), isExecutiveCoach: true }
     const me = { id: 'coach', deleted: false, coaching: both }
     expect(memberQueries(me)).toHaveLength(2)
@@ -63,11 +63,11 @@ describe('those whom somebody coaches', () => {
   })
 })
 
-describe('notes', () => {
+describe('a coach’s notes', () => {
   const save = (base: string, text: string) =>
     saveNotes(coach.account, coach.cloud, { memberId: 'ada', base, text })
 
-  it('are saved and read again', async () => {
+  it('save and read back', async () => {
     expect(await save('', 'Sleeps too little')).toEqual({
       state: 'saved',
       notes: 'Sleeps too little',
@@ -76,14 +76,14 @@ describe('notes', () => {
     expect(await world.document('coachNotes', 'ada')).toMatchObject({ by: 'coach' })
   })
 
-  it('of two coaches at once are not written over, and saying the same twice is no conflict', async () => {
+  it('survive two coaches at once, and saying the same twice is no conflict', async () => {
     await save('', 'Mine')
     expect(await save('', 'Other')).toEqual({ state: 'changed', theirs: 'Mine' })
     expect(await save('', 'Mine')).toEqual({ state: 'saved', notes: 'Mine' })
     expect(await save('Mine', 'Both')).toMatchObject({ state: 'saved' })
   })
 
-  it('of a stranger are neither read nor written, on a backend without rules either', async () => {
+  it('stay closed to a stranger, also on a backend without rules', async () => {
     const asBen = { memberId: 'ada', base: '', text: 'Hm' }
     await expect(saveNotes(ben.account, ben.cloud, asBen)).rejects.toMatchObject(refused)
     await expect(fetchNotes(coach.account, coach.cloud, 'ben')).rejects.toMatchObject(refused)
@@ -97,7 +97,7 @@ describe('a private session', () => {
   const count = (one: ReturnType<typeof session>, counted: boolean) =>
     countSession(coach.account, coach.cloud, one, counted)
 
-  it('counts once however often it is sent, and goes when it is taken back', async () => {
+  it('counts once however often it is sent, and goes when it is undone', async () => {
     const one = session()
     await count(one, true)
     await count(one, true)
@@ -111,7 +111,7 @@ describe('a private session', () => {
     expect(await stats()).toMatchObject({ private_sessions: 2 })
   })
 
-  it('is listed with its day and note while it counts, the latest day first', async () => {
+  it('lists with its day and note while it counts, the latest day first', async () => {
     const older = newSession(coach.account, { memberId: 'ada', day: addDays(TODAY, -3), note: '' })
     const one = session()
     await count(older, true)
@@ -135,7 +135,7 @@ describe('a private session', () => {
     expect(await stats()).toMatchObject({ private_sessions: 1, habit2: 1 })
   })
 
-  it('of a stranger, or of another coach, is refused', async () => {
+  it('fails for a member or a session of another coach', async () => {
     const bens = newSession(coach.account, { memberId: 'ben', day: TODAY, note: '' })
     await expect(count(bens, true)).rejects.toMatchObject(refused)
     const others = { ...session(), id: 'other_session' }
@@ -144,7 +144,7 @@ describe('a private session', () => {
   })
 })
 
-describe('a word', () => {
+describe('a coach’s message', () => {
   const noteOf = ({ id }: { id: string }) =>
     world.document('notifications', `coach_${coach.account.userId}_${id}`)
 
@@ -158,7 +158,7 @@ describe('a word', () => {
     })
   })
 
-  it('to a stranger is refused', async () => {
+  it('fails for a member the coach does not coach', async () => {
     const word = newCoachMessage({ memberId: 'ben', text: 'Hello' })
     await expect(sendCoachMessage(coach.account, coach.cloud, word)).rejects.toMatchObject(refused)
     expect(await noteOf(word)).toBeUndefined()

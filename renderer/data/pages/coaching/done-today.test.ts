@@ -27,7 +27,7 @@ async function answers(userId: string): Promise<void> {
   await answerCheckIn(queue.cleo.account, one, 'Well done.')
 }
 
-it('a member is done with an answer, a word, or a talk, until the day is over', async () => {
+it('a member counts as done for today after an answer, a message, or a talk', async () => {
   const { account, cloud } = queue.cleo
   await answers('ada')
   expect(await deeds()).toEqual({ ada: ['answered'] })
@@ -42,7 +42,7 @@ it('a member is done with an answer, a word, or a talk, until the day is over', 
   expect(await deeds()).toEqual({ ada: ['written', 'answered'] })
 })
 
-it('a member whose answer was refused is to be answered still', async () => {
+it('a member whose answer was refused still needs an answer', async () => {
   await answers('eve')
   await queue.person('eve', {})
   queue.cleo.clock.now += ANSWER_HELD_MS

@@ -56,7 +56,7 @@ const summary = async () => (await cachedSummaries.read(coach.account, 'ada'))?.
 const pointsToday = async () =>
   (await summary())?.days.find(({ queryDate }) => queryDate === numberOfDay(TODAY))?.totalPoints
 
-describe('the group', () => {
+describe('the coach’s group', () => {
   const follow = () =>
     coachingOf('coach').then((coaching) =>
       followGroup({
@@ -69,7 +69,7 @@ describe('the group', () => {
       }),
     )
 
-  it('comes with days, streak, month and hours, and shows a check-off as it happens', async () => {
+  it('loads days, streak, month and hours, and shows a check-off as it happens', async () => {
     await checkHabit(ada.account, TODAY, 'habit1', true)
     await openTimeDay(ada.account, TODAY)
     await ada.push()
@@ -86,7 +86,7 @@ describe('the group', () => {
     group.stop()
   })
 
-  it('asks of somebody who did nothing no more than whether they did', async () => {
+  it('asks about an inactive member only whether they were active', async () => {
     await checkHabit(ada.account, TODAY, 'habit1', true)
     await ada.push()
     const first = await follow()
@@ -106,7 +106,7 @@ describe('the group', () => {
     ])
   })
 
-  it('forgets whoever is not coached any more', async () => {
+  it('forgets a former member', async () => {
     const group = await follow()
     await until(summary)
     await cachedDays.write(coach.account, daysId('ada', '2026-11-02'), { habits: [], hours: [] })
@@ -133,7 +133,7 @@ describe('a member’s page', () => {
     })
   }
 
-  it('has habits and hours of the same days, live', async () => {
+  it('shows habits and hours of the same days, live', async () => {
     await checkHabit(ada.account, TODAY, 'habit3', true)
     await openTimeDay(ada.account, TODAY)
     await ada.push()
@@ -164,7 +164,7 @@ describe('a member’s page', () => {
   })
 
   it.each(['ben', 'nobody-here', 'users/ada'])(
-    'is refused of %j, and nothing is kept',
+    'refuses the id %j, and stores nothing',
     async (id) => {
       const { pages } = coach.account.database
       const before = await pages.count()
@@ -195,12 +195,12 @@ describe('a member’s page', () => {
     await expect(opening).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('does not open to somebody who is no admin', async () => {
+  it('refuses to open as an admin’s without the admin claim', async () => {
     const opening = openAsAdmin(coach, withClaims(coach, false), 'ben')
     await expect(opening).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('says that it is away where the cloud is, and keeps what it has', async () => {
+  it('says that the cloud is out of reach, and keeps what it has', async () => {
     await cachedDays.write(coach.account, daysId('ada', window.from), { habits: [], hours: [] })
     const away = async () => {
       throw new CloudError('unavailable', 'No network.')

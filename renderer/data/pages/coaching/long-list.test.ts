@@ -75,8 +75,8 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-describe('a coach of 450', () => {
-  it('sees all of them in the right order, and reads the days of those of whom the record tells too little', async () => {
+describe('a coach of 450 members', () => {
+  it('sees all in the right order, and loads the days of those with too little in the record', async () => {
     await until(async () => (await counted()) === MOST_SUMMARISED)
     const all = await rows()
     expect(all).toHaveLength(COUNT)

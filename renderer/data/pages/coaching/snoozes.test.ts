@@ -15,8 +15,8 @@ afterEach(() => world.close())
 const MONDAY = dayKey('2026-11-23')
 const FRIDAY = dayKey('2026-11-27')
 
-describe('members who are put off', () => {
-  it('are kept on this device, and an undo gives each their own day back', async () => {
+describe('snoozed members', () => {
+  it('stay on this device, and an undo restores each one’s earlier day', async () => {
     const { account } = coach
     await snooze(account, ['ada'], MONDAY)
     const before = await snooze(account, ['ada', 'ben'], FRIDAY)
@@ -32,7 +32,7 @@ describe('members who are put off', () => {
     expect(await readSnoozes(account)).toEqual(new Map())
   })
 
-  it('are read past what is no day', async () => {
+  it('load past an invalid day', async () => {
     const { settings } = coach.account.database
     await settings.bulkPut([
       { key: 'coach-snooze/ada', value: { until: 'soon' } },

@@ -1,5 +1,5 @@
 /**
- * Members whom the coach has put off until a day; on this device alone (docs/decisions/0120-coach-lists.md).
+ * Members whom the coach has put off until a day; on this device alone (docs/decisions/0060-coaching.md).
  */
 import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'

@@ -37,8 +37,8 @@ const cloudOf = ({ cloud }: Device) => ({
 })
 const ask = (id = 'ben') => fetchProfile(reader.account, cloudOf(reader), id)
 
-describe('somebody else’s profile', () => {
-  it('is shown as far as they share it, with the name of their group', async () => {
+describe('another member’s profile', () => {
+  it('shows what they share, with the name of their group', async () => {
     await other('share-community', 'birds')
     expect(await ask()).toMatchObject({
       state: 'shown',
@@ -48,19 +48,19 @@ describe('somebody else’s profile', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  it('says it is private where they share nothing, or with another group', async () => {
+  it('says it is private when they share nothing, or with another group', async () => {
     await other('share-nothing')
     expect(await ask()).toEqual({ state: 'private', name: '' })
   })
 
-  it('is the group’s alone where they share with the group', async () => {
+  it('shows to the group alone when they share with the group', async () => {
     await other('share-group', 'birds')
     expect(await ask()).toMatchObject({ state: 'private' })
     await joinGroup(reader.account, { groupId: 'birds', groupName: 'Birds', onBoard: false })
     expect(await ask()).toMatchObject({ state: 'shown' })
   })
 
-  it('is private where the rules refuse it', async () => {
+  it('counts as private when the rules refuse it', async () => {
     const refused = async () => {
       throw new CloudError('permission-denied', 'No.')
     }
@@ -68,13 +68,13 @@ describe('somebody else’s profile', () => {
     expect(await fetchProfile(reader.account, cloud, 'ben')).toEqual({ state: 'private', name: '' })
   })
 
-  it('that is not there is logged as “No such document”', async () => {
+  it('logs “No such document” when it does not exist', async () => {
     expect(await ask('nobody')).toEqual({ state: 'not-found' })
     expect(logged).toHaveBeenCalledWith('No such document', 'profiles/nobody')
   })
 
   it.each(['../users/ben', 'users/ben', '', '__all__', '<script>'])(
-    'is asked of nobody where the id is “%s”',
+    'asks the cloud nothing for the invalid id “%s”',
     async (id) => {
       const { pages } = reader.account.database
       const before = await pages.count()
@@ -88,7 +88,7 @@ describe('somebody else’s profile', () => {
     },
   )
 
-  it('is kept with its date, for when the cloud cannot be reached', async () => {
+  it('stays cached with its date, for when the cloud cannot be reached', async () => {
     await other('share-community')
     await ask()
     expect(await readCachedProfile(reader.account, 'ben')).toMatchObject({
@@ -110,14 +110,14 @@ describe('a link to a profile', () => {
   const may = (cloud: Parameters<typeof canLinkToProfile>[1] = cloudOf(reader)) =>
     canLinkToProfile(reader.account, cloud, 'ben')
 
-  it('leads there where it is shared, and not where it is private', async () => {
+  it('opens a shared one, and not a private one', async () => {
     await other('share-nothing')
     expect(await may()).toBe(false)
     await other('share-community')
     expect(await may()).toBe(true)
   })
 
-  it('goes by what was seen last where nobody can be asked, and leads there where that is nothing', async () => {
+  it('follows what was seen last when offline, and opens when nothing was seen', async () => {
     await other('share-nothing')
     const away = {
       ...cloudOf(reader),

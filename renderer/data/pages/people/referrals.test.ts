@@ -22,7 +22,7 @@ async function joined(id: string, at: number, privacy?: string): Promise<void> {
   })
 }
 
-it('names those who joined as far as they share, the latest first, and keeps them', async () => {
+it('the list of referrals names those who joined as far as they share, the latest first, and is cached', async () => {
   const { account, cloud } = await memberDevice(world, 'ada')
   await joined('ben', NOON + 10, 'share-community')
   await joined('cleo', NOON + 20)

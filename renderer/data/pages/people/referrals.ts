@@ -1,6 +1,6 @@
 /**
  * Who joined through one's link: from the notifications of it, and each newcomer's shared profile
- * (decision 0055). Members' records do not show it to others.
+ * (decision 0053). Members' records do not show it to others.
  */
 import * as z from 'zod/mini'
 import { joinedBy } from '#core/policies/joining/invitation-link.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { showInterest } from '#data/records/interest/commands.ts'
+import { showInterest } from '#data/records/interest/own-interest.ts'
 import {
   type Community,
   community,
@@ -29,8 +29,8 @@ async function posted(title = WORDS.title): Promise<string> {
 }
 const word = (id: string) => world.document('projectInterest', `${id}_ada`)
 
-describe('projects', () => {
-  it('are posted by admins alone', async () => {
+describe('opportunities', () => {
+  it('accept posts from admins only', async () => {
     const project = { id: 'plan', archived: false, ...WORDS }
     const { cloud } = await memberDevice(world, 'bo')
     await expect(saveProject(cloud, project)).rejects.toMatchObject({ code: 'not-admin' })
@@ -39,7 +39,7 @@ describe('projects', () => {
     expect(await fetchProjects(ada.account, ada.cloud)).toEqual([])
   })
 
-  it('are kept for when the cloud cannot be reached, the newest first', async () => {
+  it('stay cached for when the cloud cannot be reached, the newest first', async () => {
     await posted('First')
     world.server.now += 1000
     await posted('Second')
@@ -55,7 +55,7 @@ describe('projects', () => {
   })
 })
 
-describe('interest', () => {
+describe('interest in an opportunity', () => {
   it('shows at once, waits offline, and reaches whoever posted', async () => {
     const id = await posted()
     await showInterest(ada.account, id, true)
@@ -66,7 +66,7 @@ describe('interest', () => {
     expect(await fetchInterested(ada.cloud, id)).toEqual([{ userId: 'ada', name: 'Member ada' }])
   })
 
-  it('can be taken back, and leaves the list', async () => {
+  it('leaves the list when withdrawn', async () => {
     const id = await posted()
     await showInterest(ada.account, id, true)
     await showInterest(ada.account, id, false)
@@ -75,7 +75,7 @@ describe('interest', () => {
     expect(await fetchInterested(ada.cloud, id)).toEqual([])
   })
 
-  it('of the later device counts, whichever is pushed first', async () => {
+  it('follows the later device, whichever is pushed first', async () => {
     const id = await posted()
     const other = await world.device('ada')
     await other.pull()
@@ -88,7 +88,7 @@ describe('interest', () => {
     expect(await readOwnInterests(ada.account)).toEqual(new Set())
   })
 
-  it('that waits here is not overwritten by what the cloud still says', async () => {
+  it('keeps a pending change over the cloud’s older copy', async () => {
     const id = await posted()
     await showInterest(ada.account, id, true)
     await ada.push()

@@ -9,7 +9,7 @@ import { projectInterestSchema } from '#core/records/project-interest.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
-import { applyInterests } from '#data/records/interest/push.ts'
+import { ownInterest } from '#data/records/interest/own-interest.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type Cached, cachedPages } from '#data/storage/cached-page.ts'
 import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
@@ -43,7 +43,7 @@ export async function fetchProjects(
     }),
   ])
   const projects = parseDocuments(projectSchema, documents)
-  await applyInterests(account, parseDocuments(projectInterestSchema, words))
+  await ownInterest.store(account, words)
   await PAGE.write(account, '', projects)
   return projects
 }

@@ -34,7 +34,7 @@ const only = async (device: Device): Promise<Agreement> => {
   return item
 }
 
-it('goes from the coach’s proposal to the check-in, each step at once and offline', async () => {
+it('an agreement goes from the coach’s proposal to the check-in, each step at once and offline', async () => {
   await proposeAgreement(cleo.account, 'ada', RUN)
   expect(await shown(cleo)).toMatchObject([{ ...RUN, by: 'cleo', agreed: false }])
   await cleo.push()
@@ -53,7 +53,7 @@ it('goes from the coach’s proposal to the check-in, each step at once and offl
   for (const device of [ada, cleo]) expect(await refused(device)).toEqual([])
 })
 
-it('a tick that is taken back is the last word, wherever it was given', async () => {
+it('an agreement unticked after a tick stays unticked in the cloud', async () => {
   await proposeAgreement(ada.account, 'ada', RUN)
   await ada.push()
   await follow(cleo)
@@ -66,7 +66,7 @@ it('a tick that is taken back is the last word, wherever it was given', async ()
   expect(await shown(ada)).toMatchObject([{ agreed: true, kept: false }])
 })
 
-it('a former coach changes nothing, and their device keeps nothing', async () => {
+it('a former coach changes no agreement, and their device keeps none', async () => {
   await proposeAgreement(cleo.account, 'ada', RUN)
   await cleo.push()
   expect(await shown(cleo)).toHaveLength(1)

@@ -7,6 +7,8 @@ import type { Asking } from '#data/sync/question.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { agreementIntents } from './intents.ts'
 
+const own = () => import('./agreements.ts')
+
 const DEEDS: Readonly<Record<AgreementChange['says'], string>> = {
   propose: 'Propose to agree on',
   accept: 'Agree on',
@@ -33,17 +35,20 @@ export const agreementRecord = defineRecord({
   watch: ({ account, document }) => [
     whileCoached(account, () =>
       document({ collection: 'agreements', id: account.userId }, async (found) => {
-        const { takeAgreementsIn } = await import('./agreements.ts')
+        const { takeAgreementsIn } = await own()
         await takeAgreementsIn(account, found)
       }),
     ),
   ],
+  exports: async (account) => ({
+    agreements: (await (await own()).readOwnAgreements(account)) ?? null,
+  }),
 })
 
 async function store(
   { agreements }: { readonly agreements: Agreements },
   { account }: Asking,
 ): Promise<void> {
-  const { takeAgreements } = await import('./agreements.ts')
+  const { takeAgreements } = await own()
   await takeAgreements(account, agreements)
 }

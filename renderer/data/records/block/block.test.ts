@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BLOCK_REFUSED } from '#core/policies/blocks/may-reach.ts'
 import { NUDGE_REFUSED, PARTNER_REFUSED } from '#core/policies/partners/may-ask.ts'
-import { blockId, blockSchema } from '#core/records/block.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { blockId } from '#core/records/block.ts'
 import { blockMember } from '#data/records/partner/block-member.ts'
 import { nudgePartner } from '#data/records/partner/commands.ts'
 import { readShownPairs } from '#data/records/partner/pairs.ts'
-import { type Device, NOON, TODAY } from '#tests/data/devices.ts'
+import { type Device, NOON } from '#tests/data/devices.ts'
 import {
   ADA,
   agree,
@@ -22,9 +21,9 @@ import {
   views,
   wait,
 } from '#tests/data/partners.ts'
-import { blocksQuery, readBlocked, storeBlocks } from './blocks.ts'
+import { readBlocked } from './blocked.ts'
 import { unblockMember } from './commands.ts'
-import { readOwnBlocks } from './read-own-blocks.ts'
+import { blockRecord, ownBlocks } from './record.ts'
 
 let two: Two
 let ada: Device
@@ -42,8 +41,7 @@ const unblock = ({ account }: Device, other = BEN) => unblockMember(account, oth
 const blocked = async ({ account }: Device) => [...(await readBlocked(account)).values()]
 const stored = () => two.world.document('blocks', blockId('ada', 'ben'))
 /** What the listener of a device brings. */
-const hear = async ({ account, cloud }: Device) =>
-  storeBlocks(account, parseDocuments(blockSchema, await cloud.query(blocksQuery(account))))
+const hear = async ({ account, cloud }: Device) => (await ownBlocks.pull(account, cloud))()
 
 describe('blocking a member', () => {
   it('shows at once, without the network, and on all devices after a push', async () => {
@@ -58,7 +56,7 @@ describe('blocking a member', () => {
     expect(await blocked(second)).toEqual([BEN])
   })
 
-  it('is taken back by unblocking', async () => {
+  it('ends by unblocking', async () => {
     await block(ada)
     await ada.push()
     wait(two, 10_000)
@@ -69,7 +67,7 @@ describe('blocking a member', () => {
     expect(await blocked(ada)).toEqual([])
   })
 
-  it('stays what the later word says, whichever device sends it last', async () => {
+  it('follows the later change, whichever device sends it last', async () => {
     const second = await deviceOf(two.world, 'ada')
     await block(ada)
     second.clock.now += 1000
@@ -80,25 +78,25 @@ describe('blocking a member', () => {
     expect(await blocked(ada)).toEqual([])
   })
 
-  it('keeps the later word of this device while the listener still says the earlier one', async () => {
+  it('keeps this device’s later change while the listener still reports the earlier one', async () => {
     await block(ada)
     await ada.push()
-    const before = parseDocuments(blockSchema, await ada.cloud.query(blocksQuery(ada.account)))
+    const storeEarlier = await ownBlocks.pull(ada.account, ada.cloud)
     wait(two, 10_000)
     await unblock(ada)
     await ada.push()
-    await storeBlocks(ada.account, before)
+    await storeEarlier()
     expect(await blocked(ada)).toEqual([])
   })
 
-  it('is nothing that the blocked one has on their device', async () => {
+  it('leaves no trace on the blocked member’s device', async () => {
     await block(ada)
     await ada.push()
     await hear(ben)
     expect(await blocked(ben)).toEqual([])
   })
 
-  it('of somebody who is not there is refused, and of oneself', async () => {
+  it('fails for a member who does not exist, and for oneself', async () => {
     await block(ada, { userId: 'none', name: 'Nobody' })
     await block(ada, ADA)
     await ada.push()
@@ -106,7 +104,7 @@ describe('blocking a member', () => {
     expect(await blocked(ada)).toEqual([])
   })
 
-  it('leave out those that cannot be read', async () => {
+  it('leaves out unreadable blocks', async () => {
     await block(ada)
     await ada.push()
     const data = { id: 'ada_x', userId: 'ada', blockedId: 7, syncedAt: NOON }
@@ -116,8 +114,8 @@ describe('blocking a member', () => {
   })
 })
 
-describe('partners of whom one blocks the other', () => {
-  it('are none any more: at once on that device, and for the other after a push', async () => {
+describe('partners after one blocks the other', () => {
+  it('part at once on that device, and on the other’s after a push', async () => {
     await becomePartners(two)
     wait(two, 10_000)
     await block(ada)
@@ -128,7 +126,7 @@ describe('partners of whom one blocks the other', () => {
     expect(await views(ben)).toEqual([])
   })
 
-  it('cannot ask each other, and are told only what any refusal says', async () => {
+  it('get the usual refusal when either asks the other', async () => {
     await block(ada)
     await ada.push()
     await ask(ben, ADA)
@@ -140,7 +138,7 @@ describe('partners of whom one blocks the other', () => {
     expect(await storedPair(two)).toBeUndefined()
   })
 
-  it('cannot nudge each other, even where the other’s device believes that they are partners', async () => {
+  it('get a refusal for a nudge, even when the nudging device still shows them as partners', async () => {
     await becomePartners(two)
     wait(two, 10_000)
     await two.world.database.documents.put({
@@ -153,20 +151,20 @@ describe('partners of whom one blocks the other', () => {
     expect(await refused(ben)).toMatchObject([{ reason: NUDGE_REFUSED }])
   })
 
-  it('are ended by the block, also who only asks, though the device does not know of it', async () => {
+  it('part even when the blocking device does not know of the request', async () => {
     await ask(ben, ADA)
     await ben.push()
     await block(ada)
     await ada.push()
     await follow(ada)
-    expect(await readShownPairs(ada.account, TODAY)).toEqual([])
+    expect(await readShownPairs(ada.account)).toEqual([])
     wait(two, 10_000)
     await ada.push()
     expect(await storedPair(two)).toMatchObject({ aSays: false, bSays: false })
     expect(await refused(ada)).toEqual([])
   })
 
-  it('who agree while the other’s block is on its way become none', async () => {
+  it('stay apart when one agrees while the other’s block is on its way', async () => {
     await ask(ada)
     await ada.push()
     await follow(ben)
@@ -178,7 +176,7 @@ describe('partners of whom one blocks the other', () => {
     expect(await storedPair(two)).toMatchObject({ aSays: false, bSays: false })
   })
 
-  it('can ask again once unblocked', async () => {
+  it('ask each other again after unblocking', async () => {
     await block(ada)
     await ada.push()
     wait(two, 10_000)
@@ -192,15 +190,16 @@ describe('partners of whom one blocks the other', () => {
 })
 
 describe('an export', () => {
-  it('has whom the member blocks, and without a connection those of this device', async () => {
+  it('includes the member’s blocks, and offline those of this device', async () => {
     await block(ada)
     await ada.push()
-    expect(await readOwnBlocks(ada.account, ada.cloud)).toMatchObject([{ blockedId: 'ben' }])
-    expect(await readOwnBlocks(ada.account, undefined)).toMatchObject([{ blockedId: 'ben' }])
-    expect(await readOwnBlocks(ben.account, ben.cloud)).toEqual([])
+    const bens = { blocks: [{ blockedId: 'ben' }] }
+    expect(await blockRecord.exports?.(ada.account, ada.cloud)).toMatchObject(bens)
+    expect(await blockRecord.exports?.(ada.account, undefined)).toMatchObject(bens)
+    expect(await blockRecord.exports?.(ben.account, ben.cloud)).toEqual({ blocks: [] })
     wait(two, 10_000)
     await unblock(ada)
     await ada.push()
-    expect(await readOwnBlocks(ada.account, ada.cloud)).toEqual([])
+    expect(await blockRecord.exports?.(ada.account, ada.cloud)).toEqual({ blocks: [] })
   })
 })

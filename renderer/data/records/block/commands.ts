@@ -1,8 +1,8 @@
-import { blockId } from '#core/records/block.ts'
+import { blockId, blockStamp } from '#core/records/block.ts'
 import { nextStamp } from '#core/sync/stamp.ts'
 import type { Account } from '#data/storage/account.ts'
-import { type BlockedMember, latestBlockStamp } from './blocks.ts'
-import { blockIntents } from './intents.ts'
+import type { BlockedMember } from './blocked.ts'
+import { blockIntents, ownBlocks } from './record.ts'
 
 /** Unblocks a member; what has ended stays ended. @throws what IndexedDB throws if the write fails */
 export async function unblockMember(account: Account, other: BlockedMember): Promise<void> {
@@ -17,7 +17,10 @@ export async function enqueueBlock(
   { userId: blockedId, name }: BlockedMember,
   stands: boolean,
 ): Promise<void> {
-  const at = nextStamp(account.now(), await latestBlockStamp(account, blockedId))
-  const target = `blocks/${blockId(account.userId, blockedId)}` as const
-  await blockIntents.enqueue(account, target, { kind: 'setBlock', blockedId, name, stands, at })
+  const id = blockId(account.userId, blockedId)
+  const known = await ownBlocks.find(account, id)
+  const at = nextStamp(account.now(), blockStamp(known))
+  await blockIntents.enqueue(account, `blocks/${id}`, {
+    ...{ kind: 'setBlock', blockedId, name, stands, at },
+  })
 }

@@ -48,7 +48,7 @@ describe('kudos', () => {
   const give = ({ account }: Device) =>
     giveKudos(account, { to: 'ben', toName: 'Ben', day: TODAY, given: true })
 
-  it.each(DIRECTIONS)('of somebody %s are refused, as for any other cause', async (_, isBen) => {
+  it.each(DIRECTIONS)('fail for somebody %s, with the usual refusal', async (_, isBen) => {
     const ada = await members()
     await (isBen ? isBlocked('ben', 'ada') : isBlocked('ada', 'ben'))
     await give(ada)
@@ -57,7 +57,7 @@ describe('kudos', () => {
     expect(await world.document('kudos', kudoId('ada', 'ben', TODAY))).toBeUndefined()
   })
 
-  it('are taken by somebody who has taken the block back', async () => {
+  it('reach somebody who has unblocked the giver', async () => {
     const ada = await members()
     await isBlocked('ben', 'ada', false)
     await give(ada)
@@ -65,7 +65,7 @@ describe('kudos', () => {
     expect(await refused(ada)).toEqual([])
   })
 
-  it('that were given before a block are told of no more', async () => {
+  it('given before a block disappear from the blocker’s list', async () => {
     await members()
     const { account } = await deviceOf(world, 'ben')
     const id = kudoId('ada', 'ben', TODAY)
@@ -81,7 +81,7 @@ describe('messages', () => {
   const REASON = 'Only the member and their coach can write here.'
 
   it.each(DIRECTIONS)(
-    'of a member %s are refused, and what is queued after them is not',
+    'fail for a member %s, and hold back nothing that is queued after them',
     async (_, isCoach) => {
       const { member, pair } = await threadPair(world)
       await (isCoach ? isBlocked('cleo', pair.memberId) : isBlocked(pair.memberId, 'cleo'))
@@ -95,7 +95,7 @@ describe('messages', () => {
     },
   )
 
-  it.each(DIRECTIONS)('as a notification of a coach %s are refused', async (_, isMember) => {
+  it.each(DIRECTIONS)('fail as a notification of a coach %s', async (_, isMember) => {
     const { coach, pair } = await threadPair(world)
     await (isMember ? isBlocked(pair.memberId, 'cleo') : isBlocked('cleo', pair.memberId))
     const word = newCoachMessage({ memberId: pair.memberId, text: 'Hello' })

@@ -1,20 +1,51 @@
-/** Whom the member blocks (decision 0133). */
-import { blockSchema } from '#core/records/block.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
+/** Whom the member blocks (decision 0133); nobody else reads it. */
+import * as z from 'zod/mini'
+import { blockId, blockSchema, blockStamp, newBlock } from '#core/records/block.ts'
+import { idSchema } from '#core/records/fields.ts'
+import { stampSchema } from '#core/sync/stamp.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { defineIntents } from '#data/storage/outbox.ts'
 import { askServer } from '#data/sync/command.ts'
+import { ownList } from '#data/sync/own-list.ts'
 import { defineRecord } from '#data/sync/record.ts'
-import { blocksQuery, storeBlocks, takeBlock } from './blocks.ts'
-import { blockIntents } from './intents.ts'
+
+/** Blocks a member, or unblocks them (docs/product.md#blocking). */
+const setBlock = z.object({
+  kind: z.literal('setBlock'),
+  blockedId: idSchema,
+  /** The other's name as this device shows it; '' if it knows none. */
+  name: z.string(),
+  stands: z.boolean(),
+  at: stampSchema,
+})
+
+export const blockIntents = defineIntents({ setBlock })
+
+/** The member's own blocks, also those taken back: the later word of the member's devices wins. */
+export const ownBlocks = ownList({
+  key: 'blocks',
+  schema: blockSchema,
+  queries: ({ userId }) => [
+    {
+      collection: 'blocks',
+      where: [{ field: 'userId', is: '==', value: userId }],
+      limit: MOST_LISTED,
+    },
+  ],
+  isLater: (one, other) => blockStamp(one) > blockStamp(other),
+  intents: blockIntents,
+  idOf: ({ blockedId }, { userId }) => blockId(userId, blockedId),
+  fold: (known, said, { userId }) => newBlock({ userId, ...said }, known),
+})
 
 export const blockRecord = defineRecord({
   intents: blockIntents,
   describe: ({ stands, name }) => `${stands ? 'Block' : 'Unblock'} ${name || 'a member'}`,
-  // The later word of the member's devices wins.
   command: (intent) =>
-    askServer('set-block', intent, ({ block }, { account }) => takeBlock(account, block)),
+    askServer('set-block', intent, ({ block }, { account }) => ownBlocks.store(account, [block])),
   // Only the member's own devices change them, and seldom.
-  async pull(account, cloud) {
-    const page = await cloud.query(blocksQuery(account))
-    return () => storeBlocks(account, parseDocuments(blockSchema, page))
-  },
+  pull: ownBlocks.pull,
+  exports: async (...from) => ({
+    blocks: (await ownBlocks.readAll(...from)).filter(({ stands }) => stands),
+  }),
 })

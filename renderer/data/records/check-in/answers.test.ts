@@ -32,13 +32,13 @@ beforeEach(async () => {
 })
 afterEach(() => scene.world.close())
 
-describe('an answer', () => {
+describe('a coach’s answer to a check-in', () => {
   beforeEach(async () => {
     await send(ada)
     await ada.push()
   })
 
-  it('that is pushed again changes nothing', async () => {
+  it('changes nothing when pushed again', async () => {
     await reply(cleo)
     await cleo.push()
     await reply(cleo)
@@ -46,7 +46,7 @@ describe('an answer', () => {
     expect(await refused(cleo)).toEqual([])
   })
 
-  it('of another device comes too late once there is one, and stays in the list of what is refused', async () => {
+  it('loses to another device’s earlier one, and stays in the list of refused changes', async () => {
     const second = await deviceOf('cleo')
     await reply(second, 'Second')
     await reply(cleo, 'First')
@@ -58,7 +58,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('of a coach who is not the member’s any more is refused, and is in the queue again', async () => {
+  it('fails for a former coach’s member, and the check-in leaves the list of answered ones', async () => {
     await reply(cleo)
     await person('ada', { myConsistencyCoachId: 'dora' })
     await cleo.push()
@@ -67,7 +67,7 @@ describe('an answer', () => {
     expect(await head()).toMatchObject({ answered: 0 })
   })
 
-  it('of a coach whom it does not wait for is refused', async () => {
+  it('fails for another coach than the one the check-in waits for', async () => {
     await person('ada', { myConsistencyCoachId: 'cleo', myExectutiveCoachId: 'dora' })
     await person('dora', { isExecutiveCoach: true })
     await reply(dora)
@@ -75,7 +75,7 @@ describe('an answer', () => {
     expect(await refused(dora)).toMatchObject([{ reason: REPLY_REFUSED }])
   })
 
-  it('to what is not there any more is refused', async () => {
+  it('fails for a deleted check-in', async () => {
     for (const collection of ['checkIns', 'checkInTexts'] as const) {
       await world.database.documents.delete([collection, checkInId('ada', MONDAY)])
     }
@@ -93,7 +93,7 @@ describe('a check-in that waits for a former coach', () => {
     await ada.push()
   })
 
-  it('is passed on with the next push, once this device has learned of the new coach', async () => {
+  it('moves to the new coach with the next push, once this device knows of the change', async () => {
     await ada.push()
     expect(await head()).toMatchObject({ coachId: 'cleo' })
     await changeCoach(ada, 'dora')
@@ -106,7 +106,7 @@ describe('a check-in that waits for a former coach', () => {
     expect(await head()).toMatchObject({ answered: NOON })
   })
 
-  it('stays with a coach who is still one of theirs, and where there is no other', async () => {
+  it('stays with a coach who is still one of theirs, or when there is no other', async () => {
     await person('dora', { isExecutiveCoach: true })
     const both = { myConsistencyCoachId: 'dora', myExectutiveCoachId: 'cleo' }
     await applyUser(ada.account, userOf('ada', both))
@@ -124,7 +124,7 @@ describe('a check-in that waits for a former coach', () => {
     expect(await readLeftBehind(ada.account)).toEqual([])
   })
 
-  it('is not offered again and again to somebody who is no coach', async () => {
+  it('stays with the former coach when the new one is no coach, without repeated attempts', async () => {
     await person('dora', {})
     await changeCoach(ada, 'dora')
     await ada.push()

@@ -18,9 +18,8 @@ import {
 import { type Device, NOON } from '#tests/data/devices.ts'
 import { saveCheckInTime } from './commands.ts'
 import { ownCheckInsQuery } from './left-behind.ts'
-import { takeOwn } from './own-check-ins.ts'
+import { exportCheckIns, takeOwn } from './own-check-ins.ts'
 import { readOwnReplies } from './own-replies.ts'
-import { readOwnTexts } from './read-own-texts.ts'
 
 let scene: CoachedCommunity
 let world: CoachedCommunity['world']
@@ -60,7 +59,7 @@ describe('a check-in', () => {
     expect(await text()).toMatchObject({ userId: 'ada', figures: FIGURES, repliedBy: '' })
   })
 
-  it('is answered once, and the member sees what the coach wrote', async () => {
+  it('gets one answer, and the member sees what the coach wrote', async () => {
     await send(ada)
     await ada.push()
     await reply(cleo)
@@ -75,7 +74,7 @@ describe('a check-in', () => {
     })
   })
 
-  it('that is sent again while it waits replaces the first, also before it was pushed', async () => {
+  it('replaces the first when sent again while it waits, also before it was pushed', async () => {
     await send(ada, 'Hard')
     await send(ada, 'Easy')
     expect(await answerIn(ada)).toBe('Easy')
@@ -88,7 +87,7 @@ describe('a check-in', () => {
     expect(await text()).toMatchObject({ answers: [{ answer: 'About right' }] })
   })
 
-  it('of two devices: the one that was sent later stays, whichever is pushed last', async () => {
+  it('keeps the later version of two devices, whichever is pushed last', async () => {
     const second = await deviceOf('ada')
     await send(ada, 'Earlier')
     second.clock.now += 1000
@@ -101,7 +100,7 @@ describe('a check-in', () => {
     expect(await ada.account.database.outbox.count()).toBe(0)
   })
 
-  it('of another device arrives with what it says', async () => {
+  it('reaches the member’s other device with its content', async () => {
     await send(ada)
     await ada.push()
     const second = await deviceOf('ada')
@@ -109,7 +108,7 @@ describe('a check-in', () => {
     expect(await own(second)).toMatchObject({ state: 'sent', text: { figures: FIGURES } })
   })
 
-  it('stays as it was answered when an offline device sends it again', async () => {
+  it('stays answered when an offline device sends it again', async () => {
     const second = await deviceOf('ada')
     await send(ada, 'Hard')
     await ada.push()
@@ -134,7 +133,7 @@ describe('a check-in', () => {
   it.each([
     ['who is no coach any more', () => person('cleo', {})],
     ['whom the member does not have any more', () => person('ada', {})],
-  ])('to a coach %s is refused, and shown no more', async (_, change) => {
+  ])('fails for a coach %s, and disappears', async (_, change) => {
     await send(ada)
     await change()
     await ada.push()
@@ -143,14 +142,14 @@ describe('a check-in', () => {
     expect(await head()).toBeUndefined()
   })
 
-  it('is dated by the server where the member’s clock runs ahead', async () => {
+  it('takes the server’s date when the member’s clock runs ahead', async () => {
     ada.clock.now += 3_600_000
     await send(ada)
     await ada.push()
     expect(await head()).toMatchObject({ sent: NOON })
   })
 
-  it('of a week that ended more than four weeks ago, or has just begun, is refused', async () => {
+  it('fails for a week that ended over four weeks ago, or has just begun', async () => {
     await send(ada, 'Late', addDays(MONDAY, -35))
     await send(ada, 'Early', addDays(MONDAY, 7))
     await ada.push()
@@ -160,7 +159,7 @@ describe('a check-in', () => {
     ])
   })
 
-  it('that is sent again on a device whose clock was put back is the later one all the same', async () => {
+  it('counts as the later one when sent again on a device whose clock was set back', async () => {
     await send(ada, 'Hard')
     await ada.push()
     ada.clock.now -= 3_600_000
@@ -170,7 +169,7 @@ describe('a check-in', () => {
     expect(await text()).toMatchObject({ answers: [{ answer: 'Easy' }] })
   })
 
-  it('does not go back to what it was when an older page arrives late', async () => {
+  it('keeps its answer when an older page arrives late', async () => {
     await send(ada)
     await ada.push()
     const earlier = await ada.cloud.query(ownCheckInsQuery(ada.account))
@@ -182,7 +181,7 @@ describe('a check-in', () => {
     expect(await own(ada)).toMatchObject({ state: 'answered', text: { reply: 'Well done.' } })
   })
 
-  it('is one of at most four that a device keeps', async () => {
+  it('stays on the device together with at most three others', async () => {
     for (const weeks of [0, 1, 2, 3, 4]) await send(ada, 'Easy', addDays(MONDAY, -7 * weeks))
     await ada.push()
     expect(await own(ada, addDays(MONDAY, -21))).toMatchObject({ state: 'sent' })
@@ -190,8 +189,8 @@ describe('a check-in', () => {
   })
 })
 
-describe('check-ins', () => {
-  it('leave out what cannot be read', async () => {
+describe('a member’s list of check-ins', () => {
+  it('leaves out unreadable ones', async () => {
     await send(ada)
     await ada.push()
     const put = (collection: 'checkIns' | 'checkInTexts', id: string, data: object) =>
@@ -219,15 +218,17 @@ describe('the time of the check-in', () => {
   })
 })
 
-describe('the export', () => {
-  it('has all check-ins of the member with their answers, offline those of this device', async () => {
+describe('the export of check-ins', () => {
+  it('includes all of the member’s with their answers, offline those of this device', async () => {
     await send(ada)
     await ada.push()
     await reply(cleo)
     await cleo.push()
-    const ofAda = await readOwnTexts(ada.account, ada.cloud)
+    const { checkIns: ofAda = [] } = await exportCheckIns(ada.account, ada.cloud)
     expect(ofAda).toMatchObject([{ figures: FIGURES, reply: 'Well done.' }])
-    expect(await readOwnTexts(ada.account, undefined)).toMatchObject([{ reply: '' }])
-    expect(await readOwnTexts(cleo.account, cleo.cloud)).toEqual([])
+    expect(await exportCheckIns(ada.account, undefined)).toMatchObject({
+      checkIns: [{ reply: '' }],
+    })
+    expect(await exportCheckIns(cleo.account, cleo.cloud)).toEqual({ checkIns: [] })
   })
 })

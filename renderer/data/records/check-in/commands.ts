@@ -6,7 +6,7 @@ import type { Account } from '#data/storage/account.ts'
 import { ADDRESS_TABLES } from '../day/update-board-fields.ts'
 import { saveUser } from '../user/commands.ts'
 import { checkInIntents } from './intents.ts'
-import { latestSent } from './own-check-ins.ts'
+import { ownHeads } from './own-check-ins.ts'
 
 interface SentCheckIn {
   /** The week's first day. */
@@ -27,7 +27,8 @@ export async function sendCheckIn(
   const { database, userId, now } = account
   const id = checkInId(userId, monday)
   await database.transaction('rw', ['pages', 'outbox'], async () => {
-    const sent = Math.max(now(), (await latestSent(account, id)) + 1)
+    const known = await ownHeads.find(account, id)
+    const sent = Math.max(now(), (known?.sent ?? 0) + 1)
     const said = { kind: 'sendCheckIn', week: monday, sent } as const
     await checkInIntents.enqueue(account, `checkIns/${id}`, {
       ...{ ...said, figures, answers: [...answers] },

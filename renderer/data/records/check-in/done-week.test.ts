@@ -19,7 +19,7 @@ afterEach(() => world.close())
 
 const done = async () => (await ada.account.database.settings.get(DONE_WEEK_KEY))?.value
 
-it('the latest week that was sent or put away stays, also when an earlier one follows', async () => {
+it('the latest week that was sent or dismissed stays, also when an earlier one follows', async () => {
   await markWeekDone(ada.account, EARLIER)
   expect(await done()).toBe(EARLIER)
   await markWeekDone(ada.account, LATER)
@@ -27,13 +27,13 @@ it('the latest week that was sent or put away stays, also when an earlier one fo
   expect(await done()).toBe(LATER)
 })
 
-it('a damaged one is replaced', async () => {
+it('a damaged record of the done week is replaced', async () => {
   await ada.account.database.settings.put({ key: DONE_WEEK_KEY, value: 'soon' })
   await markWeekDone(ada.account, EARLIER)
   expect(await done()).toBe(EARLIER)
 })
 
-it('a week that another device has sent is offered no more', async () => {
+it('a week that another device has sent is no longer offered', async () => {
   const sent = (monday: typeof LATER, week: number) =>
     checkInSchema.parse({
       ...{ id: checkInId('ada', monday), userId: 'ada', coachId: 'cleo' },

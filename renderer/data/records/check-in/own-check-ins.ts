@@ -1,7 +1,6 @@
-/**
- * The member's own check-ins: what the cloud said last, with the operations that wait on top (decision 0128).
- */
+/** The member's own check-ins of the newest weeks (decision 0128). */
 
+import { useLiveQuery } from 'dexie-react-hooks'
 import {
   type CheckIn,
   type CheckInText,
@@ -13,12 +12,14 @@ import type { CloudDocument } from '#core/server/documents.ts'
 import { type DayKey, dayOfNumber, numberOfDay } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { queryOwn } from '#data/cloud/query-own.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
+import { ownList } from '#data/sync/own-list.ts'
+import type { Exports } from '#data/sync/record.ts'
 import { markWeekDone } from './done-week.ts'
 import { checkInIntents } from './intents.ts'
-import { WEEKS_KEPT, waitingPages } from './left-behind.ts'
-import { ownHeads } from './stored-heads.ts'
+import { ownCheckInsQuery, WEEKS_KEPT, waitingPages } from './left-behind.ts'
 
 const texts = cachedPages((id) => `check-ins/text/${id}`, checkInTextSchema)
 
@@ -30,37 +31,67 @@ export interface OwnCheckIn {
   readonly head?: CheckIn
 }
 
+/** Who was sent which week, the newest first. */
+export const ownHeads = ownList({
+  key: 'check-ins/own',
+  schema: checkInSchema,
+  queries: (account) => [ownCheckInsQuery(account)],
+  isLater: (one, other) =>
+    one.answered === other.answered ? one.sent > other.sent : one.answered > other.answered,
+  intents: checkInIntents,
+  idOf: (intent, { userId }) =>
+    intent.kind === 'sendCheckIn' ? checkInId(userId, intent.week) : undefined,
+  fold(head, intent, { userId }) {
+    // The coach was faster: what is answered does not change any more.
+    if (intent.kind !== 'sendCheckIn' || (head && head.answered > 0)) return head
+    const { week: monday, sent } = intent
+    const id = checkInId(userId, monday)
+    const week = numberOfDay(monday)
+    return { id, userId, coachId: head?.coachId ?? '', week, sent, answered: 0 }
+  },
+  keep: (all) => all.toSorted((a, b) => b.week - a.week).slice(0, WEEKS_KEPT),
+})
+
 /** The member's check-in of a week, as this device knows it. @param monday the week's first day */
 export async function readOwnCheckIn(account: Account, monday: DayKey): Promise<OwnCheckIn> {
   const { userId } = account
   const id = checkInId(userId, monday)
-  const [stored, page, waiting] = await Promise.all([
-    ownHeads.read(account),
-    texts.read(account, id),
+  const [head, known, waiting] = await Promise.all([
+    ownHeads.find(account, id),
+    readOwnText(account, id),
     checkInIntents.waiting(account, `checkIns/${id}`),
   ])
-  const head = stored.find((one) => one.id === id)
-  const known = { ...(head && { head }), ...(page && { text: page.data }) }
-  // The coach was faster: what is answered does not change any more.
-  if (head && head.answered > 0) return { state: 'answered', ...known }
-  const sending = waiting.flatMap((one) => (one.kind === 'sendCheckIn' ? [one] : [])).at(-1)
-  if (!sending) return head ? { state: 'sent', ...known } : { state: 'none' }
-  const { figures, answers } = sending
-  const said = { id, userId, week: numberOfDay(monday), figures, answers }
-  const text = checkInTextSchema.safeParse({ ...said, reply: '', repliedBy: '' }).data
-  return { state: 'waiting-to-send', ...known, ...(text && { text }) }
+  const text = known && { text: known }
+  if (!head) return { state: 'none' }
+  if (head.answered > 0 || !head.waits) {
+    return { state: head.answered > 0 ? 'answered' : 'sent', ...text, head }
+  }
+  const sending = waiting.findLast((one) => one.kind === 'sendCheckIn')
+  const said = { id, userId, week: head.week, ...sending, reply: '', repliedBy: '' }
+  const waits = checkInTextSchema.safeParse({ ...said, week: head.week }).data
+  return { state: 'waiting-to-send', ...text, head, ...(waits && { text: waits }) }
 }
 
-/** When a check-in was sent last, as far as this device knows; 0 for never. */
-export async function latestSent(account: Account, id: string): Promise<number> {
-  const stored = (await ownHeads.read(account)).find((one) => one.id === id)
-  const waiting = await checkInIntents.waiting(account, `checkIns/${id}`)
-  const sent = waiting.flatMap((one) => (one.kind === 'sendCheckIn' ? [one.sent] : []))
-  return Math.max(0, stored?.sent ?? 0, ...sent)
+/**
+ * The member's check-in of a week, live.
+ * @param monday the week's first day
+ * @returns undefined until this device has been read
+ */
+export function useOwnCheckIn(account: Account, monday: DayKey): OwnCheckIn | undefined {
+  return useLiveQuery(async () => readOwnCheckIn(account, monday), [account, monday])
+}
+
+/** All of the member's check-ins with their answers; without a connection those of the last weeks. */
+export const exportCheckIns: Exports = async (account, cloud) => {
+  const heads = await ownHeads.readStored(account)
+  const stored = await Promise.all(heads.map(({ id }) => readOwnText(account, id)))
+  const here = stored.filter((one) => one !== undefined)
+  const query = { ...ownCheckInsQuery(account), collection: 'checkInTexts' } as const
+  return { checkIns: [...(await queryOwn(cloud, checkInTextSchema, here, [query]))] }
 }
 
 /** The text of one of the member's check-ins, as the cloud had it last. */
-export async function readOwnText(account: Account, id: string): Promise<CheckInText | undefined> {
+async function readOwnText(account: Account, id: string): Promise<CheckInText | undefined> {
   return (await texts.read(account, id))?.data
 }
 
@@ -102,11 +133,9 @@ export async function takeOwn(
   saying: readonly CheckInText[],
 ): Promise<void> {
   await account.database.transaction('rw', 'pages', async () => {
-    const before = await ownHeads.read(account)
-    await ownHeads.take(account, remote, (all) =>
-      all.toSorted((a, b) => b.week - a.week).slice(0, WEEKS_KEPT),
-    )
-    const kept = await ownHeads.read(account)
+    const before = await ownHeads.readStored(account)
+    await ownHeads.store(account, remote)
+    const kept = await ownHeads.readStored(account)
     const waiting = kept.filter(({ answered }) => answered === 0)
     await waitingPages.write(
       account,

@@ -7,6 +7,8 @@ import { checkInIntents } from './intents.ts'
 import { keepRefused, ownCheckInsQuery, readLeftBehind } from './left-behind.ts'
 import { whileCoached } from './while-coached.ts'
 
+const own = () => import('./own-check-ins.ts')
+
 export const checkInRecord = defineRecord({
   intents: checkInIntents,
   describe: (intent) =>
@@ -17,13 +19,13 @@ export const checkInRecord = defineRecord({
     intent.kind === 'sendCheckIn'
       ? askServer('send-check-in', intent, storeOwn)
       : askServer('reply-to-check-in', intent, (_, { account }) =>
-          import('./own-replies.ts').then((replies) => replies.takeReply(account, intent.id)),
+          import('./own-replies.ts').then((replies) => replies.keepReply(account, intent.id)),
         ),
   watch: ({ account, cloud, query }) => [
     whileCoached(account, () =>
       query(ownCheckInsQuery(account), async (page) => {
         if (page.length === 0) return
-        const { followOwnCheckIns } = await import('./own-check-ins.ts')
+        const { followOwnCheckIns } = await own()
         await followOwnCheckIns(account, cloud, page)
       }),
     ),
@@ -33,8 +35,9 @@ export const checkInRecord = defineRecord({
     command: ({ id }) => askServer('pass-on-check-in', { id }, storeOwn),
     onRefused: keepRefused,
   }),
+  exports: async (...from) => (await own()).exportCheckIns(...from),
 })
 
 function storeOwn(answer: ResultOf<'send-check-in'>, { account }: Asking): Promise<void> {
-  return import('./own-check-ins.ts').then((own) => own.takeAnswer(account, answer))
+  return own().then(({ takeAnswer }) => takeAnswer(account, answer))
 }

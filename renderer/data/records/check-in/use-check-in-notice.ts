@@ -9,7 +9,7 @@ import {
 import { readCoachProfiles } from '#data/records/group/use-coaches.ts'
 import { useSeenNotice } from '#data/records/notification/seen-notices.ts'
 import type { Account } from '#data/storage/account.ts'
-import { ownHeads } from './stored-heads.ts'
+import { ownHeads } from './own-check-ins.ts'
 
 /** The bell's line for the check-in that was answered last, live; undefined where there is none. */
 export function useCheckInNotice(account: Account, today: DayKey): Notification | undefined {
@@ -20,7 +20,7 @@ export function useCheckInNotice(account: Account, today: DayKey): Notification 
 }
 
 async function readAnswered(account: Account, today: DayKey) {
-  const answered = answeredLast(await ownHeads.read(account), { today, now: account.now() })
+  const answered = answeredLast(await ownHeads.readStored(account), { today, now: account.now() })
   if (!answered) return undefined
   const [coach] = await readCoachProfiles(account, [answered.coachId])
   return { answered, coachName: coach?.name ?? '' }

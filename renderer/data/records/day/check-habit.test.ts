@@ -17,7 +17,7 @@ const nobody = { userId: 'ada', userName: '', groupId: '', groupName: '' }
 const shown = (account: Account) => dayChanges.shown(account, TODAY, emptyDay(nobody, TODAY, 0))
 
 describe('a check-off on its way to the disk', () => {
-  it('is on the screen before anything is stored', async () => {
+  it('shows on the screen before anything is stored', async () => {
     const { account, day } = await world.device('ada')
     const stored = checkHabit(account, TODAY, 'habit1', true)
     expect(shown(account).totalPoints).toBe(4)
@@ -26,7 +26,7 @@ describe('a check-off on its way to the disk', () => {
     expect((await day())?.totalPoints).toBe(4)
   })
 
-  it('leaves the screen again where the disk refuses it, and says so', async () => {
+  it('leaves the screen again when the disk refuses it, and says so', async () => {
     const { account } = await world.device('ada')
     account.database.outbox.hook('creating', () => {
       throw new Error('the disk is full')
@@ -38,14 +38,14 @@ describe('a check-off on its way to the disk', () => {
     expect(await account.database.trackingDaily.count()).toBe(0)
   })
 
-  it('is never shown to another account', async () => {
+  it('stays hidden from another account', async () => {
     const ada = await world.device('ada')
     const ben = await world.device('ben')
     await checkHabit(ada.account, TODAY, 'habit1', true)
     expect(shown(ben.account).totalPoints).toBe(0)
   })
 
-  it('gives way to a later word of another device, once it is stored', async () => {
+  it('gives way to a later change of another device, once it is stored', async () => {
     const { account } = await world.device('ada')
     await checkHabit(account, TODAY, 'habit1', true)
     const stamps = { habit1: stamp(Number.MAX_SAFE_INTEGER - 1) }
@@ -54,7 +54,7 @@ describe('a check-off on its way to the disk', () => {
     expect(seen.habits.habit1.checked).toBe(false)
   })
 
-  it('is forgotten by the screen once the record has it, and not before', async () => {
+  it('leaves the overlay once the record has it, and not before', async () => {
     const { account, day } = await world.device('ada')
     const stored = checkHabit(account, TODAY, 'habit1', true)
     dayChanges.forget(account, TODAY, emptyDay(nobody, TODAY, 0))
@@ -65,7 +65,7 @@ describe('a check-off on its way to the disk', () => {
     expect(shown(account).totalPoints).toBe(0)
   })
 
-  it('of a habit toggled quickly ends as it was toggled last', async () => {
+  it('ends in the state of the last of several quick toggles', async () => {
     const { account, day } = await world.device('ada')
     const toggles = [true, false, true, false].map((checked) =>
       checkHabit(account, TODAY, 'habit1', checked),
@@ -75,7 +75,7 @@ describe('a check-off on its way to the disk', () => {
     expect((await day())?.habits.habit1.checked).toBe(false)
   })
 
-  it('takes the place of one that still waits: 500 quick toggles are two writes', async () => {
+  it('replaces one that still waits: 500 quick toggles cost two writes', async () => {
     const { account, day } = await world.device('ada')
     const { database } = account
     await checkHabit(account, TODAY, 'habit2', true)
@@ -96,7 +96,7 @@ describe('a check-off on its way to the disk', () => {
     ])
   })
 
-  it('is written all the same where the browser closes the database under it', async () => {
+  it('reaches the disk although the browser closes the database meanwhile', async () => {
     const { account, day } = await world.device('ada')
     const { outbox } = account.database
     const cutOff = () => {
@@ -110,7 +110,7 @@ describe('a check-off on its way to the disk', () => {
     expect(useStorageTrouble.getState().trouble).toBeUndefined()
   })
 
-  it('is not written any more where the member has signed out meanwhile', async () => {
+  it('fails when the member has signed out meanwhile', async () => {
     const { account } = await world.device('ada')
     account.database.close()
     await expect(checkHabit(account, TODAY, 'habit1', true)).rejects.toThrow('closed')
@@ -131,7 +131,7 @@ describe('a check-off on its way to the disk', () => {
     expect(useStorageTrouble.getState().trouble).toBeUndefined()
   })
 
-  it('is written though the one before it could not be', async () => {
+  it('reaches the disk although the one before it failed', async () => {
     const { account, day } = await world.device('ada')
     const { outbox } = account.database
     const full = () => {
@@ -160,7 +160,7 @@ describe('a check-off on the disk', () => {
     return device
   }
 
-  it('of a day that is here moves the day, the history, the stats and the outbox, and no other record', async () => {
+  it('changes the day, the history, the stats and the outbox, and no other record', async () => {
     const { account, day } = await begun()
     const { database } = account
     const names = ['users', 'groups', 'trackingMonthly'] as const
@@ -183,7 +183,7 @@ describe('a check-off on the disk', () => {
     expect((await month())?.totalPoints).toBe(2)
   })
 
-  it('is whole where the history was damaged', async () => {
+  it('counts fully although the history was damaged', async () => {
     const { account, day, month } = await begun()
     await account.database.history.toCollection().modify({ marks: 'damaged' })
     await checkHabit(account, TODAY, 'habit1', true)

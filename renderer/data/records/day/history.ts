@@ -65,7 +65,7 @@ export function coversMonth(history: StoredHistory, month: MonthNumber): boolean
 
 /**
  * A stored month with the points of its days if all of them are on this device; otherwise as it is stored. A
- * check-off therefore writes only the history: one record less in its transaction (decision 0031).
+ * check-off therefore writes only the history: one record less in its transaction (decision 0032).
  */
 export function localMonth(stored: TrackingMonthly, history: StoredHistory): TrackingMonthly {
   const month = stored.queryMonth

@@ -34,7 +34,7 @@ function streak(stored: readonly TrackingDaily[], shown: readonly TrackingDaily[
 const upToYesterday = (count: number) => daysUpTo(addDays(TODAY, -1), count).map((key) => day(key))
 
 describe('the streak on today’s page', () => {
-  it('is yesterday’s while nothing is checked today', () => {
+  it('equals yesterday’s while nothing is checked today', () => {
     expect(streak(upToYesterday(90), [])).toEqual({
       ...{ current: 90, highest: 90, today: 'open' },
       ...{ perfectDays: 0, isEarned: false, isLived: false, lost: undefined },
@@ -47,13 +47,13 @@ describe('the streak on today’s page', () => {
     })
   })
 
-  it('is lived by who has been here as long, and filled in by who has just joined', () => {
+  it('counts as lived only for who has been here as long', () => {
     const week = [upToYesterday(6), [day(TODAY)]] as const
     expect(streak(...week)).toMatchObject({ current: 7, isLived: true })
     expect(streak(...week, { joined: TODAY })).toMatchObject({ current: 7, isLived: false })
   })
 
-  it('goes back where that is taken back', () => {
+  it('shrinks back when the check-off is undone', () => {
     const shown = [day(TODAY, { habit1: false })]
     expect(streak([...upToYesterday(90), day(TODAY)], shown)).toMatchObject({
       current: 90,
@@ -68,12 +68,12 @@ describe('the streak on today’s page', () => {
     expect(streak(before, [day(TODAY, perfect)])).toMatchObject({ perfectDays: 3 })
   })
 
-  it('is kept by a break day, whatever is checked on it', () => {
+  it('survives a break day, whatever is checked on it', () => {
     const rest = day(TODAY, { habit1: true, skipped: true })
     expect(streak(upToYesterday(90), [rest])).toMatchObject({ current: 90, today: 'break' })
   })
 
-  it('can be earned back after a missed day, and is by the check-off that makes a third day perfect', () => {
+  it('comes back after a missed day by the check-off that makes a third day perfect', () => {
     const all = { habit1: true, habit2: true, habit3: true, habit4: true }
     const before = daysUpTo(addDays(TODAY, -4), 12).map((key) => day(key))
     const perfect = [day(addDays(TODAY, -2), all), day(addDays(TODAY, -1), all)]
@@ -93,15 +93,15 @@ describe('the streak on today’s page', () => {
     expect(streak(stored, [day(missed)])).toMatchObject({ current: 90, highest: 90 })
   })
 
-  it('is over, with its record, for who comes back after days', () => {
+  it('restarts at zero after missed days, and keeps its record', () => {
     const stored = daysUpTo(addDays(TODAY, -5), 90).map((key) => day(key))
     expect(streak(stored, [])).toMatchObject({ current: 0, highest: 90, today: 'open' })
   })
 
-  describe('while earlier days are still on their way to this device', () => {
+  describe('the streak while earlier days are still to arrive', () => {
     const partly = { history: { ...withDays(NO_HISTORY, upToYesterday(3)), completeFrom: 20_000 } }
 
-    it('goes on from the stored stats', () => {
+    it('continues from the stored stats', () => {
       const stats = statsSchema.parse({
         ...{ id: 'u1', at_least_one: 90, at_least_one_highest: 120 },
         at_least_one_last_date: addDays(TODAY, -1),
@@ -111,7 +111,7 @@ describe('the streak on today’s page', () => {
       })
     })
 
-    it('is not known without them', () => {
+    it('stays unknown without stored stats', () => {
       expect(streak(upToYesterday(3), [], partly)).toBeUndefined()
       expect(streak([], [], { history: undefined })).toBeUndefined()
     })

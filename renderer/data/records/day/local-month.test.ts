@@ -15,13 +15,13 @@ const history = withDays(NO_HISTORY, [
 ])
 
 describe('a month on this device', () => {
-  it('has the points of its own days where all of them are here, and the rest as it is stored', () => {
+  it('sums its own days when all of them are here, and keeps the stored fields', () => {
     const here = localMonth(stored, { ...history, completeFrom: 0 })
     expect(here).toMatchObject({ totalPoints: 14, late: true, onBoard: true, groupId: 'birds' })
     expect(here.habits.habit1.totalPoints).toBe(8)
   })
 
-  it('is as it is stored while a day of it may still be to come', () => {
+  it('stays as stored while one of its days may still arrive', () => {
     const completeFrom = dayOrdinal(dayKey('2026-11-02'))
     expect(localMonth(stored, { ...history, completeFrom })).toEqual(stored)
   })

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 describe('a month’s record', () => {
-  it('is made empty with the first day that is opened in it, here and in the cloud', async () => {
+  it('starts empty with the first day that is opened in it, here and in the cloud', async () => {
     const { account, month, push } = await memberDevice(world, 'ada')
     expect(await month()).toBeUndefined()
     await openDay(account, TODAY)
@@ -49,7 +49,7 @@ describe('a month’s record', () => {
     })
   })
 
-  it('stays with the group that it was credited to, for a late day of who has changed group since', async () => {
+  it('stays with the group that it was credited to, also for a late day after a change of group', async () => {
     await addGroup(world, 'owls', 'Owls')
     const phone = await memberDevice(world, 'ada')
     const lastMonth = addDays(TODAY, -30)
@@ -73,7 +73,7 @@ describe('a month’s record', () => {
   })
 })
 
-describe('the own month on a device that has not all of its days', () => {
+describe('the own month on a device without all of its days', () => {
   const waiting: (() => Promise<void>)[] = []
   const count = async () => {
     for (const derive of waiting.splice(0)) await derive()
@@ -95,7 +95,7 @@ describe('the own month on a device that has not all of its days', () => {
     return laptop
   }
 
-  it('does not jump back while a day waits, nor until the server has counted it', async () => {
+  it('keeps its points while a day waits, and until the server has counted it', async () => {
     const laptop = await halfKnown()
     await checkHabit(laptop.account, TODAY, 'habit2', true)
     await takeMonths(laptop)
@@ -106,7 +106,7 @@ describe('the own month on a device that has not all of its days', () => {
     expect(await laptop.month()).toMatchObject({ totalPoints: 6 })
   })
 
-  it('is the server’s again once the server has counted all', async () => {
+  it('follows the server again once the server has counted all', async () => {
     const laptop = await halfKnown()
     await checkHabit(laptop.account, TODAY, 'habit2', true)
     await laptop.push()
@@ -130,7 +130,7 @@ describe('the own month on a device that has not all of its days', () => {
 })
 
 describe('months on boards', () => {
-  it('are hidden by the device that withdraws the consent, before the server derives anything', async () => {
+  it('disappear when the device withdraws the consent, before the server derives anything', async () => {
     const phone = await memberDevice(world, 'ada')
     await joinGroup(phone.account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
     for (const day of [TODAY, addDays(TODAY, -30)]) {

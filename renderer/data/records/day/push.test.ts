@@ -50,8 +50,8 @@ function noting() {
   return { through, read, refused, commits }
 }
 
-describe('a day that is pushed', () => {
-  it('is one document, and reads no other', async () => {
+describe('pushing a day', () => {
+  it('writes one document, and reads no other', async () => {
     const { through, read, commits } = noting()
     const { account, push } = await memberDevice(world, 'ada', through)
     await checkHabit(account, TODAY, 'habit1', true)
@@ -61,7 +61,7 @@ describe('a day that is pushed', () => {
     expect(read).toEqual([])
   })
 
-  it('has the group that the server knows while a joining waits, asked for once', async () => {
+  it('writes the group that the server knows while a join waits, and asks for it once', async () => {
     const { through, read, refused } = noting()
     let isDown = true
     const { account, push, day } = await memberDevice(world, 'ada', (cloud) => ({
@@ -87,7 +87,7 @@ describe('a day that is pushed', () => {
     expect(await inCloud()).toMatchObject({ groupId: 'birds' })
   })
 
-  it('has the name that the server knows while a new one waits', async () => {
+  it('writes the name that the server knows while a new one waits', async () => {
     const { through, refused } = noting()
     const { account, push } = await memberDevice(world, 'ada', through)
     await checkHabit(account, TODAY, 'habit1', true)
@@ -97,7 +97,7 @@ describe('a day that is pushed', () => {
     expect(await inCloud()).toMatchObject({ userName: 'Ada Lovelace' })
   })
 
-  it('is on no board as long as a wish to share less waits', async () => {
+  it('keeps it off the board while a narrower privacy waits', async () => {
     const { account, push } = await memberDevice(world, 'ada', withDayRule)
     await joinGroup(account, BIRDS)
     await saveUser(account, { privacy: 'share-group' })
@@ -110,7 +110,7 @@ describe('a day that is pushed', () => {
     expect(await inCloud()).toMatchObject({ onBoard: false, totalPoints: 4 })
   })
 
-  it('keeps the group of its time, but today’s goes along with its member', async () => {
+  it('keeps the group of its time, but today’s follows its member', async () => {
     const { account, push } = await memberDevice(world, 'ada', withDayRule)
     await joinGroup(account, BIRDS)
     for (const day of [TODAY, LONG_AGO]) await checkHabit(account, day, 'habit1', true)
@@ -122,7 +122,7 @@ describe('a day that is pushed', () => {
     expect(await inCloud()).toMatchObject({ groupId: 'owls', totalPoints: 4 })
   })
 
-  it('stays late, whatever is changed of it', async () => {
+  it('keeps it marked late, whatever is changed in it', async () => {
     const { account, push } = await memberDevice(world, 'ada')
     await checkHabit(account, LONG_AGO, 'habit1', true)
     await push()
@@ -132,7 +132,7 @@ describe('a day that is pushed', () => {
     expect(await world.document('trackingMonthly', 'ada202611')).toMatchObject({ late: true })
   })
 
-  it('is pushed once more as the member whom the server knows, where the cloud refuses it', async () => {
+  it('repeats it with the server’s copy of the member, when the cloud refuses it', async () => {
     const { through, refused } = noting()
     const { account, push } = await memberDevice(world, 'ada', through)
     await checkHabit(account, TODAY, 'habit1', true)
@@ -144,7 +144,7 @@ describe('a day that is pushed', () => {
     expect(await inCloud()).toMatchObject({ userName: 'Ada Lovelace', totalPoints: 4 })
   })
 
-  it('waits while the server takes no days of this member', async () => {
+  it('waits while the server accepts no days of this member', async () => {
     const refusing = (cloud: Cloud): Cloud => ({
       ...cloud,
       auth: { ...cloud.auth, claims: async () => ({}) },
@@ -169,8 +169,8 @@ describe('a day that is pushed', () => {
   })
 })
 
-describe('sixty days at once', () => {
-  it('are pushed ten at a time, each in its order', async () => {
+describe('pushing sixty days', () => {
+  it('sends ten at a time, each in its order', async () => {
     let under = 0
     let most = 0
     const counting = (cloud: Cloud): Cloud => ({

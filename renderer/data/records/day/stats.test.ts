@@ -23,7 +23,7 @@ describe('the stats in the cloud', () => {
     expect(await inCloud()).toMatchObject({ habit1: 1, habit1_last_date: TODAY })
   })
 
-  it('name the zone that the member is in, and follow a change of it', async () => {
+  it('name the member’s time zone, and follow a change of it', async () => {
     const phone = await memberDevice(world, 'ada')
     await saveUser(phone.account, { timeZoneOffset: -60 })
     await checkHabit(phone.account, TODAY, 'habit1', true)
@@ -44,7 +44,7 @@ describe('the stats in the cloud', () => {
     expect(await inCloud()).toMatchObject({ habit1: 2, habit1_highest: 2 })
   })
 
-  it('are written once, and not again while nothing changes', async () => {
+  it('get written once, and not again while nothing changes', async () => {
     const phone = await memberDevice(world, 'ada')
     await checkHabit(phone.account, TODAY, 'habit1', true)
     await phone.sync()
@@ -54,7 +54,7 @@ describe('the stats in the cloud', () => {
     expect(await inCloud()).toEqual(before)
   })
 
-  it('are left alone by a device that does not have the whole history yet', async () => {
+  it('wait for a device that has the whole history', async () => {
     const phone = await memberDevice(world, 'ada')
     await checkHabit(phone.account, addDays(TODAY, -1), 'habit1', true)
     await phone.push()

@@ -29,13 +29,13 @@ async function sharing() {
   return device
 }
 
-describe('a day on the board of the day', () => {
-  it('stands there where the member agreed to boards and shares days', async () => {
+describe('a day on the day’s board', () => {
+  it('appears when the member agreed to boards and shares days', async () => {
     await sharing()
     expect(await inCloud()).toMatchObject({ onBoard: true, groupId: 'birds', totalPoints: 4 })
   })
 
-  it('does not where one of the two is missing', async () => {
+  it('stays off when either is missing', async () => {
     const { account, push } = await memberDevice(world, 'ada')
     await joinGroup(account, { ...BIRDS, onBoard: true })
     await checkHabit(account, TODAY, 'habit1', true)
@@ -55,7 +55,7 @@ describe('a day on the board of the day', () => {
     expect(await world.document('trackingMonthly', 'ada202611')).toMatchObject({ totalPoints: 4 })
   })
 
-  it('leaves it when the consent is taken back, and comes again with it', async () => {
+  it('leaves it when the consent is withdrawn, and returns with it', async () => {
     const { account, push } = await sharing()
     await setOnBoard(account, false)
     await push()
@@ -65,7 +65,7 @@ describe('a day on the board of the day', () => {
     expect(await inCloud()).toMatchObject({ onBoard: true })
   })
 
-  it('goes along to another group, whatever was waiting before', async () => {
+  it('follows its member to another group, whatever was waiting before', async () => {
     const { account, push } = await sharing()
     await checkHabit(account, TODAY, 'habit2', true)
     await joinGroup(account, { groupId: 'owls', groupName: 'Owls', onBoard: true })
@@ -76,7 +76,7 @@ describe('a day on the board of the day', () => {
     })
   })
 
-  it('does not come back by a device that has not heard of it, and is told by the rules', async () => {
+  it('stays off when a device unaware of the change pushes a check-off', async () => {
     const { push } = await sharing()
     const other = await world.device('ada', withDayRule)
     await other.sync()
@@ -90,7 +90,7 @@ describe('a day on the board of the day', () => {
     expect(await inCloud()).toMatchObject({ onBoard: false, totalPoints: 6 })
   })
 
-  it('is of the newest days alone: older ones are nobody’s today', async () => {
+  it('applies to the newest days alone', async () => {
     const { account, push } = await sharing()
     const old = addDays(TODAY, -5)
     await openDay(account, old)

@@ -20,7 +20,7 @@ export const ADDRESS_TABLES = [
   'pages',
 ] as const
 
-/** Today, a day ahead, and two back: what the rules may show as somebody's today (decision 0035). */
+/** Today, a day ahead, and two back: what the rules may show as somebody's today (decision 0131). */
 const DAYS_SHOWN = 4
 
 /**

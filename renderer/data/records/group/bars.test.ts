@@ -56,7 +56,7 @@ const hear = async () =>
     }),
   )
 
-describe('a member whom a coach puts out of the group', () => {
+describe('a member whom a coach blocks from the group', () => {
   it('leaves by their own device, once, and asks in vain', async () => {
     later(60_000)
     await coach.cloud.command('bar-member', BAR)
@@ -70,7 +70,7 @@ describe('a member whom a coach puts out of the group', () => {
     expect(await bar()).toMatchObject({ state: 'barred' })
   })
 
-  it('stays where an admin has moved them in since', async () => {
+  it('stays when an admin has moved them in since', async () => {
     later(60_000)
     await coach.cloud.command('bar-member', BAR)
     await hear()
@@ -82,15 +82,15 @@ describe('a member whom a coach puts out of the group', () => {
     expect(await readUser(ada.account)).toMatchObject({ groupId: 'birds' })
   })
 
-  it('may ask again once the coach lets them', async () => {
+  it('regains the right to ask once the coach unblocks them', async () => {
     await coach.cloud.command('bar-member', BAR)
     await coach.cloud.command('lift-bar', BAR)
     expect(await bar()).toBeUndefined()
   })
 })
 
-describe('a bar', () => {
-  it('of an admin is lifted by admins alone', async () => {
+describe('a member’s block from a group', () => {
+  it('falls to admins alone when an admin set it', async () => {
     await admin.cloud.command('move-member', OUT)
     await coach.cloud.command('bar-member', BAR)
     expect(await bar()).toMatchObject({ answeredBy: 'alex' })
@@ -100,7 +100,7 @@ describe('a bar', () => {
     expect(await bar()).toBeUndefined()
   })
 
-  it('of a coach goes where an admin’s comes', async () => {
+  it('gives way to an admin’s when a coach set it', async () => {
     await coach.cloud.command('bar-member', BAR)
     await admin.cloud.command('move-member', OUT)
     expect(await bar()).toMatchObject({ answeredBy: 'alex' })

@@ -37,7 +37,7 @@ describe('the community’s first group', () => {
 
   const groups = () => world.database.documents.where('collection').equals('groups').toArray()
 
-  it('is made once the app is connected, with who made it as its member', async () => {
+  it('starts once the app is connected, with its creator as a member', async () => {
     const { account, cloud } = await startedDevice({ isAdmin: true })
     const made = createGroup(account, GROUP)
     useSession.setState({ cloud })
@@ -47,7 +47,7 @@ describe('the community’s first group', () => {
     expect(await readUser(account)).toMatchObject({ groupId: group?.id, onBoard: true })
   })
 
-  it('is not made without a network, and says so', async () => {
+  it('fails without a network, and says so', async () => {
     const { account } = await startedDevice({ isAdmin: true })
     const made = createGroup(account, GROUP)
     useSession.setState({ sync: 'offline' })
@@ -55,7 +55,7 @@ describe('the community’s first group', () => {
     expect(await groups()).toEqual([])
   })
 
-  it('is an admin’s to make', async () => {
+  it('fails for a member who is no admin', async () => {
     const { account, cloud } = await startedDevice({ isAdmin: false })
     useSession.setState({ cloud })
     await expect(createGroup(account, GROUP)).rejects.toMatchObject({ code: 'not-admin' })

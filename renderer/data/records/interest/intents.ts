@@ -12,5 +12,3 @@ const showInterest = z.object({
 })
 
 export const interestIntents = defineIntents({ showInterest })
-
-export type InterestIntent = z.infer<typeof showInterest>

@@ -10,7 +10,7 @@ import type { Invite } from '#core/records/invite.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { inviteIntents } from './intents.ts'
-import { inviteTarget, keepInvite, readInvites } from './stored-invites.ts'
+import { ownInvites, readInvites } from './own-invites.ts'
 
 const TABLES = ['users', 'pages', 'outbox'] as const
 
@@ -45,8 +45,7 @@ export async function makeInvite(
     }
     const made = { group, by: user, days, uses, now: now(), random: random(32) }
     const invite = newInvite(made)
-    await keepInvite(account, invite)
-    await inviteIntents.enqueue(account, inviteTarget(invite.id), { kind: 'makeInvite', invite })
+    await inviteIntents.enqueue(account, `invites/${invite.id}`, { kind: 'makeInvite', invite })
     return invite
   })
 }
@@ -54,9 +53,8 @@ export async function makeInvite(
 /** Revokes one of the member's invitations for good; who has joined with it stays. */
 export async function revokeOwnInvite(account: Account, id: string): Promise<void> {
   await account.database.transaction('rw', [...TABLES], async () => {
-    const invite = (await readInvites(account)).find((one) => one.id === id)
+    const invite = await ownInvites.find(account, id)
     if (!invite || invite.revoked) return
-    await keepInvite(account, { ...invite, revoked: true })
-    await inviteIntents.enqueue(account, inviteTarget(id), { kind: 'revokeInvite', id })
+    await inviteIntents.enqueue(account, `invites/${id}`, { kind: 'revokeInvite', id })
   })
 }

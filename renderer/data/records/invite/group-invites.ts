@@ -1,11 +1,13 @@
 /** All invitations to a group, for its coaches and admins (decision 0099). */
 
+import { useMemo } from 'react'
 import { inviteIdOf } from '#core/policies/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
-import type { Invite } from '#core/records/invite.ts'
+import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { useWatched } from '#data/sync/queries/use-watched.ts'
 import type { InviteTerms } from './commands.ts'
 
 const MOST_INVITES = 200
@@ -29,4 +31,17 @@ export async function makeInviteAsAdmin(
   const id = inviteIdOf(crypto.getRandomValues(new Uint8Array(32)))
   const asked = { id, groupId: group.id, endsAt, uses, asAdmin: true } as const
   return (await cloud.command('make-invite', asked)).invite
+}
+
+interface GroupInvites {
+  readonly invites: readonly Invite[]
+  /** Paths of those that do not parse. */
+  readonly unreadable: readonly string[]
+}
+
+/** All invitations to a group, live, for its coaches and admins; the latest first. */
+export function useGroupInvites(groupId: string): GroupInvites {
+  const query = useMemo(() => invitesQuery(groupId), [groupId])
+  const { records = [], unreadable } = useWatched(query, inviteSchema)
+  return { invites: records.toSorted((a, b) => b.created - a.created), unreadable }
 }

@@ -17,7 +17,7 @@ import { joinGroup, leaveGroup } from '../membership/commands.ts'
 import { fetchCameBy } from './came-by.ts'
 import { makeInvite, revokeOwnInvite } from './commands.ts'
 import { makeInviteAsAdmin } from './group-invites.ts'
-import { isWaiting, readInvites, storeInvites } from './stored-invites.ts'
+import { ownInvites, readInvites } from './own-invites.ts'
 
 const BIRDS = groupSchema.parse({ id: 'birds', name: 'Birds', invitedBy: 'members' })
 const TERMS = { days: 7, uses: 2 } as const
@@ -57,12 +57,12 @@ const adminOf = async () => {
 const groupOf = async (id: string) => (await world.document('users', id))?.groupId
 
 describe('an invitation', () => {
-  it('is made offline, waits, and lets somebody in once it has arrived', async () => {
+  it('waits when made offline, and lets somebody in once it has arrived', async () => {
     const { id } = await makeInvite(ada.account, BIRDS, TERMS)
-    expect(await isWaiting(ada.account, id)).toBe(true)
+    expect((await ownInvites.find(ada.account, id))?.waits).toBe(true)
     expect(await world.document('invites', id)).toBeUndefined()
     await ada.push()
-    expect(await isWaiting(ada.account, id)).toBe(false)
+    expect((await ownInvites.find(ada.account, id))?.waits).toBe(false)
     expect(await stored(id)).toMatchObject({ by: 'ada', byName: 'Member ada', used: 0, uses: 2 })
     await joins(ben, id)
     expect(await groupOf('ben')).toBe('birds')
@@ -70,13 +70,13 @@ describe('an invitation', () => {
     expect(await readUser(ben.account)).toMatchObject({ joinedWith: `${id}_1` })
   })
 
-  it('is another one each time, by chance', async () => {
+  it('gets a random id each time', async () => {
     const one = await makeInvite(ada.account, BIRDS, TERMS)
     const other = await makeInvite(ada.account, BIRDS, TERMS)
     expect(one.id).not.toBe(other.id)
   })
 
-  it('counts each who comes, and nobody after the last', async () => {
+  it('counts everybody who joins, and lets in nobody after the last', async () => {
     const { id } = await makeInvite(ada.account, BIRDS, { days: 7, uses: 1 })
     await ada.push()
     await joins(ben, id)
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect(await stored(id)).toMatchObject({ used: 1 })
   })
 
-  it('ended by its maker lets nobody in, and one that was never sent is not sent', async () => {
+  it('lets nobody in when its maker ended it, and stays unsent when ended before', async () => {
     const { id } = await makeInvite(ada.account, BIRDS, TERMS)
     await ada.push()
     await revokeOwnInvite(ada.account, id)
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect(await groupOf('ben')).toBe('')
   })
 
-  it('is not made by who is not in the group, or a member where coaches invite', async () => {
+  it('fails for a non-member of the group, and for a member when only coaches invite', async () => {
     await expect(makeInvite(ben.account, BIRDS, TERMS)).rejects.toThrow('can’t invite')
     const strict = { ...BIRDS, invitedBy: 'coaches' } as const
     await expect(makeInvite(ada.account, strict, TERMS)).rejects.toThrow('can’t invite')
@@ -113,17 +113,17 @@ describe('an invitation', () => {
     expect(await ada.account.database.outbox.where({ state: 'refused' }).count()).toBe(1)
   })
 
-  it('is as the cloud says on the maker’s device, but for what waits there', async () => {
+  it('follows the cloud on the maker’s device, except for unsent ones', async () => {
     const sent = await makeInvite(ada.account, BIRDS, TERMS)
     await ada.push()
     const unsent = await makeInvite(ada.account, BIRDS, TERMS)
-    await storeInvites(ada.account, [{ ...sent, used: 2 }])
+    await ownInvites.store(ada.account, [{ ...sent, used: 2, syncedAt: NOON + 1_000 }])
     const known = await readInvites(ada.account)
     expect(known.find(({ id }) => id === sent.id)).toMatchObject({ used: 2 })
     expect(known.map(({ id }) => id)).toContain(unsent.id)
   })
 
-  it('tells who came by it, in their order, and nobody who came by another', async () => {
+  it('names those who joined by it, in their order, and nobody who joined by another', async () => {
     const { id } = await makeInvite(ada.account, BIRDS, TERMS)
     const other = await makeInvite(ada.account, BIRDS, TERMS)
     await ada.push()
@@ -142,7 +142,7 @@ describe('an invitation', () => {
     expect(later).toContainEqual(['cy', 'birds'])
   })
 
-  it('of an admin is made without being in the group, and logged', async () => {
+  it('works for an admin outside the group, and is logged', async () => {
     const admin = await adminOf()
     const invite = await makeInviteAsAdmin(admin.cloud, { group: BIRDS, ...TERMS })
     await joins(ben, invite.id)
@@ -162,14 +162,14 @@ describe('the open invitations of a member', () => {
     return made
   }
 
-  it('are at most twenty, which is said before another is made', async () => {
+  it('number twenty at most, which is said before another is made', async () => {
     const [first] = await makeAll()
     await expect(makes()).rejects.toThrow('You have 20 open invitations')
     if (first) await revokeOwnInvite(ada.account, first.id)
     await expect(makes()).resolves.toMatchObject({ revoked: false })
   })
 
-  it('are at most twenty for the cloud as well, when another device has made some', async () => {
+  it('number twenty at most for the cloud, too, when another device has made some', async () => {
     const made = await makeAll()
     await ada.push()
     await ada.account.database.pages.clear()
@@ -179,7 +179,7 @@ describe('the open invitations of a member', () => {
     expect(await ada.account.database.outbox.where({ state: 'refused' }).count()).toBe(1)
     // An invitation that has ended makes room for the next.
     await Promise.all([ada.account.database.outbox.clear(), ada.account.database.pages.clear()])
-    await storeInvites(ada.account, made)
+    await ownInvites.store(ada.account, made)
     await revokeOwnInvite(ada.account, made[3]?.id ?? '')
     await ada.push()
     const next = await makes()
@@ -188,10 +188,10 @@ describe('the open invitations of a member', () => {
   })
 })
 
-describe('who was put out of a group', () => {
+describe('a member blocked from a group', () => {
   const bar = { userId: 'ben', groupId: '', barring: 'birds' }
 
-  it('does not come back by an invitation or an open door, until an admin lets them', async () => {
+  it('stays out of it, by invitation or when it is open, until an admin unblocks them', async () => {
     const { id } = await makeInvite(ada.account, BIRDS, TERMS)
     await ada.push()
     const admin = await adminOf()

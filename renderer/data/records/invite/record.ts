@@ -5,6 +5,8 @@ import type { Asking } from '#data/sync/question.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { inviteIntents } from './intents.ts'
 
+const own = () => import('./own-invites.ts')
+
 export const inviteRecord = defineRecord({
   intents: inviteIntents,
   describe: (intent) =>
@@ -17,8 +19,10 @@ export const inviteRecord = defineRecord({
     const { id, groupId, endsAt, uses } = intent.invite
     return askServer('make-invite', { id, groupId, endsAt, uses }, store)
   },
+  exports: async (account) => ({ invites: [...(await (await own()).readInvites(account))] }),
 })
 
 function store({ invite }: ResultOf<'revoke-invite'>, { account }: Asking): Promise<void> {
-  return import('./stored-invites.ts').then((own) => own.keepAnswer(account, invite))
+  // Nothing of one that was never made.
+  return own().then(({ ownInvites }) => ownInvites.store(account, invite ? [invite] : []))
 }

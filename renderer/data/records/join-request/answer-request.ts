@@ -1,4 +1,4 @@
-/** An answer to a request to join a group (docs/product.md#groups-and-boards, decision 0082). */
+/** An answer to a request to join a group (docs/product.md#groups-and-boards, decision 0099). */
 import type { JoinRequest } from '#core/records/join-request.ts'
 import type { Answer } from '#core/server/membership/answer-writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'

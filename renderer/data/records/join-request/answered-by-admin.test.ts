@@ -20,7 +20,7 @@ afterEach(() => world.close())
 
 const { stored, note, own, hear, asked } = joiningSteps(() => ({ world, ada, coach }))
 
-describe('an admin', () => {
+describe('an admin’s answer to a request to join', () => {
   const accept = async () => {
     const [request] = await fetchRequestsOf(coach.cloud, 'birds')
     if (!request) throw new Error('Nobody asks.')
@@ -30,7 +30,7 @@ describe('an admin', () => {
   }
   const log = () => world.database.documents.where({ collection: 'auditLog' }).toArray()
 
-  it('accepts by moving the member at once, with the consent that was given, and it is logged', async () => {
+  it('accepts by moving the member at once, with the consent that was given, and is logged', async () => {
     await checkHabit(ada.account, TODAY, 'habit1', true)
     await asked(true)
     await accept()
@@ -44,7 +44,7 @@ describe('an admin', () => {
     expect(await readUser(ada.account)).toMatchObject({ groupId: 'birds', onBoard: true })
   })
 
-  it('takes the move back, and the request stands as before', async () => {
+  it('undoes the move, and the request stands as before', async () => {
     await asked()
     const at = (await own())?.at ?? 0
     const { request, moved } = await accept()

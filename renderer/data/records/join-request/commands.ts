@@ -1,17 +1,12 @@
 import { unansweredOf } from '#core/policies/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
-import {
-  type JoinRequest,
-  joinRequestId,
-  joinRequestSchema,
-  MOST_REQUESTS,
-} from '#core/records/join-request.ts'
+import { type JoinRequest, joinRequestId, MOST_REQUESTS } from '#core/records/join-request.ts'
 import { latestOf, nextStamp } from '#core/sync/stamp.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { joinGroup, MEMBERSHIP_TABLES } from '../membership/commands.ts'
 import { joinRequestIntents } from './intents.ts'
-import { keepRequest, readRequests, requestTarget } from './stored-requests.ts'
+import { ownRequests } from './own-requests.ts'
 
 const TABLES = ['users', 'pages', 'outbox'] as const
 
@@ -31,15 +26,13 @@ export async function askToJoin(
     const user = await readUser(account)
     if (!user) throw new Error(`User ${userId} is not on this device yet.`)
     const known = await knownOf(account, groupId)
-    if (!known && unansweredOf(await readRequests(account)) >= MOST_REQUESTS) {
+    if (!known && unansweredOf(await ownRequests.read(account)) >= MOST_REQUESTS) {
       throw new RangeError(`${MOST_REQUESTS} groups have not answered yet.`)
     }
     // Later than the stamp of the current group, so that any later change of group wins over this request.
     const at = nextStamp(now(), latestOf([user.stamps.groupId, known?.at]))
     const id = joinRequestId(userId, groupId)
-    const request = { id, userId, userName: user.name, groupId, groupName, onBoard, at }
-    await keepRequest(account, groupId, joinRequestSchema.parse(request))
-    await joinRequestIntents.enqueue(account, requestTarget(id), {
+    await joinRequestIntents.enqueue(account, `joinRequests/${id}`, {
       ...{ kind: 'askToJoin', groupId, groupName, asked: true, onBoard, at },
     })
   })
@@ -52,8 +45,7 @@ export async function takeBackRequest(account: Account, groupId: string): Promis
     const known = await knownOf(account, groupId)
     if (!known) return
     const at = nextStamp(now(), known.at)
-    await keepRequest(account, groupId, undefined)
-    await joinRequestIntents.enqueue(account, requestTarget(known.id), {
+    await joinRequestIntents.enqueue(account, `joinRequests/${known.id}`, {
       ...{ kind: 'askToJoin', groupId, groupName: known.groupName, asked: false },
       ...{ onBoard: false, at },
     })
@@ -65,10 +57,10 @@ export async function joinAccepted(account: Account, request: JoinRequest): Prom
   const { groupId, groupName, onBoard } = request
   await account.database.transaction('rw', [...MEMBERSHIP_TABLES, 'pages'], async () => {
     await joinGroup(account, { groupId, groupName, onBoard })
-    await keepRequest(account, groupId, undefined)
+    await ownRequests.forget(account, ({ id }) => id === request.id)
   })
 }
 
-async function knownOf(account: Account, groupId: string): Promise<JoinRequest | undefined> {
-  return (await readRequests(account)).find((one) => one.groupId === groupId)
+function knownOf(account: Account, groupId: string): Promise<JoinRequest | undefined> {
+  return ownRequests.find(account, joinRequestId(account.userId, groupId))
 }

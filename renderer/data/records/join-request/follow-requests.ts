@@ -2,7 +2,7 @@
 import { liveQuery } from 'dexie'
 import { followUpOf } from '#core/policies/joining/joining.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
-import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
@@ -12,9 +12,8 @@ import { logUnlessClosed } from '#data/storage/log-unless-closed.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { leaveGroup, MEMBERSHIP_TABLES } from '../membership/commands.ts'
 import { joinAccepted, takeBackRequest } from './commands.ts'
-import { keepRequests, pendingOn, readRequests } from './stored-requests.ts'
-
-const MOST_REQUESTS = 50
+import { joinRequestIntents } from './intents.ts'
+import { ownRequests } from './own-requests.ts'
 
 type Following = Pick<Cloud, 'watchQuery' | 'query'>
 
@@ -29,6 +28,7 @@ export function followRequests(account: Account, cloud: Following): Unsubscribe 
 }
 
 async function run(account: Account, cloud: Following, signal: AbortSignal): Promise<void> {
+  const [query] = ownRequests.queries(account)
   // Pages are stored one after the other, in the order of arrival.
   let queue: Promise<void> = Promise.resolve()
   const take = (page: readonly CloudDocument[]) => {
@@ -38,24 +38,18 @@ async function run(account: Account, cloud: Following, signal: AbortSignal): Pro
   }
   let isAsked = false
   let stop: Unsubscribe | undefined
-  const known = liveQuery(async () => (await readRequests(account)).length > 0).subscribe((any) => {
-    // `keepWatching` reopens it after an error.
-    if (any) stop ??= keepWatching(cloud, ownQuery(account), { next: take, error: () => {} })
-    // Without an answer, the next visit asks again.
-    else if (!isAsked) cloud.query(ownQuery(account)).then(take, () => undefined)
-    isAsked = true
-  })
+  const known = liveQuery(async () => (await ownRequests.read(account)).length > 0).subscribe(
+    (any) => {
+      // `keepWatching` reopens it after an error.
+      if (any) stop ??= keepWatching(cloud, query, { next: take, error: () => {} })
+      // Without an answer, the next visit asks again.
+      else if (!isAsked) cloud.query(query).then(take, () => undefined)
+      isAsked = true
+    },
+  )
   await new Promise((resolve) => signal.addEventListener('abort', resolve))
   known.unsubscribe()
   stop?.()
-}
-
-function ownQuery({ userId }: Account): CloudQuery {
-  return {
-    collection: 'joinRequests',
-    where: [{ field: 'userId', is: '==', value: userId }],
-    limit: MOST_REQUESTS,
-  }
 }
 
 /** Stores the cloud's requests and acts on them in one transaction, so that two tabs do not join twice. */
@@ -66,11 +60,10 @@ export async function takeRequests(
   const { database } = account
   await database.transaction('rw', [...MEMBERSHIP_TABLES, 'pages'], async () => {
     const theirs = parseDocuments(joinRequestSchema, documents)
-    const known = await readRequests(account)
+    await ownRequests.store(account, theirs, () => true)
     // Changes of this device that have not been pushed yet are later than the cloud's.
-    const said = await waitingOf(account, [...theirs, ...known])
-    const settled = theirs.filter(({ id }) => !said.has(id))
-    await keepRequests(account, [...settled, ...known.filter(({ id }) => said.has(id))])
+    const waiting = (await joinRequestIntents.waiting(account)).map(({ groupId }) => groupId)
+    const settled = theirs.filter(({ groupId }) => !waiting.includes(groupId))
     for (const request of settled) await followUp(account, request)
   })
 }
@@ -82,13 +75,4 @@ async function followUp(account: Account, request: JoinRequest): Promise<void> {
   if (step === 'join') await joinAccepted(account, request)
   if (step === 'leave') await leaveGroup(account)
   if (step === 'clear') await takeBackRequest(account, request.groupId)
-}
-
-async function waitingOf(
-  account: Account,
-  requests: readonly JoinRequest[],
-): Promise<ReadonlySet<string>> {
-  const said = new Set<string>()
-  for (const { id } of requests) if ((await pendingOn(account, id)) > 0) said.add(id)
-  return said
 }

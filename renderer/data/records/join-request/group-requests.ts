@@ -1,4 +1,4 @@
-/** Requests to join a group, for those who answer them (decision 0082). */
+/** Requests to join a group, for those who answer them (decision 0099). */
 import * as z from 'zod/mini'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'

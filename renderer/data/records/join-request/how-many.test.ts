@@ -11,7 +11,7 @@ import {
   NOON,
 } from '#tests/data/devices.ts'
 import { askToJoin, takeBackRequest } from './commands.ts'
-import { readRequests } from './stored-requests.ts'
+import { ownRequests } from './own-requests.ts'
 
 let world: Community
 let ada: Device
@@ -43,10 +43,10 @@ describe('requests to join', () => {
     await askToJoin(ada.account, groupOf(0), true)
     await takeBackRequest(ada.account, 'group1')
     await more()
-    expect(await readRequests(ada.account)).toHaveLength(MOST_REQUESTS)
+    expect(await ownRequests.read(ada.account)).toHaveLength(MOST_REQUESTS)
   })
 
-  it('are twenty a day; one more is set aside with the reason, and taken the day after', async () => {
+  it('number twenty a day: one more is set aside with the reason, and accepted the day after', async () => {
     await askAll(0, MOST_REQUESTS)
     await takeBackRequest(ada.account, 'group0')
     await askAll(MOST_REQUESTS, MOST_REQUESTS + 1)

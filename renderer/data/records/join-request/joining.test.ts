@@ -10,7 +10,7 @@ import { answerRequest } from './answer-request.ts'
 import { askToJoin, joinAccepted, takeBackRequest } from './commands.ts'
 import { followRequests } from './follow-requests.ts'
 import { fetchRequestsOf } from './group-requests.ts'
-import { readRequests } from './stored-requests.ts'
+import { ownRequests } from './own-requests.ts'
 import { fetchWaiting } from './waiting-requests.ts'
 
 let world: Community
@@ -46,14 +46,14 @@ describe('asking to join', () => {
     ])
   })
 
-  it('is one request, however often it is said', async () => {
+  it('makes one request, however often it is repeated', async () => {
     await asked()
     await asked(true)
     expect(await world.database.documents.where({ collection: 'joinRequests' }).count()).toBe(1)
     expect(await stored()).toMatchObject({ onBoard: true })
   })
 
-  it('is taken back, before it was sent as after', async () => {
+  it('ends when withdrawn, before it was sent as after', async () => {
     await askToJoin(ada.account, BIRDS, false)
     await takeBackRequest(ada.account, 'birds')
     expect(await own()).toBeUndefined()
@@ -65,7 +65,7 @@ describe('asking to join', () => {
     expect(await stored()).toBeUndefined()
   })
 
-  it('of a group that is open by now is no request any more', async () => {
+  it('drops the request when the group is open by now', async () => {
     await askToJoin(ada.account, BIRDS, false)
     await open('birds', true)
     await ada.push()
@@ -73,21 +73,21 @@ describe('asking to join', () => {
     expect(await own()).toBeUndefined()
   })
 
-  it('of a group that is gone waits where the member sees it', async () => {
+  it('fails visibly for a group that no longer exists', async () => {
     await askToJoin(ada.account, { id: 'nowhere', name: 'Nowhere' }, false)
     expect(await ada.push()).toBe(0)
     expect(await ada.account.database.outbox.where({ state: 'refused' }).count()).toBe(1)
   })
 
-  it('is known on the member’s other device, and not undone by what waits here', async () => {
+  it('shows on the member’s other device, and leaves its pending withdrawal alone', async () => {
     const tablet = await world.device('ada')
     await tablet.pull()
     await asked()
     await hear(tablet)
-    expect(await readRequests(tablet.account)).toHaveLength(1)
+    expect(await ownRequests.read(tablet.account)).toHaveLength(1)
     await takeBackRequest(tablet.account, 'birds')
     await hear(tablet)
-    expect(await readRequests(tablet.account)).toHaveLength(0)
+    expect(await ownRequests.read(tablet.account)).toHaveLength(0)
     await tablet.push()
     await hear()
     expect(await own()).toBeUndefined()
@@ -95,7 +95,7 @@ describe('asking to join', () => {
 })
 
 describe('a coach of the group', () => {
-  it('accepts; the member’s own device joins, with points and consent, and uses the request up', async () => {
+  it('accepts; the member’s own device joins, with points and consent, and uses up the request', async () => {
     await checkHabit(ada.account, TODAY, 'habit1', true)
     await asked(true)
     const at = (await own())?.at ?? 0
@@ -114,7 +114,7 @@ describe('a coach of the group', () => {
     expect(await own()).toBeUndefined()
   })
 
-  it('joins once, though the answer is heard again before it is pushed', async () => {
+  it('accepts once, though the answer arrives again before the join is pushed', async () => {
     await asked()
     await answered('accepted')
     await hear()
@@ -130,7 +130,7 @@ describe('a coach of the group', () => {
     expect(await world.document('users', 'ada')).toMatchObject({ groupId: '' })
   })
 
-  it('does not move a member who has joined another group since: that is offered', async () => {
+  it('accepts too late for a member who joined another group since: it becomes an offer', async () => {
     await asked()
     await joinGroup(ada.account, { groupId: 'owls', groupName: 'Owls', onBoard: false })
     await ada.push()
@@ -145,7 +145,7 @@ describe('a coach of the group', () => {
     expect(await stored()).toBeUndefined()
   })
 
-  it('declines; the member may ask again after seven days, and not by taking it back', async () => {
+  it('declines; the member may ask again after seven days, and not by withdrawing it', async () => {
     await asked()
     await answered('declined')
     expect(await fetchRequestsOf(coach.cloud, 'birds')).toEqual([])
@@ -162,7 +162,7 @@ describe('a coach of the group', () => {
     expect(await stored()).toMatchObject({ state: 'pending', answeredBy: '', answeredAt: 0 })
   })
 
-  it('takes either answer back, and nobody is told of it', async () => {
+  it('undoes either answer, and nobody is told of it', async () => {
     await asked()
     const at = (await own())?.at ?? 0
     await answered('declined')
@@ -174,7 +174,7 @@ describe('a coach of the group', () => {
     expect(await note(at)).toBeUndefined()
   })
 
-  it('is told where it was taken back, or answered by another', async () => {
+  it('gets an error when the request was withdrawn, or answered by another', async () => {
     await asked()
     const [seen] = await fetchRequestsOf(coach.cloud, 'birds')
     if (!seen) throw new Error('Nobody asks.')
@@ -192,13 +192,13 @@ describe('a coach of the group', () => {
   })
 })
 
-describe('the notice of requests that wait', () => {
+describe('the notice of waiting requests', () => {
   it('counts those of the coach’s group, and all for an admin, until they are answered', async () => {
     await asked()
     await askToJoin(ada.account, { id: 'owls', name: 'Owls' }, false)
     await open('owls', false)
     await ada.push()
-    const at = (await readRequests(ada.account)).map((one) => msOf(one.at))
+    const at = (await ownRequests.read(ada.account)).map((one) => msOf(one.at))
     expect(await fetchWaiting(coach.cloud, undefined)).toEqual({
       count: 2,
       newest: Math.max(...at),
@@ -209,8 +209,8 @@ describe('the notice of requests that wait', () => {
   })
 })
 
-describe('while the app is open', () => {
-  it('an answer is heard, and the member is in', async () => {
+describe('a member with the app open', () => {
+  it('hears the answer, and joins', async () => {
     await asked()
     onTestFinished(followRequests(ada.account, ada.cloud))
     await answered('accepted')

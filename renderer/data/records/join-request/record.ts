@@ -1,7 +1,9 @@
-/** Requests to join a group that is not open (decision 0082). */
+/** Requests to join a group that is not open (decision 0099). */
 import { askServer } from '#data/sync/command.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { joinRequestIntents } from './intents.ts'
+
+const own = () => import('./own-requests.ts')
 
 export const joinRequestRecord = defineRecord({
   intents: joinRequestIntents,
@@ -11,10 +13,14 @@ export const joinRequestRecord = defineRecord({
       : `Take back your request to join ${groupName || 'a group'}`,
   command(intent) {
     const kind = intent.asked ? 'ask-to-join' : 'take-back-request'
-    return askServer(kind, intent, ({ request }, { account, operations }) =>
-      import('./stored-requests.ts').then((own) =>
-        own.storeAnswered(account, intent.groupId, request, operations),
-      ),
-    )
+    return askServer(kind, intent, async ({ request }, { account }) => {
+      const { ownRequests } = await own()
+      // There is none, or no more.
+      if (!request) return ownRequests.forget(account, (one) => one.groupId === intent.groupId)
+      await ownRequests.store(account, [request])
+    })
   },
+  exports: async (account) => ({
+    joinRequests: [...(await (await own()).ownRequests.read(account))],
+  }),
 })

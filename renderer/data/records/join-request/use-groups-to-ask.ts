@@ -6,7 +6,7 @@ import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useClosedGroups } from '../group/use-open-groups.ts'
 import { askToJoin, joinAccepted, takeBackRequest } from './commands.ts'
-import { readRequests } from './stored-requests.ts'
+import { ownRequests } from './own-requests.ts'
 
 export interface GroupsToAsk {
   /** Undefined until this device or the cloud has been read. */
@@ -26,7 +26,7 @@ export interface GroupsToAsk {
 export function useGroupsToAsk(account: Account): GroupsToAsk {
   const groups = useClosedGroups()
   const known = useLiveQuery(async () => {
-    const [requests, user] = await Promise.all([readRequests(account), readUser(account)])
+    const [requests, user] = await Promise.all([ownRequests.read(account), readUser(account)])
     return { requests, own: user?.groupId ?? '' }
   }, [account])
   const rows = known && groupRows({ groups, ...known }, account.now())

@@ -1,9 +1,9 @@
-import { kudoId } from '#core/records/kudo.ts'
+import { kudoId, kudoStamp } from '#core/records/kudo.ts'
 import { nextStamp } from '#core/sync/stamp.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
-import { latestKudosStamp } from './given.ts'
 import { kudosIntents } from './intents.ts'
+import { givenKudos } from './own-kudos.ts'
 
 interface KudosChange {
   /** The receiver. */
@@ -22,7 +22,7 @@ export async function giveKudos(account: Account, change: KudosChange): Promise<
   const { database, userId, now } = account
   const id = kudoId(userId, change.to, change.day)
   await database.transaction('rw', ['pages', 'outbox'], async () => {
-    const at = nextStamp(now(), await latestKudosStamp(account, id))
+    const at = nextStamp(now(), kudoStamp(await givenKudos.find(account, id)))
     await kudosIntents.enqueue(account, `kudos/${id}`, { kind: 'giveKudos', ...change, at })
   })
 }

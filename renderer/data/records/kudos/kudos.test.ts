@@ -9,8 +9,7 @@ import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { type Community, community, type Device, NOON, TODAY } from '#tests/data/devices.ts'
 import { giveKudos } from './commands.ts'
 import { isFirstKudos } from './first-kudos.ts'
-import { readGiven, takeGiven } from './given.ts'
-import { readOwnKudos } from './read-own-kudos.ts'
+import { exportKudos, givenKudos, readGiven } from './own-kudos.ts'
 import { givenQuery } from './use-given.ts'
 import { readReceived, receivedQuery, storeReceived } from './use-received.ts'
 
@@ -72,7 +71,7 @@ describe('kudos', () => {
     expect(await received(ben)).toEqual(['Member ada'])
   })
 
-  it('are the same record if they are given twice', async () => {
+  it('make one record when given twice', async () => {
     await give(ada)
     await ada.push()
     const second = await world.device('ada')
@@ -82,7 +81,7 @@ describe('kudos', () => {
     expect(await world.database.documents.where({ collection: 'kudos' }).count()).toBe(1)
   })
 
-  it('are taken back: the receiver sees them no more', async () => {
+  it('disappear for the receiver when taken back', async () => {
     await give(ada)
     await ada.push()
     await give(ada, false)
@@ -92,7 +91,7 @@ describe('kudos', () => {
     expect(await stored()).toMatchObject({ given: false })
   })
 
-  it('that are taken back before they were sent are shown to nobody', async () => {
+  it('reach nobody when taken back before they were sent', async () => {
     await give(ada)
     await give(ada, false)
     await ada.push()
@@ -112,7 +111,7 @@ describe('kudos', () => {
     expect(await given(ada)).toEqual([])
   })
 
-  it('of a day that is over need not be taken back where the cloud never had them', async () => {
+  it('leave the outbox when taken back for a past day without ever having been sent', async () => {
     await give(ada, false)
     world.server.now += 4 * MS_A_DAY
     await ada.push()
@@ -120,23 +119,23 @@ describe('kudos', () => {
     expect(await ada.account.database.outbox.count()).toBe(0)
   })
 
-  it('say three times what they are, and then no more', async () => {
+  it('explain themselves three times, and then no more', async () => {
     const told = [1, 2, 3, 4, 5].map(() => isFirstKudos(ada.account))
     expect(await Promise.all(told)).toEqual([true, true, true, false, false])
     expect(await isFirstKudos(ben.account)).toBe(true)
   })
 
-  it('of another device arrive, and do not undo a later change of this one', async () => {
+  it('arrive from another device, and leave a later change of this one alone', async () => {
     await give(ada)
     await ada.push()
     const second = await world.device('ada')
     await second.pull()
     const fetched = await second.cloud.query(givenQuery(second.account, TODAY))
-    await takeGiven(second.account, parseDocuments(kudoSchema, fetched))
+    await givenKudos.store(second.account, parseDocuments(kudoSchema, fetched))
     expect(await given(second)).toEqual(['ben'])
     second.clock.now += 1000
     await give(second, false)
-    await takeGiven(second.account, parseDocuments(kudoSchema, fetched))
+    await givenKudos.store(second.account, parseDocuments(kudoSchema, fetched))
     expect(await given(second)).toEqual([])
   })
 
@@ -145,7 +144,7 @@ describe('kudos', () => {
     ['shares nothing any more', { privacy: 'share-nothing' }],
     ['left the group', { groupId: 'owls' }],
     ['closed the account', { deleted: true }],
-  ] as const)('to somebody who %s are refused, and shown no more', async (_, changes) => {
+  ] as const)('fail for somebody who %s, and disappear', async (_, changes) => {
     await give(ada)
     await member('ben', changes)
     await ada.push()
@@ -154,22 +153,22 @@ describe('kudos', () => {
     expect(await stored()).toBeUndefined()
   })
 
-  it('of a member are all in their export, without those taken back', async () => {
+  it('appear in the export of giver and receiver, except those taken back', async () => {
     await give(ada)
     await ada.push()
     const names = async ({ account, cloud }: Device) =>
-      (await readOwnKudos(account, cloud)).map(({ fromName }) => fromName)
+      (await exportKudos(account, cloud)).kudos?.map(({ fromName }) => fromName)
     expect(await names(ada)).toEqual(['Member ada'])
     expect(await names(ben)).toEqual(['Member ada'])
     // Without a connection: what this device has.
-    expect(await readOwnKudos(ada.account, undefined)).toHaveLength(1)
-    expect(await readOwnKudos(ben.account, undefined)).toEqual([])
+    expect((await exportKudos(ada.account, undefined)).kudos).toHaveLength(1)
+    expect((await exportKudos(ben.account, undefined)).kudos).toEqual([])
     await give(ada, false)
     await ada.push()
     expect([await names(ada), await names(ben)]).toEqual([[], []])
   })
 
-  it('leaves out kudos that cannot be read', async () => {
+  it('leave out unreadable ones', async () => {
     await give(ada)
     await ada.push()
     const bad = { id: 'bad', to: 'ben', given: true, queryDate: 20261120, from: 7 }
@@ -177,7 +176,7 @@ describe('kudos', () => {
     expect(await received(ben)).toEqual(['Member ada'])
   })
 
-  it('of earlier days are not told', async () => {
+  it('stay unannounced when they are of earlier days', async () => {
     await give(ada)
     await ada.push()
     await received(ben)

@@ -3,12 +3,15 @@ import { askServer } from '#data/sync/command.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { kudosIntents } from './intents.ts'
 
+const own = () => import('./own-kudos.ts')
+
 export const kudosRecord = defineRecord({
   intents: kudosIntents,
   describe: ({ given, toName }) =>
     `${given ? 'Give kudos to' : 'Take back kudos to'} ${toName || 'a member'}`,
   command: (intent) =>
-    askServer('give-kudos', intent, ({ kudo }, { account }) =>
-      import('./given.ts').then((given) => given.takeGiven(account, kudo ? [kudo] : [])),
+    askServer('give-kudos', intent, async ({ kudo }, { account }) =>
+      (await own()).givenKudos.store(account, kudo ? [kudo] : []),
     ),
+  exports: async (...from) => (await own()).exportKudos(...from),
 })

@@ -5,7 +5,7 @@ import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
-import { readGiven, takeGiven } from './given.ts'
+import { givenKudos, readGiven } from './own-kudos.ts'
 
 /** What this member gave on any of their devices, for a day. */
 export function givenQuery({ userId }: Pick<Account, 'userId'>, day: DayKey): CloudQuery {
@@ -33,7 +33,7 @@ export function useGivenKudos(day: DayKey, enabled: boolean): ReadonlySet<string
     read: async (account) => ({ data: await readGiven(account, day), dataUpdatedAt: 0 }),
     queryFn: async ({ account, cloud }) => {
       const documents = await cloud.query(givenQuery(account, day))
-      await takeGiven(account, parseDocuments(kudoSchema, documents))
+      await givenKudos.store(account, parseDocuments(kudoSchema, documents))
       return undefined
     },
   })

@@ -11,7 +11,7 @@ import { addDays, type DayKey, dayOfNumber, numberOfDay } from '#core/values/tim
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { readBlocked } from '#data/records/block/blocks.ts'
+import { readBlocked } from '#data/records/block/blocked.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import { useSeenNotice } from '#data/records/notification/seen-notices.ts'
 import type { Account } from '#data/storage/account.ts'

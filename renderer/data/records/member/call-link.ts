@@ -1,6 +1,6 @@
 /**
  * A group's call link, stored apart from the group for its members and admins
- * (docs/decisions/0097-call-links.md).
+ * (docs/decisions/0020-rules.md).
  */
 import { groupLinkSchema } from '#core/records/group.ts'
 import type { CloudDocument } from '#core/server/documents.ts'

@@ -1,10 +1,9 @@
 /** Stores what the cloud has about the member: their record, their roles, their group. */
-import { SCHEMAS } from '#core/policies/collections/collections.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type Member, memberOf } from '#core/records/member.ts'
 import { withLaterMembership } from '#core/records/membership.ts'
 import { mergeRecords } from '#core/records/record-fields.ts'
-import { type User, userSchema } from '#core/records/user.ts'
+import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -37,7 +36,7 @@ export async function storeUser(
 
 /** Stores the roles, which only the server changes. */
 export function storeRoles(account: Account, document: CloudDocument): Promise<void> {
-  return storeAsIs(account, 'usersSecure', SCHEMAS.usersSecure, document)
+  return storeAsIs(account, 'usersSecure', userSecureSchema, document)
 }
 
 /** Stores a group, with its call link. @throws CloudError */

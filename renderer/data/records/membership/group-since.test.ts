@@ -15,8 +15,8 @@ afterEach(() => world.close())
 
 const month = (queryMonth: number) => world.document('trackingMonthly', `ada${queryMonth}`)
 
-describe('a month from before a joining', () => {
-  it('is nobody’s, where it is begun after it, and stays so', async () => {
+describe('a month from before joining a group', () => {
+  it('belongs to no group when it is begun after joining, and stays so', async () => {
     const phone = await memberDevice(world, 'ada')
     await joinGroup(phone.account, BIRDS)
     await phone.push()
@@ -30,7 +30,7 @@ describe('a month from before a joining', () => {
 })
 
 describe('an account without points', () => {
-  it('does not count in the group it joins, until it has some', async () => {
+  it('counts in the group it joins only once it has points', async () => {
     const phone = await memberDevice(world, 'ada')
     await joinGroup(phone.account, BIRDS)
     await phone.push()
@@ -46,7 +46,7 @@ describe('an account without points', () => {
 })
 
 describe('the day of joining', () => {
-  it('is in the month that the member joined with, by the server’s clock, and stays with it', async () => {
+  it('stays in the month that the member joined with, by the server’s clock', async () => {
     const phone = await memberDevice(world, 'ada')
     phone.clock.now += 3 * 24 * 3_600_000
     await joinGroup(phone.account, BIRDS)
@@ -58,7 +58,7 @@ describe('the day of joining', () => {
     expect(await month(202611)).toMatchObject({ totalPoints: 4, joinedOn })
   })
 
-  it('is in no month that began in the group', async () => {
+  it('stays out of months that began before joining', async () => {
     const phone = await memberDevice(world, 'ada')
     await joinGroup(phone.account, BIRDS)
     await phone.push()

@@ -58,8 +58,8 @@ describe('joining a group', () => {
   })
 })
 
-describe('a joining on the last day of a month', () => {
-  it('takes the next month along where a clock that is ahead has begun it, and leaves the one that is over', async () => {
+describe('joining on the last day of a month', () => {
+  it('takes the next month along when a fast clock has begun it, and leaves the past one', async () => {
     world.server.now = Date.UTC(2026, 10, 30, 12)
     const phone = await memberDevice(world, 'ada')
     phone.clock.now = world.server.now
@@ -77,7 +77,7 @@ describe('a joining on the last day of a month', () => {
     expect(await world.document('users', 'ada')).toMatchObject({ groupSince: 202612 })
   })
 
-  it('keeps the consent of the month that is over, where its member stays in the group', async () => {
+  it('keeps the past month’s consent when its member stays in the group', async () => {
     world.server.now = Date.UTC(2026, 10, 30, 12)
     const phone = await memberDevice(world, 'ada')
     phone.clock.now = world.server.now
@@ -92,7 +92,7 @@ describe('a joining on the last day of a month', () => {
   })
 })
 
-describe('a joining that an admin has overtaken', () => {
+describe('a join that an admin’s move has overtaken', () => {
   it('gives way on the device that pushes it, and not only with the next pull', async () => {
     await addGroup(world, 'owls', 'Owls')
     const phone = await memberDevice(world, 'ada')
@@ -104,8 +104,8 @@ describe('a joining that an admin has overtaken', () => {
   })
 })
 
-describe('a joining that reaches the server in another month', () => {
-  it('leaves the month in which it was said to the group that was credited then', async () => {
+describe('a join that reaches the server in another month', () => {
+  it('leaves the month in which it was made to the group that was credited then', async () => {
     const phone = await memberDevice(world, 'ada')
     await checkHabit(phone.account, TODAY, 'habit1', true)
     await phone.push()
@@ -134,7 +134,7 @@ describe('the consent to stand on the board', () => {
     return [phone, () => (isLost = true)]
   }
 
-  it('is what was said last, also where an earlier withdrawal is pushed once more', async () => {
+  it('follows the latest choice, also when an earlier withdrawal is pushed once more', async () => {
     const [phone, lose] = await losingItsAnswer()
     await joinGroup(phone.account, BIRDS)
     await phone.push()
@@ -151,7 +151,7 @@ describe('the consent to stand on the board', () => {
     expect((await month(202611))?.onBoard).toBe(true)
   })
 
-  it('is not given again by a device that has not heard it was taken back, in a month it begins', async () => {
+  it('stays withdrawn in a month begun by a device that does not know of the withdrawal', async () => {
     const phone = await memberDevice(world, 'ada')
     await joinGroup(phone.account, BIRDS)
     await phone.push()
@@ -168,7 +168,7 @@ describe('the consent to stand on the board', () => {
 })
 
 describe('leaving a group', () => {
-  it('takes this month’s points out of it, and its member off the board', async () => {
+  it('removes this month’s points from it, and its member from the board', async () => {
     const phone = await memberDevice(world, 'ada')
     await joinGroup(phone.account, BIRDS)
     await checkHabit(phone.account, TODAY, 'habit1', true)
@@ -184,7 +184,7 @@ describe('leaving a group', () => {
     })
   })
 
-  it('takes its member off the boards of earlier months as well', async () => {
+  it('removes its member from the boards of earlier months as well', async () => {
     const phone = await memberDevice(world, 'ada')
     await joinGroup(phone.account, BIRDS)
     await checkHabit(phone.account, addDays(TODAY, -30), 'habit1', true)
@@ -197,7 +197,7 @@ describe('leaving a group', () => {
     expect(await month(202610)).toMatchObject({ onBoard: false, totalPoints: 4 })
   })
 
-  it('can be taken back', async () => {
+  it('keeps group, consent and points when undone', async () => {
     const phone = await memberDevice(world, 'ada')
     await joinGroup(phone.account, BIRDS)
     await checkHabit(phone.account, TODAY, 'habit1', true)
@@ -213,8 +213,8 @@ describe('leaving a group', () => {
   })
 })
 
-describe('two words on the membership with one stamp', () => {
-  it('are decided alike by the cloud and by every device', async () => {
+describe('two membership changes with the same stamp', () => {
+  it('end alike in the cloud and on every device', async () => {
     await addGroup(world, 'crows', 'Crows')
     const phone = await memberDevice(world, 'ada')
     await joinGroup(phone.account, BIRDS)

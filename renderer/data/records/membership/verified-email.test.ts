@@ -40,7 +40,7 @@ const joins = async (device: Device) => {
   await device.push()
 }
 
-it('keeps the server’s words for who has not verified their email, and asks for nothing instead', async () => {
+it('joining with an unverified email shows the server’s words, and asks for nothing instead', async () => {
   const ada = await memberDevice(world, 'ada', asking(false))
   await joins(ada)
   const refused = await ada.account.database.outbox.where({ state: 'refused' }).toArray()
@@ -48,7 +48,7 @@ it('keeps the server’s words for who has not verified their email, and asks fo
   expect(await world.document('joinRequests', 'ada_birds')).toBeUndefined()
 })
 
-it('joins by a new token where the email was verified meanwhile', async () => {
+it('joining succeeds with a new token when the email was verified meanwhile', async () => {
   const ada = await memberDevice(world, 'ada', asking(true))
   await joins(ada)
   expect(await world.document('users', 'ada')).toMatchObject({ groupId: 'birds' })

@@ -12,8 +12,7 @@ import {
   TODAY,
 } from '#tests/data/devices.ts'
 import { eventually } from '#tests/data/eventually.ts'
-import { viewNotifications } from './commands.ts'
-import { latestOf, storeLatest } from './take.ts'
+import { latestOf, storeLatest, viewNotifications } from './take.ts'
 
 let world: Community
 let ada: Device
@@ -38,7 +37,7 @@ const here = async () =>
   (await ada.account.database.notifications.toArray()).map(({ id, isViewed }) => [id, isViewed])
 
 describe('the latest notifications on a device', () => {
-  it('are one’s own, ten at most, the unseen first', async () => {
+  it('belong to the member, ten at most, the unseen first', async () => {
     for (let index = 0; index < 12; index += 1) await send(`n${index}`, 'ada', index)
     await send('seen', 'ada', 0, { isViewed: true })
     await send('bens', 'ben', 0)
@@ -50,7 +49,7 @@ describe('the latest notifications on a device', () => {
     expect(ids).not.toContain('n10')
   })
 
-  it('go where they are among the latest no more', async () => {
+  it('leave the device when they are no longer among the latest', async () => {
     await send('old', 'ada', 60)
     await receive(ada)
     for (let index = 0; index < 10; index += 1) await send(`n${index}`, 'ada', index)
@@ -58,7 +57,7 @@ describe('the latest notifications on a device', () => {
     expect((await here()).map(([id]) => id)).not.toContain('old')
   })
 
-  it('come by themselves while the member’s own records are watched', async () => {
+  it('arrive by themselves while the member’s own records are watched', async () => {
     const { account, cloud } = ada
     const quiet = { onRoles: () => undefined, onTrouble: () => undefined }
     const live = watchOwn({ registry, account, cloud, today: TODAY, ...quiet })
@@ -69,7 +68,7 @@ describe('the latest notifications on a device', () => {
     live.stop()
   })
 
-  it('leave out one that is damaged, and show the others', async () => {
+  it('leave out a damaged one, and show the others', async () => {
     await send('sound', 'ada', 1)
     await send('damaged', 'ada', 2, { link: 'https://elsewhere.example' })
     await receive(ada)
@@ -78,20 +77,20 @@ describe('the latest notifications on a device', () => {
   })
 })
 
-describe('a notification that was seen', () => {
-  it('is seen in the cloud after the push, all of them in one operation', async () => {
+describe('a seen notification', () => {
+  it('counts as seen in the cloud after the push, one operation each', async () => {
     await send('a', 'ada', 1)
     await send('b', 'ada', 2)
     await receive(ada)
     await viewNotifications(ada.account, ['a', 'b'])
-    expect(await ada.account.database.outbox.count()).toBe(1)
-    expect(await ada.push()).toBe(1)
+    expect(await ada.account.database.outbox.count()).toBe(2)
+    expect(await ada.push()).toBe(2)
     for (const id of ['a', 'b']) {
       expect(await world.document('notifications', id)).toMatchObject({ isViewed: true, title: id })
     }
   })
 
-  it('stays seen here where the cloud has not heard of it yet', async () => {
+  it('stays seen here before the cloud knows of it', async () => {
     await send('a', 'ada', 1)
     await receive(ada)
     await viewNotifications(ada.account, ['a'])
@@ -99,14 +98,14 @@ describe('a notification that was seen', () => {
     expect(await here()).toEqual([['a', true]])
   })
 
-  it('asks for nothing to be sent where it was seen before, or is not here', async () => {
+  it('queues nothing when it was seen before, or is not on this device', async () => {
     await send('a', 'ada', 1, { isViewed: true })
     await receive(ada)
     await viewNotifications(ada.account, ['a', 'gone'])
     expect(await ada.account.database.outbox.count()).toBe(0)
   })
 
-  it('does not come back where it was deleted meanwhile', async () => {
+  it('stays away when it was deleted meanwhile', async () => {
     await send('a', 'ada', 1)
     await receive(ada)
     await viewNotifications(ada.account, ['a'])
@@ -122,14 +121,14 @@ const signedIn = (cloud: Cloud): Cloud => ({
   auth: { ...cloud.auth, claims: async () => ({}) },
 })
 
-describe('telling who sent the link', () => {
+describe('notifying the referrer', () => {
   const tell = async ({ account }: Device) =>
     referralIntents.enqueue(account, `notifications/referral_${account.userId}`, {
       kind: 'tellReferrer',
     })
   const left = ({ account }: Device) => account.database.outbox.toArray()
 
-  it('asks the server to, which knows who it was; once more changes nothing', async () => {
+  it('leaves it to the server, which knows the referrer; repeating it changes nothing', async () => {
     await memberDevice(world, 'mia')
     const data = { ...(await world.document('users', 'ada')), refferedById: 'mia' }
     await world.database.documents.put({ collection: 'users', id: 'ada', data })
@@ -141,7 +140,7 @@ describe('telling who sent the link', () => {
     expect(await world.document('notifications', 'referral_ada')).toMatchObject({ userId: 'mia' })
   })
 
-  it('waits in sight where the member’s own record did not reach the cloud', async () => {
+  it('stays visible in the queue when the member’s own record did not reach the cloud', async () => {
     const cy = await world.device('cy', signedIn)
     await tell(cy)
     await cy.push()

@@ -2,17 +2,12 @@
 import { askServer } from '#data/sync/command.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { notificationIntents, referralIntents } from './intents.ts'
-import { latestOf, storeLatest, takeNotifications } from './take.ts'
+import { latestOf, ownNotifications, storeLatest } from './take.ts'
 
 export const notificationRecord = defineRecord({
   intents: notificationIntents,
   describe: () => 'Mark notifications as seen',
-  async push(context, intents) {
-    const { pushViewed } = await import('./push.ts')
-    await pushViewed(context, [...new Set(intents.flatMap(({ ids }) => ids))])
-    return async () => {}
-  },
-  tables: { notifications: takeNotifications },
+  own: { table: 'notifications', load: async () => ownNotifications },
   watch: ({ account, query }) => [query(latestOf(account), (page) => storeLatest(account, page))],
 })
 

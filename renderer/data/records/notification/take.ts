@@ -1,13 +1,20 @@
-/**
- * Stores the member's latest notifications; what was seen on this device stays seen
- * (docs/product.md#notifications-and-reminders).
- */
-import { type Notification, takeInLatest } from '#core/policies/notifications/notifications.ts'
+/** The member's latest notifications; what was seen on this device stays seen (docs/product.md#notifications-and-reminders). */
 import { NOTIFICATION_LIMIT, notificationSchema } from '#core/records/group.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import type { Account } from '#data/storage/account.ts'
-import { readRecords } from '#data/storage/stored-record.ts'
-import { parseAllRemote } from '#data/sync/parse-remote.ts'
+import { ownRecord } from '#data/sync/own-record.ts'
+import { notificationIntents } from './intents.ts'
+
+export const ownNotifications = ownRecord({
+  table: 'notifications',
+  schema: notificationSchema,
+  intents: notificationIntents,
+  idsOf: ({ ids }) => ids,
+  fold: (stored) => (stored && !stored.isViewed ? { ...stored, isViewed: true } : stored),
+  // Seen on this device, but not pushed yet, or not before the cloud sent this answer.
+  merge: (ours, theirs) =>
+    ours.isViewed && !ours.imported ? { ...theirs, isViewed: true } : theirs,
+})
 
 /**
  * The query for the bell: unseen first, then the newest, ten at most
@@ -27,30 +34,23 @@ export function latestOf({ userId }: Account): CloudQuery {
 
 /** Stores the cloud's latest; deletes from this device what is not among them, unless it was imported. */
 export async function storeLatest(account: Account, page: readonly CloudDocument[]): Promise<void> {
-  await takeNotifications(account, page)
+  await ownNotifications.store(account, page)
   const kept = new Set(page.map(({ id }) => id))
   const { notifications } = account.database
   await notifications.filter(({ id, imported }) => !kept.has(id) && imported !== true).delete()
 }
 
-/** Stores some of them; damaged ones are quarantined. */
-export async function takeNotifications(
-  account: Account,
-  documents: readonly CloudDocument[],
-): Promise<void> {
-  await store(
-    account,
-    await parseAllRemote(account, 'notifications', notificationSchema, documents),
-  )
-}
-
-async function store(account: Account, remote: readonly Notification[]): Promise<void> {
-  const { database } = account
-  await database.transaction('rw', 'notifications', async () => {
-    const ids = remote.map(({ id }) => id)
-    const local = await readRecords(database, 'notifications', notificationSchema, ids)
-    // Seen on this device, but not pushed yet, or not before the cloud sent this answer.
-    const viewed = local.flatMap((one) => (one?.isViewed && !one.imported ? [one.id] : []))
-    await database.notifications.bulkPut(takeInLatest(remote, new Set(viewed)))
+/**
+ * Marks notifications as seen; those that were seen before stay as they are.
+ * @throws what IndexedDB throws if the write fails
+ */
+export async function viewNotifications(account: Account, ids: readonly string[]): Promise<void> {
+  await account.database.transaction('rw', 'notifications', 'outbox', async () => {
+    for (const id of ids) {
+      await ownNotifications.change({ account, id }, () => ({
+        kind: 'viewNotifications',
+        ids: [id],
+      }))
+    }
   })
 }

@@ -1,5 +1,4 @@
-import { localDay } from '#data/platform/local-day.ts'
-import type { BlockedMember } from '#data/records/block/blocks.ts'
+import type { BlockedMember } from '#data/records/block/blocked.ts'
 import { enqueueBlock } from '#data/records/block/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readPairs } from './pairs.ts'
@@ -14,7 +13,7 @@ import { sayToPartner } from './say.ts'
 export async function blockMember(account: Account, other: BlockedMember): Promise<void> {
   await account.database.transaction('rw', ['pages', 'outbox'], async () => {
     await enqueueBlock(account, other, true)
-    const pairs = await readPairs(account, localDay(account.now()))
+    const pairs = await readPairs(account)
     const pair = pairs.find(({ userId }) => userId === other.userId)
     if (pair && (pair.mine || pair.theirs)) await sayToPartner(account, pair, 'leave')
   })

@@ -42,7 +42,7 @@ async function check(device: Device, day: DayKey = TODAY): Promise<void> {
 /** What a device shows of the streak after everything has arrived. */
 async function streakOn(device: Device, today: DayKey = TODAY) {
   await follow(device)
-  for (const pair of await readPairs(device.account, today)) {
+  for (const pair of await readPairs(device.account)) {
     await fetchPartnerDays(device.account, device.cloud, pair, today)
   }
   const { streak, mine, theirs } = (await views(device, today))[0]?.days ?? {}
@@ -66,7 +66,7 @@ describe('the streak of partners', () => {
     expect((await views(ada))[0]?.days).toMatchObject({ mine: 'x' })
   })
 
-  it('says what the partner has done only once their days have come, also where they have none', async () => {
+  it('shows the partner’s days only once they have arrived, also when there are none', async () => {
     expect(await views(ada)).toMatchObject([{ days: { areKnown: false } }])
     await streakOn(ada)
     expect(await views(ada)).toMatchObject([{ days: { areKnown: true, streak: { days: 0 } } }])
@@ -82,7 +82,7 @@ describe('the streak of partners', () => {
     expect(await views(ada)).toMatchObject([{ days: { theirs: 'x' }, mayNudge: false }])
   })
 
-  it('is not ended by days of which this device has not heard', async () => {
+  it('survives days that this device has not fetched', async () => {
     for (const device of [ada, ben]) await check(device)
     await streakOn(ada)
     wait(two, 3 * DAY_MS)
@@ -92,14 +92,14 @@ describe('the streak of partners', () => {
     expect(await views(ada, later)).toMatchObject([{ days: { streak: { days: 0 } } }])
   })
 
-  it('shows what this member has done also before its first day, and of the partner nothing', async () => {
+  it('shows the member’s own marks also before its first day, and none of the partner’s', async () => {
     await check(ada, addDays(TODAY, -1))
     const yesterday = await readPartners(ada.account, addDays(TODAY, -1), new Set(['ben']))
     expect(yesterday).toMatchObject([{ days: { mine: 'x', theirs: undefined } }])
   })
 
-  it('is followed until it is stopped, and tells whether it is live', async () => {
-    const [pair] = await readPairs(ada.account, TODAY)
+  it('follows the cloud until it is stopped, and reports whether it is live', async () => {
+    const [pair] = await readPairs(ada.account)
     if (!pair) throw new Error('They are no partners.')
     const told: boolean[] = []
     const stop = followPartnerDays(ada.account, ada.cloud, pair, TODAY, (is) => told.push(is))
@@ -110,8 +110,8 @@ describe('the streak of partners', () => {
     expect(told).not.toContain(false)
   })
 
-  it('is not asked for where it is followed: an older answer could come later', async () => {
-    const [pair] = await readPairs(ada.account, TODAY)
+  it('fetches nothing while it is followed, since an older answer could come later', async () => {
+    const [pair] = await readPairs(ada.account)
     if (!pair) throw new Error('They are no partners.')
     const get = vi.fn(ada.cloud.get)
     onTestFinished(followPartnerDays(ada.account, { ...ada.cloud, get }, pair, TODAY))
@@ -120,7 +120,7 @@ describe('the streak of partners', () => {
     expect(get).not.toHaveBeenCalled()
   })
 
-  it('is not known while an earlier month of it has not come', async () => {
+  it('stays unknown while an earlier month of it has not arrived', async () => {
     for (let index = 0; index < 12; index += 1) {
       await check(ada, addDays(TODAY, index))
       await check(ben, addDays(TODAY, index))
@@ -135,7 +135,7 @@ describe('the streak of partners', () => {
     expect(await views(ada, last)).toMatchObject([{ days: { areKnown: false } }])
   })
 
-  it('leaves nothing of the partner’s days on a device once it has ended, on both sides', async () => {
+  it('leaves none of the partner’s days on a device once it has ended, on both sides', async () => {
     const daysOn = ({ account }: Device) =>
       account.database.pages.where('key').startsWith('partners/days/').count()
     await check(ada)
@@ -151,7 +151,7 @@ describe('the streak of partners', () => {
     expect(await daysOn(ben)).toBe(0)
   })
 
-  it('moves back with an uncheck, and is frozen by a break', async () => {
+  it('shrinks with an uncheck, and is frozen by a break', async () => {
     await check(ada)
     await checkHabit(ada.account, TODAY, 'habit1', false)
     await ada.push()
@@ -162,7 +162,7 @@ describe('the streak of partners', () => {
     expect(await streakOn(ben)).toMatchObject({ theirs: 'b' })
   })
 
-  it('goes on through the end of a month', async () => {
+  it('continues through the end of a month', async () => {
     for (let index = 0; index < 15; index += 1) {
       const day = addDays(TODAY, index)
       await check(ada, day)
@@ -178,7 +178,7 @@ describe('the streak of partners', () => {
     expect(await streakOn(second, last)).toMatchObject({ days: 15 })
   })
 
-  it('is not what one side writes: the marks follow from the days in the cloud', async () => {
+  it('follows from the days in the cloud, whatever marks one side writes', async () => {
     await checkHabit(ada.account, TODAY, 'habit1', true)
     // Another device has unchecked it later, and this one does not know yet.
     const second = await deviceOf(two.world, 'ada')
@@ -189,7 +189,7 @@ describe('the streak of partners', () => {
     expect((await toldMonth(two, 'ada'))?.marks ?? {}).toEqual({})
   })
 
-  it('counts a day that the cloud takes only later, because the device’s clock is ahead', async () => {
+  it('counts a day that the cloud accepts only later, because the device’s clock is ahead', async () => {
     ada.clock.now += 2 * DAY_MS
     const day = addDays(TODAY, 2)
     await check(ada, day)
@@ -202,7 +202,7 @@ describe('the streak of partners', () => {
     expect(await toldMonth(two, 'ada')).toMatchObject({ marks: { 22: 'x' } })
   })
 
-  it('of a later day tells nothing of the days before the partnership', async () => {
+  it('reveals nothing of the days before the partnership', async () => {
     await check(ada, addDays(TODAY, -1))
     expect(await toldMonth(two, 'ada')).toBeUndefined()
   })
@@ -214,7 +214,7 @@ describe('the streak of partners', () => {
     expect(await toldMonth(two, 'ada')).toBeUndefined()
   })
 
-  it('leave out days that cannot be read', async () => {
+  it('leaves out unreadable days', async () => {
     await check(ben)
     await check(ada)
     const id = partnerDaysId('ada', monthOf(TODAY))

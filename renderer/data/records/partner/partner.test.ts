@@ -25,7 +25,7 @@ import {
   wait,
 } from '#tests/data/partners.ts'
 import { answerPartner, askPartner, nudgePartner } from './commands.ts'
-import { readOwnPartners } from './read-own-partners.ts'
+import { partnerRecord } from './record.ts'
 import { countPartners } from './use-partners.ts'
 
 const DAY_MS = 86_400_000
@@ -44,7 +44,7 @@ afterEach(() => two.world.close())
 const states = async (device: Device) => (await views(device)).map(({ state }) => state)
 
 describe('partners', () => {
-  it('begin with one who asks: at once on this device, and on the other’s after a push', async () => {
+  it('start with one who asks: at once on this device, and on the other’s after a push', async () => {
     await ask(ada)
     expect(await views(ada)).toMatchObject([
       { userId: 'ben', name: 'Ben', state: 'asked-by-me', waits: true },
@@ -58,7 +58,7 @@ describe('partners', () => {
     ])
   })
 
-  it('are partners once both say yes, from that day on', async () => {
+  it('become partners once both agree, from that day on', async () => {
     await becomePartners(two)
     expect(await storedPair(two)).toMatchObject({
       aSays: true,
@@ -72,17 +72,17 @@ describe('partners', () => {
     }
   })
 
-  it('are counted once the cloud has told this device of them, or that there are none', async () => {
+  it('get a count once the cloud has told this device of them, or that there are none', async () => {
     const second = await two.world.device('ada')
-    expect(await countPartners(second.account, TODAY)).toBeUndefined()
+    expect(await countPartners(second.account)).toBeUndefined()
     await follow(second)
-    expect(await countPartners(second.account, TODAY)).toBe(0)
+    expect(await countPartners(second.account)).toBe(0)
     await becomePartners(two)
     await follow(second)
-    expect(await countPartners(second.account, TODAY)).toBe(1)
+    expect(await countPartners(second.account)).toBe(1)
   })
 
-  it('are partners, too, when both have asked without knowing of the other', async () => {
+  it('become partners, too, when both have asked without knowing of the other', async () => {
     await ask(ada)
     await askPartner(ben.account, ADA)
     await ada.push()
@@ -91,7 +91,7 @@ describe('partners', () => {
     expect(await states(ada)).toEqual(['standing'])
   })
 
-  it('are none when the other says no', async () => {
+  it('stay apart when the other declines', async () => {
     await ask(ada)
     await ada.push()
     await follow(ben)
@@ -102,7 +102,7 @@ describe('partners', () => {
     expect(await states(ada)).toEqual([])
   })
 
-  it('are none any more for both when either leaves, and not again without a new yes of both', async () => {
+  it('part for both when either leaves, until both agree anew', async () => {
     await becomePartners(two)
     wait(two, 10_000)
     await leave(ada)
@@ -118,7 +118,7 @@ describe('partners', () => {
     expect(await states(ben)).toEqual(['asks-me'])
   })
 
-  it('that were left and asked again before a push have to be agreed to again', async () => {
+  it('need both to agree again when one left and asked again before a push', async () => {
     await becomePartners(two)
     wait(two, 10_000)
     await leave(ada)
@@ -127,7 +127,7 @@ describe('partners', () => {
     expect(await storedPair(two)).toMatchObject({ aSays: true, bSays: false })
   })
 
-  it('are not made by agreeing to somebody who does not ask any more', async () => {
+  it('stay apart when one agrees to somebody who no longer asks', async () => {
     await ask(ada)
     await ada.push()
     await follow(ben)
@@ -141,7 +141,7 @@ describe('partners', () => {
     expect(await states(ben)).toEqual([])
   })
 
-  it('stay what the later word of a member says, whichever device sends it last', async () => {
+  it('follow a member’s later choice, whichever device sends it last', async () => {
     const second = await deviceOf(two.world, 'ada')
     await ask(ada)
     second.clock.now += 1000
@@ -155,7 +155,7 @@ describe('partners', () => {
   it.each([
     ['shares nothing', { privacy: 'share-nothing' }],
     ['has closed the account', { deleted: true }],
-  ] as const)('with somebody who %s are refused, and shown no more', async (_, changes) => {
+  ] as const)('fail with somebody who %s, and disappear', async (_, changes) => {
     await ask(ada)
     await addPerson(two.world, 'ben', changes)
     await ada.push()
@@ -164,7 +164,7 @@ describe('partners', () => {
     expect(await storedPair(two)).toBeUndefined()
   })
 
-  it('end when a member shares nothing any more, with that very change', async () => {
+  it('end when a member stops sharing, with that very change', async () => {
     await becomePartners(two)
     wait(two, 10_000)
     await saveUser(ada.account, { privacy: 'share-nothing' })
@@ -174,7 +174,7 @@ describe('partners', () => {
     expect(await states(ben)).toEqual([])
   })
 
-  it('end when a device learns later that there are some while nothing is shared', async () => {
+  it('end when a device learns of them later while nothing is shared', async () => {
     await saveUser(ben.account, { privacy: 'share-nothing' })
     await ask(ada)
     await ada.push()
@@ -190,7 +190,7 @@ describe('partners', () => {
     expect(await storedPair(two)).toMatchObject({ aSays: false, bSays: false })
   })
 
-  it('are five at most, and a place is free again when the other leaves', async () => {
+  it('number five at most, and a place is free again when the other leaves', async () => {
     const others = ['p1', 'p2', 'p3', 'p4', 'p5']
     for (const id of others) {
       await addPerson(two.world, id)
@@ -211,17 +211,19 @@ describe('partners', () => {
     expect(await storedPair(two)).toMatchObject({ aSays: true })
   })
 
-  it('of a member are all in their export, without those that have ended', async () => {
+  it('appear in the member’s export, except those that have ended', async () => {
     await becomePartners(two)
-    expect(await readOwnPartners(ada.account, ada.cloud)).toHaveLength(1)
-    expect(await readOwnPartners(ben.account, undefined)).toHaveLength(1)
+    const exported = async ({ account }: Device, cloud: Device['cloud'] | undefined) =>
+      (await partnerRecord.exports?.(account, cloud))?.partners
+    expect(await exported(ada, ada.cloud)).toHaveLength(1)
+    expect(await exported(ben, undefined)).toHaveLength(1)
     wait(two, 10_000)
     await leave(ada)
     await ada.push()
-    expect(await readOwnPartners(ada.account, ada.cloud)).toEqual([])
+    expect(await exported(ada, ada.cloud)).toEqual([])
   })
 
-  it('leave out pairs that cannot be read', async () => {
+  it('leave out unreadable pairs', async () => {
     await becomePartners(two)
     const bad = { id: 'bad', a: 'ada', b: 7, aSays: true }
     await two.world.database.documents.put({ collection: 'partners', id: 'bad', data: bad })
@@ -248,7 +250,7 @@ describe('a nudge', () => {
     ])
   })
 
-  it('is one a day: the first stays', async () => {
+  it('counts once a day: the first stays', async () => {
     await nudge(ada)
     await ada.push()
     await nudge(ada, 5)
@@ -257,7 +259,7 @@ describe('a nudge', () => {
     expect(await refused(ada)).toEqual([])
   })
 
-  it('that comes too late is sent to nobody', async () => {
+  it('expires unsent when it comes too late', async () => {
     await nudge(ada)
     wait(two, 4 * DAY_MS)
     await ada.push()
@@ -265,7 +267,7 @@ describe('a nudge', () => {
     expect(await refused(ada)).toEqual([])
   })
 
-  it('to somebody who has left meanwhile is refused', async () => {
+  it('fails for a partner who has left meanwhile', async () => {
     await nudge(ada)
     await leave(ben, ADA)
     await ben.push()

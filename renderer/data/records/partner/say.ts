@@ -1,11 +1,10 @@
 /** Queues what a member says to partners; small, since changing the own privacy ends all partnerships. */
 
-import { partnerId } from '#core/records/partner.ts'
-import { nextStamp } from '#core/sync/stamp.ts'
-import type { DayKey } from '#core/values/time/day.ts'
+import { ownSideOf, partnerId } from '#core/records/partner.ts'
+import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import type { Account } from '#data/storage/account.ts'
 import { partnerIntents, type SayIntent } from './intents.ts'
-import { latestWordStamp, readPairs } from './pairs.ts'
+import { ownPairs, readPairs } from './pairs.ts'
 
 /** @throws what IndexedDB throws if the write fails */
 export async function sayToPartner(
@@ -14,15 +13,18 @@ export async function sayToPartner(
   says: SayIntent['says'],
 ): Promise<void> {
   await account.database.transaction('rw', ['pages', 'outbox'], async () => {
-    const at = nextStamp(account.now(), await latestWordStamp(account, to))
+    const { userId, now } = account
+    const id = partnerId(userId, to)
+    const known = await ownPairs.find(account, id)
+    const at = nextStamp(now(), known ? ownSideOf(known, userId).myStamp : NEVER)
     const intent = { kind: 'sayPartner', to, toName, says, at } as const
-    await partnerIntents.enqueue(account, `partners/${partnerId(account.userId, to)}`, intent)
+    await partnerIntents.enqueue(account, `partners/${id}`, intent)
   })
 }
 
 /** Leaves every pair to which the member has said yes, or is asked to. Runs inside a transaction over `pages` and `outbox`. */
-export async function leaveAllPartners(account: Account, today: DayKey): Promise<void> {
-  for (const pair of await readPairs(account, today)) {
+export async function leaveAllPartners(account: Account): Promise<void> {
+  for (const pair of await readPairs(account)) {
     if (pair.mine || pair.theirs) await sayToPartner(account, pair, 'leave')
   }
 }

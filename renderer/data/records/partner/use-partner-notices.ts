@@ -9,7 +9,7 @@ import { readShownPairs } from './pairs.ts'
 /** The bell's lines about partners, live; none until this device has been read. */
 export function usePartnerNotices(account: Account, today: DayKey): readonly Notification[] {
   const notices = useLiveQuery(async () => {
-    const pairs = await readShownPairs(account, today)
+    const pairs = await readShownPairs(account)
     const me = account.userId
     const all = partnerNotices(pairs, { me, today, seen: new Set() })
     const seen = await readSeenNotices(

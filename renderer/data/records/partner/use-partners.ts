@@ -9,7 +9,7 @@ import { useToday } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { useIsWithinReach } from '#data/sync/status/use-is-within-reach.ts'
-import { arePairsKnown, type OwnPair, readShownPairs } from './pairs.ts'
+import { type OwnPair, ownPairs, readShownPairs } from './pairs.ts'
 import { followPartnerDays, type KnownDays, readPartnerDays } from './partner-days.ts'
 
 export interface PartnerView {
@@ -44,7 +44,7 @@ export async function readPartners(
   today: DayKey,
   live: ReadonlySet<string> = NOBODY,
 ): Promise<readonly PartnerView[]> {
-  const pairs = await readShownPairs(account, today)
+  const pairs = await readShownPairs(account)
   const views = await Promise.all(
     pairs
       .filter(({ mine, theirs }) => mine || theirs)
@@ -59,14 +59,14 @@ export async function readPartners(
  * How many partners the member has.
  * @returns undefined as long as this device has not heard of any from the cloud, nor that there are none
  */
-export async function countPartners(account: Account, today: DayKey): Promise<number | undefined> {
-  if (!(await arePairsKnown(account))) return undefined
-  return (await readShownPairs(account, today)).filter(isStanding).length
+export async function countPartners(account: Account): Promise<number | undefined> {
+  if (!(await ownPairs.isKnown(account))) return undefined
+  return (await readShownPairs(account)).filter(isStanding).length
 }
 
 /** The same, live. */
-export function usePartnerCount(account: Account, today: DayKey): number | undefined {
-  return useLiveQuery(async () => countPartners(account, today), [account, today])
+export function usePartnerCount(account: Account): number | undefined {
+  return useLiveQuery(async () => countPartners(account), [account])
 }
 
 async function viewOf(
@@ -102,7 +102,7 @@ async function viewOf(
 export function usePartners(account: Account): readonly PartnerView[] | undefined {
   const cloud = useCloud()
   const today = useToday()
-  const pairs = useLiveQuery(async () => readShownPairs(account, today), [account, today])
+  const pairs = useLiveQuery(async () => readShownPairs(account), [account])
   // What waits is no partnership yet for the server, which would refuse the other's days.
   const followed = JSON.stringify(
     pairs

@@ -3,6 +3,8 @@ import { askServer } from '#data/sync/command.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { safetyReportIntents } from './intents.ts'
 
+const own = () => import('./own-reports.ts')
+
 const WHAT = {
   profile: 'the profile',
   picture: 'a picture',
@@ -14,7 +16,9 @@ export const safetyReportRecord = defineRecord({
   intents: safetyReportIntents,
   describe: ({ what, aboutName }) => `Report ${WHAT[what]} of ${aboutName || 'a member'}`,
   command: (intent) =>
-    askServer('report-content', intent, ({ report }, { account }) =>
-      import('./own-reports.ts').then((reports) => reports.takeOwnReports(account, [report])),
-    ),
+    askServer('report-content', intent, async ({ report }, { account }) => {
+      const { ownReports } = await own()
+      await ownReports.store(account, [report])
+    }),
+  exports: async (...from) => ({ safetyReports: await (await own()).ownReports.readAll(...from) }),
 })

@@ -18,8 +18,7 @@ import {
   NOON,
 } from '#tests/data/devices.ts'
 import { reportContent } from './commands.ts'
-import { readOwnReports } from './own-reports.ts'
-import { readAllReports } from './read-all-reports.ts'
+import { ownReports } from './own-reports.ts'
 
 const SOCIAL = { bio: 'Buy my course', projects: ['https://example.org'] }
 const COACH = { isConsistencyCoach: true }
@@ -67,7 +66,7 @@ const stored = async () => {
 const refused = ({ account }: Device) =>
   account.database.outbox.where({ state: 'refused' }).toArray()
 const states = async ({ account }: Device) =>
-  (await readOwnReports(account)).map(({ state }) => state)
+  (await ownReports.read(account)).map(({ waits, state }) => (waits ? 'waiting' : state))
 
 describe('a report', () => {
   it('waits on the device, and takes what is there when it reaches the cloud', async () => {
@@ -85,7 +84,7 @@ describe('a report', () => {
     ])
   })
 
-  it('of a picture holds its path', async () => {
+  it('stores the path of a reported picture', async () => {
     await report(ada, { ...PROFILE, what: 'picture', source: 'image' })
     await ada.push()
     expect(await stored()).toMatchObject([
@@ -97,7 +96,7 @@ describe('a report', () => {
     ])
   })
 
-  it('of a profile that is private by now is refused, and says why', async () => {
+  it('fails for a profile that is private by now, and says why', async () => {
     await report(ada)
     await member('ben', { privacy: 'share-nothing' })
     await ada.push()
@@ -105,7 +104,7 @@ describe('a report', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('is one report if its answer is lost and it is sent again', async () => {
+  it('arrives once if its answer is lost and it is sent again', async () => {
     let fails = true
     const losing = (cloud: Cloud): Cloud => ({
       ...signedIn(cloud),
@@ -125,7 +124,7 @@ describe('a report', () => {
     expect(await states(device)).toEqual(['open'])
   })
 
-  it('has ten places a day, and the next one waits for another day', async () => {
+  it('fails after ten on a day, and goes out on another day', async () => {
     for (let count = 0; count < MOST_REPORTS_A_DAY; count += 1) {
       ada.clock.now = NOON + count
       await report(ada)
@@ -143,22 +142,22 @@ describe('a report', () => {
     expect(await stored()).toHaveLength(MOST_REPORTS_A_DAY + 1)
   })
 
-  it('is shown to its reporter on another device, without what was decided', async () => {
+  it('shows to its reporter on another device, without the decision', async () => {
     await report(ada)
     await ada.push()
     const [sent] = await stored()
     if (!sent) throw new Error('Nothing was sent.')
     await decideReport(root.cloud, sent, 'closed')
     const second = await world.device('ada', signedIn)
-    const own = await readAllReports(second.account, second.cloud)
+    const own = await ownReports.readAll(second.account, second.cloud)
     expect(own).toMatchObject([{ id: sent.id, state: 'done' }])
     expect(JSON.stringify(own)).not.toMatch(/closed|root/)
   })
 
-  it('that cannot be read is left out', async () => {
+  it('stays out of the list when it is unreadable', async () => {
     const data = { id: 'ada_20261120_0', userId: 'ada', kind: 'nothing' }
     await world.database.documents.put({ collection: 'safetyReports', id: data.id, data })
-    expect(await readAllReports(ada.account, ada.cloud)).toEqual([])
+    expect(await ownReports.readAll(ada.account, ada.cloud)).toEqual([])
   })
 })
 
@@ -185,7 +184,7 @@ describe('an admin', () => {
     expect(await ada.cloud.query(OPEN_REPORTS)).toEqual([])
   })
 
-  it('is told in the bell how many wait, and of none about themselves', async () => {
+  it('sees in the bell how many reports wait, and none about themselves', async () => {
     expect(await fetchWaitingReports(ada.cloud, 'root')).toEqual({ count: 0, newest: 0 })
     await report(ada)
     await ada.push()

@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-describe('another week for the current schedule', () => {
-  it('is in a new template where the schedule was a built-in one, and goes again with Undo', async () => {
+describe('adopting another week for the current schedule', () => {
+  it('makes a new template when the schedule was a built-in one, and Undo deletes it', async () => {
     const { account } = ada
     const adopted = await adoptWeek(account, DEFAULT_SCHEDULE, WEEK)
     expect((await readTemplates(account)).current).toMatchObject({
@@ -30,7 +30,7 @@ describe('another week for the current schedule', () => {
     expect(await readTemplates(account)).toMatchObject({ own: [], current: DEFAULT_SCHEDULE })
   })
 
-  it('gives back the built-in schedule that was chosen', async () => {
+  it('restores with Undo the built-in schedule that was chosen', async () => {
     const { account } = ada
     const ceo = BUILT_IN_SCHEDULES[1] ?? DEFAULT_SCHEDULE
     await chooseTemplate(account, ceo.id)
@@ -38,7 +38,7 @@ describe('another week for the current schedule', () => {
     expect((await readTemplates(account)).current).toEqual(ceo)
   })
 
-  it('changes the member’s own template, and gives its earlier week back', async () => {
+  it('changes the member’s own template, and restores its earlier week with Undo', async () => {
     const { account } = ada
     const id = await addTemplate(account, { name: 'Mornings', days: OTHER })
     await chooseTemplate(account, id)
@@ -49,7 +49,7 @@ describe('another week for the current schedule', () => {
     expect((await readTemplates(account)).own).toMatchObject([{ name: 'Mornings', days: OTHER }])
   })
 
-  it('stays with Undo if the template was changed since', async () => {
+  it('refuses Undo if the template was changed since', async () => {
     const { account } = ada
     const adopted = await adoptWeek(account, DEFAULT_SCHEDULE, WEEK)
     await saveTemplate(account, adopted.id, { days: OTHER })

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 describe('templates', () => {
-  it('of two devices that were offline are all kept', async () => {
+  it('survive from two devices that were offline', async () => {
     const phone = await world.device('ada')
     await phone.pull()
     await addTemplate(ada.account, { name: 'Desk', days })
@@ -26,7 +26,7 @@ describe('templates', () => {
     expect(own.map(({ name }) => name)).toEqual(['Desk', 'Phone'])
   })
 
-  it('are fifty at once, and an undone deletion is taken all the same', async () => {
+  it('number fifty at most, but an undone deletion is accepted', async () => {
     const first = await addTemplate(ada.account, { name: 'First', days })
     for (let made = 1; made < MOST_TEMPLATES; made += 1) {
       await addTemplate(ada.account, { name: `Week ${made}`, days })

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('a template', () => {
-  it('travels to a new device, with the choice of it', async () => {
+  it('reaches a new device, with the choice of it', async () => {
     const phone = await memberDevice(world, 'ada')
     const id = await addTemplate(phone.account, { name: '  Mine ', days: LAZY })
     await chooseTemplate(phone.account, id)
@@ -42,7 +42,7 @@ describe('a template', () => {
   })
 
   it.each(['the push', 'the pull'] as const)(
-    'that takes the id of another device’s moves to another one, whether %s finds it out',
+    'gets another id when two devices made one with the same, whether %s finds it out',
     async (first) => {
       const [phone, laptop] = [await memberDevice(world, 'ada'), await world.device('ada')]
       await laptop.pull()
@@ -86,7 +86,7 @@ describe('a template', () => {
     }
   })
 
-  it('deleted on one device while chosen and edited on another is gone, and nothing typed is lost', async () => {
+  it('deleted on one device while chosen and edited on another is gone, and no hours are lost', async () => {
     const phone = await memberDevice(world, 'ada')
     const id = await addTemplate(phone.account, { name: 'Mine', days: EIGHTS })
     await phone.push()
@@ -108,7 +108,7 @@ describe('a template', () => {
     expect(await readTemplate(laptop.account, id)).toMatchObject({ deleted: false, days: LAZY })
   })
 
-  it('deleted while it is chosen clears the choice, and undo brings both back', async () => {
+  it('deleted while it is chosen clears the choice, and undo restores both', async () => {
     const { account, push } = await memberDevice(world, 'ada')
     const id = await addTemplate(account, { name: 'Mine', days: EIGHTS })
     await chooseTemplate(account, id)
@@ -122,7 +122,7 @@ describe('a template', () => {
     expect(await world.document('users', 'ada')).toMatchObject({ timeTrackingTemplateId: id })
   })
 
-  it('that is restored does not push aside what was chosen meanwhile', async () => {
+  it('keeps a later choice when it is restored', async () => {
     const { account } = await memberDevice(world, 'ada')
     const id = await addTemplate(account, { name: 'Mine', days: EIGHTS })
     await chooseTemplate(account, id)
@@ -145,7 +145,7 @@ describe('editing the current template', () => {
     return { ...ada, id }
   }
 
-  it('rewrites today’s plan on every device, and leaves what was done', async () => {
+  it('rewrites today’s plan on every device, and leaves the actual hours', async () => {
     const phone = await withCurrent()
     const laptop = await world.device('ada')
     await syncAll(phone, laptop)
@@ -156,13 +156,13 @@ describe('editing the current template', () => {
     }
   })
 
-  it('leaves today’s plan where only the name or another weekday changes', async () => {
+  it('leaves today’s plan when only the name or another weekday changes', async () => {
     const ada = await withCurrent()
     await saveTemplate(ada.account, ada.id, { name: 'Ours', days: { ...EIGHTS, 1: LAZY[1] } })
     expect(await shown(ada)).toMatchObject({ plan: { sleep: 10 } })
   })
 
-  it('leaves the plan of yesterday, also where the day has not begun for the member', async () => {
+  it('leaves yesterday’s plan, also when the member’s day has not begun', async () => {
     const ada = await withCurrent()
     ada.clock.now = NOON + 86_400_000
     await saveTemplate(ada.account, ada.id, { days: LAZY })
@@ -170,7 +170,7 @@ describe('editing the current template', () => {
     expect(await shown(ada, addDays(TODAY, 1))).toMatchObject({ plan: LAZY[6] })
   })
 
-  it('is not editing another one', async () => {
+  it('rewrites today’s plan only for the current template', async () => {
     const ada = await withCurrent()
     const other = await addTemplate(ada.account, { name: 'Other', days: EIGHTS })
     await saveTemplate(ada.account, other, { days: LAZY })

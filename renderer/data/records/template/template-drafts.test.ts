@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-it('keeps the draft of a new template with what is no hours yet, and sends nothing', async () => {
+it('a draft of a new template keeps invalid hours as typed, and sends nothing', async () => {
   const started = withText(newDraft(DEFAULT_SCHEDULE), 1, 'sleep', '7:')
   await templateDrafts.keep(ada.account, started.id, started)
   await ada.restart()

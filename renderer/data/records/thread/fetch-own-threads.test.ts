@@ -38,7 +38,7 @@ describe('fetching the member’s own conversations', () => {
     expect(new Set(await textsAt(other)).size).toBe(MANY)
   })
 
-  it('asks for nothing where all is here', async () => {
+  it('fetches nothing when all is here', async () => {
     await fetchOwnThreads(other.account, other.cloud)
     const asked: string[] = []
     const query: typeof other.cloud.query = (what) => {
@@ -60,7 +60,7 @@ describe('fetching the member’s own conversations', () => {
     expect(await fetchOwnThreads(other.account, undefined)).toBe(MANY - THREAD_PAGE)
   })
 
-  it('ends where the cloud lacks messages that the thread counts', async () => {
+  it('ends when the cloud lacks messages that the thread counts', async () => {
     const { documents } = world.database
     const gone = await documents.where({ collection: 'threadMessages' }).limit(3).primaryKeys()
     await documents.bulkDelete(gone)
@@ -72,7 +72,7 @@ describe('fetching the member’s own conversations', () => {
     expect(await textsAt(cleo)).toEqual([])
   })
 
-  it('can be stopped', async () => {
+  it('stops when aborted', async () => {
     const stopped = AbortSignal.abort(new Error('stopped'))
     await expect(fetchOwnThreads(other.account, other.cloud, stopped)).rejects.toThrow('stopped')
   })

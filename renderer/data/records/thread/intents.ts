@@ -16,5 +16,3 @@ const readThread = z.object({
 
 export const messageIntents = defineIntents({ sendMessage })
 export const threadIntents = defineIntents({ readThread })
-
-export type ReadIntent = z.infer<typeof readThread>

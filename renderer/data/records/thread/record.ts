@@ -28,12 +28,5 @@ export const messageRecord = defineRecord({
 export const threadRecord = defineRecord({
   intents: threadIntents,
   describe: () => 'Mark messages as read',
-  async push(context, intents) {
-    const { pushReads } = await import('./push.ts')
-    return pushReads(context, intents)
-  },
-  tables: {
-    threads: async (account, documents) =>
-      (await import('./take.ts')).storeThreads(account, documents),
-  },
+  own: { table: 'threads', load: async () => (await import('./take.ts')).ownThreads },
 })

@@ -1,6 +1,7 @@
 /** Stores threads and messages from the cloud (decision 0061). */
 
-import { mergeThreads } from '#core/policies/threads/thread-state.ts'
+import { sideOf, threadIdOf } from '#core/policies/threads/pair.ts'
+import { mergeThreads, withRead } from '#core/policies/threads/thread-state.ts'
 import {
   isSent,
   type Thread,
@@ -10,20 +11,25 @@ import {
 } from '#core/records/thread.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import type { Account } from '#data/storage/account.ts'
-import { readRecord } from '#data/storage/stored-record.ts'
+import { ownRecord } from '#data/sync/own-record.ts'
 import { parseAllRemote } from '#data/sync/parse-remote.ts'
+import { threadIntents } from './intents.ts'
 
-/** Merges threads: every count is the larger of the two. */
-export async function applyThreads(account: Account, remote: readonly Thread[]): Promise<void> {
-  const { database } = account
-  await database.transaction('rw', 'threads', async () => {
-    for (const theirs of remote) {
-      const ours = await readRecord(database, 'threads', threadSchema, theirs.id)
-      const both = ours ? mergeThreads(ours, theirs) : theirs
-      if (JSON.stringify(both) !== JSON.stringify(ours)) await database.threads.put({ ...both })
-    }
-  })
-}
+/** Threads: every count is the larger of the two. The member writes how far they have read. */
+export const ownThreads = ownRecord({
+  table: 'threads',
+  schema: threadSchema,
+  intents: threadIntents,
+  idsOf: (pair) => [threadIdOf(pair)],
+  fold(stored, reads, { userId }) {
+    const side = stored && sideOf(stored, userId)
+    return side ? withRead(stored, side, Math.max(...reads.map(({ upTo }) => upTo))) : stored
+  },
+  merge: mergeThreads,
+})
+
+/** Stores threads as a query returned them; damaged ones are quarantined. */
+export const storeThreads = ownThreads.store
 
 /** Stores what the server has answered to a message. */
 export async function applySent(
@@ -31,7 +37,7 @@ export async function applySent(
   { thread, message }: { readonly thread: Thread; readonly message: ThreadMessage },
 ): Promise<void> {
   await applyMessages(account, [message])
-  await applyThreads(account, [thread])
+  await ownThreads.apply(account, [thread])
 }
 
 /** Stores messages; one that the cloud has never changes, and replaces this device's waiting copy. */
@@ -50,12 +56,4 @@ export async function storeMessages(
 ): Promise<void> {
   const messages = await parseAllRemote(account, 'threadMessages', threadMessageSchema, page)
   await applyMessages(account, messages)
-}
-
-/** Stores threads as a query returned them; damaged ones are quarantined. */
-export async function storeThreads(
-  account: Account,
-  page: readonly CloudDocument[],
-): Promise<void> {
-  await applyThreads(account, await parseAllRemote(account, 'threads', threadSchema, page))
 }

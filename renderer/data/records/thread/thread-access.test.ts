@@ -21,15 +21,15 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-describe('whom a coach may talk to', () => {
-  it('is a member who names them, and is kept for when there is no network', async () => {
+describe('a coach’s access to a member’s thread', () => {
+  it('opens for a member who names them, and is cached for offline', async () => {
     const known = { name: `Member ${PAIR.memberId}`, isMine: true }
     expect(await fetchMember(cleo.account, cleo.cloud, PAIR.memberId)).toMatchObject(known)
     expect((await readKnownMember(cleo.account, PAIR.memberId))?.data).toMatchObject(known)
   })
 
   it.each(['../users/ben', 'users/ben', '', '__all__', '<script>', 'cleo'])(
-    'is nobody, and nobody is asked, where the id is “%s”',
+    'fails without asking the cloud for the invalid id “%s”',
     async (id) => {
       const get = vi.fn(cleo.cloud.get)
       expect(await fetchMember(cleo.account, { get }, id)).toMatchObject({
@@ -40,7 +40,7 @@ describe('whom a coach may talk to', () => {
     },
   )
 
-  it('is no stranger, nobody who is not there, and nobody the rules refuse', async () => {
+  it('fails for a stranger, a missing member, and when the rules refuse', async () => {
     await memberDevice(world, 'ben')
     for (const id of ['ben', 'nobody-ever']) {
       expect(await fetchMember(cleo.account, cleo.cloud, id)).toMatchObject({
@@ -54,13 +54,13 @@ describe('whom a coach may talk to', () => {
     expect(await fetchMember(cleo.account, { get }, PAIR.memberId)).toMatchObject({ isMine: false })
   })
 
-  it('is nobody for a member without the role, who is not asked about anybody', async () => {
+  it('fails for a member without the coach’s role, without asking the cloud', async () => {
     const get = vi.fn(ada.cloud.get)
     expect(await fetchMember(ada.account, { get }, 'cleo')).toMatchObject({ isMine: false })
     expect(get).not.toHaveBeenCalled()
   })
 
-  it('forgets what was said here once the member has another coach', async () => {
+  it('ends with the stored messages once the member has another coach', async () => {
     await say(ada, 'between us')
     await ada.push()
     onTestFinished(keepThreads(cleo.account, cleo.cloud))

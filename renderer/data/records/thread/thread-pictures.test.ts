@@ -41,7 +41,7 @@ function keepingFiles({ account, cloud }: Device, change: Partial<CloudStorage> 
 describe('a member’s picture', () => {
   const habit1 = async (day = TODAY) => (await ada.day(day))?.habits.habit1.checked
 
-  it('is the screenshot of the day: it checks the habit at once, and is sent after its upload', async () => {
+  it('checks the habit at once as the day’s screenshot, and is sent after its upload', async () => {
     const { checked, id } = await say(ada, '', screenshot())
     expect(checked).toBe(TODAY)
     expect(await ada.day()).toMatchObject({ totalPoints: 4 })
@@ -63,7 +63,7 @@ describe('a member’s picture', () => {
     })
   })
 
-  it('checks nothing twice, and what was unchecked stays sent', async () => {
+  it('checks nothing twice, and stays sent after an uncheck', async () => {
     await say(ada, '', screenshot())
     expect((await say(ada, 'And another', screenshot())).checked).toBeUndefined()
     const kinds = (await ada.account.database.outbox.toArray()).map(({ intent }) => intent.kind)
@@ -81,7 +81,7 @@ describe('a member’s picture', () => {
     expect(await habit1(dayKey('2026-11-19'))).toBe(true)
   })
 
-  it('that cannot be stored checks nothing, and the screen goes back', async () => {
+  it('checks nothing when it cannot be stored, and the screen goes back', async () => {
     vi.spyOn(ada.account.database.uploads, 'put').mockRejectedValueOnce(new Error('Disk full'))
     await expect(say(ada, '', screenshot())).rejects.toThrow('Disk full')
     vi.spyOn(ada.account.database.trackingDaily, 'bulkPut').mockRejectedValueOnce(new Error('Full'))
@@ -96,13 +96,13 @@ describe('a member’s picture', () => {
     ['a film', new Blob([new Uint8Array([0, 0, 0, 16]), 'ftypisom', new Uint8Array(9)])],
     ['a page', new Blob(['<script>alert(1)</script>'], { type: 'image/png' })],
     ['an empty file', new Blob([])],
-  ])('is not %s', async (_what, file) => {
+  ])('fails when it is %s', async (_what, file) => {
     await expect(say(ada, 'Look', file)).rejects.toThrow()
     expect(await waitingAt(ada)).toEqual([])
     expect(await habit1()).toBeFalsy()
   })
 
-  it('holds back what is said after it, over days offline and a restart', async () => {
+  it('holds back later messages, over days offline and a restart', async () => {
     let isAway = (_id: string | undefined) => true
     const upload: CloudStorage['upload'] = (path, ...given) => {
       if (isAway(given[1].customMetadata?.upload))
@@ -138,7 +138,7 @@ describe('a member’s picture', () => {
     expect(await textsAt(ada)).toEqual(['first', 'second', 'third', 'fourth', 'fifth'])
   })
 
-  it('that the cloud refuses stays with the reason, lets the others go, and can be tried again', async () => {
+  it('stays with the reason when the cloud refuses it, lets others go, and can be tried again', async () => {
     let refuse = true
     const upload: CloudStorage['upload'] = (...given) => {
       if (refuse) throw new CloudError('not-supported', 'This community keeps no pictures.')
@@ -164,7 +164,7 @@ describe('a member’s picture', () => {
     expect(await textsAt(ada)).toEqual(['after it', 'look'])
   })
 
-  it('that is taken back as it arrives leaves nothing behind', async () => {
+  it('leaves nothing behind when it is discarded as it arrives', async () => {
     const { id } = await say(ada, '', screenshot())
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
     const upload: CloudStorage['upload'] = async (...given) => {

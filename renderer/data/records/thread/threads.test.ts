@@ -31,7 +31,7 @@ const inCloud = async () =>
   threadSchema.parse(await world.document('threads', `${PAIR.memberId}_cleo`))
 
 describe('a message', () => {
-  it('is here at once, waits offline, and reaches the other in the order it was written', async () => {
+  it('shows at once, waits offline, and arrives in the order it was written', async () => {
     await say(ada, 'Good morning')
     await say(ada, 'Up at seven')
     expect(await textsAt(ada)).toEqual([])
@@ -51,7 +51,7 @@ describe('a message', () => {
     expect(await inCloud()).toMatchObject({ memberSent: 2, coachSent: 1 })
   })
 
-  it('is sent once, whatever step of the push the device dies at', async () => {
+  it('arrives once, whatever step of the push the device dies at', async () => {
     for (const at of ['read', 'restamped', 'committed', 'applied', 'removed'] as const) {
       await say(ada, at)
       const dies = ada.push((step) => {
@@ -66,7 +66,7 @@ describe('a message', () => {
     expect(await inCloud()).toMatchObject({ memberSent: 5, coachSent: 0 })
   })
 
-  it('arrives live where the thread is open, and from both sides at once in one order', async () => {
+  it('arrives live in an open thread, and from both sides at once in one order', async () => {
     await open(ada)
     await open(cleo)
     await Promise.all([say(ada, 'a1'), say(cleo, 'c1')])
@@ -75,7 +75,7 @@ describe('a message', () => {
     await expect.poll(() => textsAt(cleo)).toEqual(await textsAt(ada))
   })
 
-  it('of a clock that runs ahead is not from the future', async () => {
+  it('takes the server’s time when the clock runs ahead', async () => {
     ada.clock.now += 86_400_000
     await say(ada, 'Tomorrow')
     await ada.push()
@@ -86,12 +86,12 @@ describe('a message', () => {
   it.each([
     ['nothing', ' \n '],
     ['more than 4,000 characters', 'x'.repeat(4_001)],
-  ])('is not %s', async (_what, text) => {
+  ])('fails when it is %s', async (_what, text) => {
     await expect(say(ada, text)).rejects.toBeInstanceOf(RangeError)
     expect(await waitingAt(ada)).toEqual([])
   })
 
-  it('is not sent in a thread of two others, by the device and by the push', async () => {
+  it('fails in a thread of two others, on the device and at the push', async () => {
     const mallory = await memberDevice(world, 'mallory')
     await expect(say(mallory, 'Hello')).rejects.toBeInstanceOf(RangeError)
     const stranger = { memberId: 'mallory', coachId: 'cleo' }
@@ -109,7 +109,7 @@ describe('a message', () => {
     expect(await world.document('threads', 'mallory_cleo')).toBeUndefined()
   })
 
-  it('that is refused stays with the reason, and can be tried again or thrown away', async () => {
+  it('stays with the reason when refused, and can be tried again or discarded', async () => {
     await setCoaching(world, PAIR.memberId, { myConsistencyCoachId: '' })
     await say(ada, 'Are you there?')
     await say(ada, 'Hello?')
@@ -133,8 +133,8 @@ describe('a message', () => {
   })
 })
 
-describe('what is unread', () => {
-  it('is counted for each, live without opening the thread, and falls as it is read', async () => {
+describe('the unread count', () => {
+  it('grows for the reader alone, live without opening the thread, and falls as they read', async () => {
     onTestFinished(keepThreads(cleo.account, cleo.cloud))
     await say(ada, 'one')
     await say(ada, 'two')
@@ -152,7 +152,7 @@ describe('what is unread', () => {
     expect(await cleo.push()).toBe(0)
   })
 
-  it('is read on all devices where it was read on one, whichever is pushed last', async () => {
+  it('follows the furthest reading on any device, whichever is pushed last', async () => {
     await say(ada, 'one')
     await say(ada, 'two')
     await ada.push()
@@ -170,7 +170,7 @@ describe('what is unread', () => {
     await expect.poll(() => countUnread(tablet.account)).toBe(0)
   })
 
-  it('is asked for since the last answer only', async () => {
+  it('listens only for changes since the last answer', async () => {
     const watched: unknown[] = []
     const listen = (device: Device) =>
       keepThreads(device.account, {

@@ -117,7 +117,7 @@ export async function storeHours(
  * Creates the day of the time budget when it is first viewed: plan and actual are both the current schedule's
  * hours for that weekday (docs/product.md#time-budget), and the day counts for nothing until it is confirmed.
  * Doing it again changes nothing, and days before the account began are not created
- * (docs/decisions/0091-unconfirmed-days.md).
+ * (docs/decisions/0012-time-budget.md).
  * @throws what IndexedDB throws if the write fails
  */
 export async function openTimeDay(account: Account, day: DayKey): Promise<void> {

@@ -27,8 +27,8 @@ async function confirmedOn(...devices: readonly Device[]): Promise<(boolean | un
   return days.map((day) => day && isConfirmed(day))
 }
 
-describe('a day that is confirmed, and taken back', () => {
-  it('is so on every device, whatever was said on another one before', async () => {
+describe('a day confirmed and unconfirmed', () => {
+  it('ends unconfirmed on every device, whatever another one has pushed before', async () => {
     const laptop = await world.device('ada')
     await syncAll(phone, laptop)
     expect(await confirmedOn(phone, laptop)).toEqual([false, false])
@@ -49,7 +49,7 @@ describe('a day that is confirmed, and taken back', () => {
     expect(await confirmedOn(phone, laptop)).toEqual([true, true])
   })
 
-  it('is so in another account that takes in its export, on every device of it', async () => {
+  it('stays unconfirmed in another account that imports its export, on every device', async () => {
     await confirmAsPlanned(phone.account, TODAY)
     await unconfirmDay(phone.account, TODAY, FRIDAY)
     const parsed = parseExport(await (await exportJson(phone.account)).blob.text())

@@ -44,7 +44,7 @@ describe('the first view of a day', () => {
     expect(await shown(ada)).toMatchObject({ plan: LAZY[5] })
   })
 
-  it('on two devices with different templates ends alike, in one template’s hours', async () => {
+  it('ends alike on two devices with different templates, with one template’s hours', async () => {
     const phone = await memberDevice(world, 'ada')
     const laptop = await world.device('ada')
     await laptop.sync()
@@ -57,7 +57,7 @@ describe('the first view of a day', () => {
     expect(await stored()).toMatchObject({ plan: FRIDAY })
   })
 
-  it('never takes back what was typed on another device', async () => {
+  it('overwrites no hours typed on another device', async () => {
     const phone = await memberDevice(world, 'ada')
     const laptop = await world.device('ada')
     await laptop.sync()
@@ -72,7 +72,7 @@ describe('the first view of a day', () => {
 })
 
 describe('days of 23 and 25 hours', () => {
-  it('have 24 in the budget: they begin valid, like any other', async () => {
+  it('start with a valid 24 in the budget, like any other', async () => {
     const ada = await memberDevice(world, 'ada')
     for (const day of [addDays(TODAY, -236), addDays(TODAY, -26)]) {
       await confirmAsPlanned(ada.account, day)

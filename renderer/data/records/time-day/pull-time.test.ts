@@ -99,7 +99,7 @@ describe('a change of zone over midnight', () => {
   const [BERLIN, LOS_ANGELES] = [-60, 480]
   afterEach(() => vi.restoreAllMocks())
 
-  it('finds the day that was made, and rewrites the plan of the day one is in', async () => {
+  it('keeps the day that was made, and rewrites the plan of the day the member is in', async () => {
     const ada = await memberDevice(world, 'ada')
     const { account, clock } = ada
     const id = await addTemplate(account, { name: 'Mine', days: DEFAULT_SCHEDULE.days })

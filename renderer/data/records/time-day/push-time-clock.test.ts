@@ -24,8 +24,8 @@ afterEach(() => world.close())
 
 const stored = (id: string) => world.document('timeTrackingDaily', id)
 
-describe('a clock that is wrong', () => {
-  it('is judged by the server’s: hours and templates overtake nobody', async () => {
+describe('a wrong clock', () => {
+  it('overtakes nobody’s hours and templates, since the server’s clock decides', async () => {
     const phone = await memberDevice(world, 'ada')
     phone.clock.now = NOON + 2 * 86_400_000
     await setHours(phone.account, TODAY, 'actual', 'sleep', hours(5))
@@ -46,7 +46,7 @@ describe('a clock that is wrong', () => {
     expect(await readTemplate(laptop.account, id)).toMatchObject({ name: 'Ours' })
   })
 
-  it('sends with a new template nothing that was said of it since the push began', async () => {
+  it('leaves out a new template’s change made after the push began', async () => {
     const phone = await memberDevice(world, 'ada')
     phone.clock.now = NOON + 2 * 3_600_000
     const id = await addTemplate(phone.account, { name: 'Mine', days: EIGHTS })

@@ -27,7 +27,7 @@ afterEach(() => world.close())
 const stored = (id = ID) => world.document('timeTrackingDaily', id)
 
 describe('hours', () => {
-  it('are in the record and the outbox before any cloud has heard of them', async () => {
+  it('reach the record and the outbox before the cloud', async () => {
     const ada = await world.device('ada')
     await setHours(ada.account, TODAY, 'actual', 'sleep', hours(7.5))
     expect(await shown(ada)).toMatchObject({ actual: { sleep: 7.5 }, plan: { sleep: 8 } })
@@ -56,7 +56,7 @@ describe('hours', () => {
     expect(await ada.account.database.outbox.count()).toBe(0)
   })
 
-  it('of one drag are one operation with one stamp', async () => {
+  it('make one operation with one stamp for one drag', async () => {
     const ada = await memberDevice(world, 'ada')
     await openTimeDay(ada.account, TODAY)
     await ada.push()
@@ -80,7 +80,7 @@ describe('hours', () => {
     expect(await stored()).toMatchObject({ actual: { ...FRIDAY, sleep: 9 } })
   })
 
-  it('are told to analytics, each kind by its own name', async () => {
+  it('reach analytics, each kind by its own name', async () => {
     const events: string[] = []
     const ada = await memberDevice(world, 'ada', (cloud) => ({
       ...cloud,
@@ -139,7 +139,7 @@ describe('two devices that were offline at once', () => {
     }
   })
 
-  it('agree on the later word about one category', async () => {
+  it('agree on the later change of one category', async () => {
     const phone = await memberDevice(world, 'ada')
     const laptop = await world.device('ada')
     laptop.clock.now = NOON + 60_000
@@ -153,10 +153,10 @@ describe('two devices that were offline at once', () => {
   })
 })
 
-describe('a crash in mid-push', () => {
+describe('a crash during the push', () => {
   const steps: readonly PushStep[] = ['read', 'restamped', 'committed', 'applied', 'removed']
 
-  it.each(steps)('after “%s” loses no hours and no template', async (last) => {
+  it.each(steps)('loses no hours and no template after “%s”', async (last) => {
     const ada = await memberDevice(world, 'ada')
     const id = await addTemplate(ada.account, { name: 'Mine', days: EIGHTS })
     await setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
@@ -173,7 +173,7 @@ describe('a crash in mid-push', () => {
   })
 })
 
-describe('a refusal for good', () => {
+describe('a final refusal', () => {
   it('keeps hours and template in the outbox, and in the records', async () => {
     const denied = () => new CloudError('permission-denied', 'The server refused this change.')
     let refuses = false
@@ -202,7 +202,7 @@ describe('a refusal for good', () => {
   })
 })
 
-describe('hours that wait', () => {
+describe('waiting hours', () => {
   it('stay on the screen when the cloud’s older version arrives', async () => {
     const ada = await memberDevice(world, 'ada')
     await setHours(ada.account, TODAY, 'actual', 'sleep', hours(7))
@@ -215,7 +215,7 @@ describe('hours that wait', () => {
 })
 
 describe('a damaged day of hours', () => {
-  it('is set aside, asked for again, and comes back', async () => {
+  it('moves to the quarantine, is fetched again, and comes back', async () => {
     const ada = await memberDevice(world, 'ada')
     await setHours(ada.account, TODAY, 'actual', 'sleep', hours(7))
     await ada.push()

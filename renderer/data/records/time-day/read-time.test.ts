@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => world.close())
 
 describe('a day of hours on the screen', () => {
-  it('is shown as it would be made, without being written', async () => {
+  it('shows the plan that it would get, without being written', async () => {
     const { account } = await memberDevice(world, 'ada')
     expect(await readTimeDayView(account, TODAY)).toMatchObject({
       isToBeMade: true,
@@ -53,7 +53,7 @@ describe('a day of hours on the screen', () => {
 })
 
 describe('a week that was only looked at', () => {
-  it('has no hours: none for the streak, none for insight', async () => {
+  it('counts no hours, for the streak or for insight', async () => {
     const { account } = await memberDevice(world, 'ada')
     for (const day of daysUpTo(TODAY, 8)) await openTimeDay(account, day)
     expect(await streakUpTo(account, TODAY)).toBe(0)
@@ -61,7 +61,7 @@ describe('a week that was only looked at', () => {
     expect(await readFirstConfirmedDay(account)).toBeUndefined()
   })
 
-  it('has no records from before the account began', async () => {
+  it('makes no records from before the account began', async () => {
     const { account } = await memberDevice(world, 'ada')
     for (const day of daysUpTo(TODAY, 8)) await openTimeDay(account, day)
     expect(await account.database.timeTrackingDaily.toArray()).toMatchObject([
@@ -88,14 +88,14 @@ describe('a week that was only looked at', () => {
 })
 
 describe('days of hours for insight', () => {
-  it('are those of the span, both ends included, oldest first', async () => {
+  it('cover the span, both ends included, oldest first', async () => {
     const { account } = await memberDevice(world, 'ada')
     for (const back of [0, 3, 1, 8]) await confirmAsPlanned(account, addDays(TODAY, -back))
     const found = await readConfirmedDays(account, addDays(TODAY, -3), TODAY)
     expect(found.map(({ queryDate }) => queryDate)).toEqual([20261117, 20261119, 20261120])
   })
 
-  it('begin with the first one that is confirmed, past one that is damaged', async () => {
+  it('start with the first confirmed one, past a damaged one', async () => {
     const { account } = await memberDevice(world, 'ada')
     expect(await readFirstConfirmedDay(account)).toBeUndefined()
     for (const back of [2, 5]) await confirmAsPlanned(account, addDays(TODAY, -back))
@@ -108,7 +108,7 @@ describe('days of hours for insight', () => {
 })
 
 describe('templates on the screen', () => {
-  it('are the member’s own by name, without the deleted ones', async () => {
+  it('list the member’s own by name, without the deleted ones', async () => {
     const { account } = await memberDevice(world, 'ada')
     expect(await readTemplates(account)).toEqual({
       own: [],
@@ -125,7 +125,7 @@ describe('templates on the screen', () => {
     expect(await readTemplates(account)).toMatchObject({ own: [{ id: copy }], chosenId: '' })
   })
 
-  it('are duplicated under a name that fits, and is whole', async () => {
+  it('get a copy’s name that fits, cut between characters', async () => {
     const { account } = await memberDevice(world, 'ada')
     const source = { ...DEFAULT_SCHEDULE, name: `${'x'.repeat(71)}🌙` }
     await duplicateTemplate(account, source)
@@ -133,7 +133,7 @@ describe('templates on the screen', () => {
     expect(copy?.name).toBe(`Copy of ${'x'.repeat(71)}`)
   })
 
-  it('may be a built-in one that is chosen', async () => {
+  it('include a chosen built-in one', async () => {
     const { account } = await memberDevice(world, 'ada')
     await chooseTemplate(account, 'ceo-schedule')
     expect(await readTemplates(account)).toMatchObject({
@@ -142,7 +142,7 @@ describe('templates on the screen', () => {
     })
   })
 
-  it('take no day that is not 24, no empty name, and no change to a built-in one', async () => {
+  it('refuse a day that is not 24, an empty name, and a change to a built-in one', async () => {
     const { account } = await memberDevice(world, 'ada')
     const short = { ...days, 1: { ...days[1], sleep: hours(7.75) } }
     await expect(addTemplate(account, { name: 'Short', days: short })).rejects.toThrow('Monday')
@@ -160,7 +160,7 @@ describe('templates on the screen', () => {
 })
 
 describe('the streak of full days', () => {
-  it('is counted from the days on the device, however long it is', async () => {
+  it('counts the days on the device, however long it is', async () => {
     const { account } = await memberDevice(world, 'ada')
     expect(await streakUpTo(account, TODAY)).toBe(0)
     for (const day of daysUpTo(TODAY, 70)) await confirmAsPlanned(account, day)
@@ -171,7 +171,7 @@ describe('the streak of full days', () => {
     expect(await streakUpTo(account, TODAY)).toBe(39)
   })
 
-  it('is the same where the run ends exactly with what is read at once', async () => {
+  it('stays right when it ends exactly at a page’s edge', async () => {
     const { account } = await memberDevice(world, 'ada')
     for (let back = 1; back <= 32; back += 1) {
       await confirmAsPlanned(account, addDays(TODAY, -back))

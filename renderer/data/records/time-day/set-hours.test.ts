@@ -25,8 +25,8 @@ function breakDisk() {
     .mockRejectedValue(new Error('full'))
 }
 
-describe('hours on their way to the disk', () => {
-  it('are shown before they are stored', async () => {
+describe('hours being stored', () => {
+  it('show before they are stored', async () => {
     const before = await stored()
     const written = setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
     expect(hourChanges.shown(ada.account, TODAY, before).actual.sleep).toBe(6)
@@ -34,14 +34,14 @@ describe('hours on their way to the disk', () => {
     expect((await stored()).actual.sleep).toBe(6)
   })
 
-  it('are forgotten once the record has them, so that a later word is seen', async () => {
+  it('leave the overlay once the record has them, so that a later change shows', async () => {
     await setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
     const before = await stored()
     hourChanges.forget(ada.account, TODAY, before)
     expect(hourChanges.shown(ada.account, TODAY, before)).toBe(before)
   })
 
-  it('stay where the disk refuses them, and go along with the next write', async () => {
+  it('stay when the disk refuses them, and go along with the next write', async () => {
     const disk = breakDisk()
     await expect(setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))).rejects.toThrow('full')
     expect((await stored()).actual.sleep).toBe(8)
@@ -52,7 +52,7 @@ describe('hours on their way to the disk', () => {
     expect((await stored()).actual).toMatchObject({ sleep: 6, job: 11 })
   })
 
-  it('give way to what was typed after them, also where that could not be stored either', async () => {
+  it('give way to what was typed after them, also when that could not be stored either', async () => {
     const disk = breakDisk()
     await expect(setHours(ada.account, TODAY, 'plan', 'sleep', hours(6))).rejects.toThrow()
     await expect(setHours(ada.account, TODAY, 'plan', 'sleep', hours(7))).rejects.toThrow()
@@ -61,7 +61,7 @@ describe('hours on their way to the disk', () => {
     expect((await stored()).plan.sleep).toBe(7)
   })
 
-  it('wait while earlier ones are written, and of each category only the newest is written then', async () => {
+  it('wait while earlier ones are written, and only each category’s newest is written then', async () => {
     const operations = () => ada.account.database.outbox.count()
     const before = await operations()
     await Promise.all(
@@ -73,7 +73,7 @@ describe('hours on their way to the disk', () => {
     expect((await operations()) - before).toBe(2)
   })
 
-  it('count where they follow at once on what takes a day back', async () => {
+  it('count when they follow at once after a day was unconfirmed', async () => {
     const { actual } = await shown()
     await Promise.all([
       setHours(ada.account, TODAY, 'actual', 'sleep', hours(5)),
@@ -84,7 +84,7 @@ describe('hours on their way to the disk', () => {
     expect((await stored()).actual.sleep).toBe(6)
   })
 
-  it('are later than what was said of them before, also where this device’s clock is behind', async () => {
+  it('get a later stamp than earlier ones, also when this device’s clock is behind', async () => {
     await setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
     const before = (await stored()).stamps['actual.sleep']
     ada.clock.now -= 3_600_000
@@ -94,7 +94,7 @@ describe('hours on their way to the disk', () => {
     expect(after).not.toBe(before)
   })
 
-  it('are the plan’s at once when it is copied', async () => {
+  it('equal the plan’s at once when it is copied', async () => {
     await setHours(ada.account, TODAY, 'plan', 'sleep', hours(9))
     const { plan } = await shown()
     const copied = setManyHours(ada.account, TODAY, 'actual', plan)
@@ -103,7 +103,7 @@ describe('hours on their way to the disk', () => {
     expect((await stored()).actual).toEqual(plan)
   })
 
-  it('are the template’s again when they are taken back, and the day unconfirmed at once', async () => {
+  it('return to the template’s when unconfirmed, and the day is unconfirmed at once', async () => {
     const { actual } = await shown()
     await setManyHours(ada.account, TODAY, 'actual', actual)
     expect(isConfirmed(await shown())).toBe(true)
@@ -115,7 +115,7 @@ describe('hours on their way to the disk', () => {
     expect([isConfirmed(await shown()), isConfirmed(await stored())]).toEqual([true, true])
   })
 
-  it('count again with the next word, also where taking them back could not be stored', async () => {
+  it('count again with the next change, also when unconfirming could not be stored', async () => {
     const { actual } = await shown()
     await setManyHours(ada.account, TODAY, 'actual', actual)
     const disk = breakDisk()
@@ -126,7 +126,7 @@ describe('hours on their way to the disk', () => {
     expect(isConfirmed(await shown())).toBe(true)
   })
 
-  it('are not shown to another account', async () => {
+  it('stay hidden from another account', async () => {
     await setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
     const day = await stored()
     const ben = await memberDevice(world, 'ben')

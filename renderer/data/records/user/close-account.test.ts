@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 describe('closing an account', () => {
-  it('takes it off boards and profiles before it is closed, whatever waits in the queue', async () => {
+  it('removes it from boards and profiles before it is closed, whatever waits in the queue', async () => {
     // An operation on the record is queued already: closing must not take its place in the queue.
     await saveUser(ada.account, { name: 'Ada L.' })
     await closeAccount(ada.account)
@@ -58,7 +58,7 @@ describe('closing an account', () => {
     })
   })
 
-  it('is undone with everything kept, and sharing nothing', async () => {
+  it('restores everything when undone, except that it shares nothing', async () => {
     await closeAccount(ada.account)
     await ada.push()
     await reopenAccount(ada.account)
@@ -78,7 +78,7 @@ describe('closing an account', () => {
     expect(await ada.account.database.outbox.count()).toBe(0)
   })
 
-  it('keeps its date where this clock runs ahead of the server’s', async () => {
+  it('keeps its date when this clock runs ahead of the server’s', async () => {
     ada.clock.now = NOON + 30 * MS_A_DAY
     await closeAccount(ada.account)
     await ada.push()
@@ -104,14 +104,14 @@ describe('a closed account on this device', () => {
     return { userId, auth }
   }
 
-  it('is there through the grace period', async () => {
+  it('stays through the grace period', async () => {
     const { userId, auth } = await signUp()
     world.server.now = NOON + 14 * MS_A_DAY
     expect(await auth.restore()).toMatchObject({ userId })
     expect(await world.document('trackingDaily', `${userId}20261120`)).toBeDefined()
   })
 
-  it('is removed after it: sign-in, records and files, and nobody else’s', async () => {
+  it('disappears after it: sign-in, records and files, and nobody else’s', async () => {
     const { userId, auth } = await signUp()
     const path = (id: string, memberId: string) =>
       objectPath({ userId: id, audience: 'thread', memberId, coachId: 'cleo', file: 'a.webp' })

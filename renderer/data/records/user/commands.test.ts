@@ -29,7 +29,7 @@ describe('saving a user', () => {
     })
   })
 
-  it('completes it in the cloud where two devices did two steps each, offline', async () => {
+  it('completes it in the cloud when two devices did two steps each, offline', async () => {
     const laptop = await world.device('ada')
     await laptop.pull()
     for (const [device, steps] of [
@@ -48,7 +48,7 @@ describe('saving a user', () => {
     expect(await status(ada)).toBe('completed')
   })
 
-  it('throws on where the write fails, and queues nothing', async () => {
+  it('throws when the write fails, and queues nothing', async () => {
     vi.spyOn(ada.account.database.users, 'put').mockRejectedValue(new Error('The disk is full.'))
     await expect(saveUser(ada.account, { name: 'Ada L.' })).rejects.toThrow('The disk is full.')
     expect(await ada.account.database.outbox.count()).toBe(0)

@@ -2,7 +2,6 @@ import { applyFields, type FieldChanges, latestFieldStamp } from '#core/records/
 import { newUser, userSchema } from '#core/records/user.ts'
 import { nextStamp } from '#core/sync/stamp.ts'
 import { completeOnboarding } from '#core/views/onboarding/steps.ts'
-import { localDay } from '#data/platform/local-day.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ADDRESS_TABLES, updateBoardFields } from '../day/update-board-fields.ts'
@@ -26,6 +25,6 @@ export async function saveUser(account: Account, fields: FieldChanges): Promise<
       user.privacy !== saved.privacy || user.onBoard !== saved.onBoard || user.name !== saved.name
     if (isShownOtherwise) await updateBoardFields(account)
     const sharesNoMore = user.privacy !== saved.privacy && saved.privacy === 'share-nothing'
-    if (sharesNoMore) await leaveAllPartners(account, localDay(now(), saved.dayStartHour))
+    if (sharesNoMore) await leaveAllPartners(account)
   })
 }

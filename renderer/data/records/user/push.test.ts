@@ -49,7 +49,7 @@ const namesInCloud = () =>
 const everywhere = (name: string) => Array.from({ length: 4 }, () => name)
 
 describe('a new name', () => {
-  it('is on every month and on the days of the board after one sync, here and in the cloud', async () => {
+  it('reaches every month and the board’s days after one sync, here and in the cloud', async () => {
     const { account, push, day, month } = await onBoards()
     expect(await namesInCloud()).toEqual(everywhere('Member ada'))
     await saveUser(account, { name: 'Ada Lovelace' })
@@ -61,7 +61,7 @@ describe('a new name', () => {
     expect(await account.database.outbox.count()).toBe(0)
   })
 
-  it('comes to the boards of the member’s other devices, which do not bring the old one back', async () => {
+  it('reaches the boards of the member’s other devices, which do not restore the old one', async () => {
     const phone = await onBoards()
     const laptop = await world.device('ada', withDayRule)
     await laptop.sync()
@@ -79,7 +79,7 @@ describe('a new name', () => {
   })
 })
 
-describe('the profile that others see', () => {
+describe('the member’s public profile', () => {
   const profile = () => world.document('profiles', 'ada')
   const waiting: (() => Promise<void>)[] = []
   const catchUp = async () => {
@@ -95,7 +95,7 @@ describe('the profile that others see', () => {
     await catchUp()
   })
 
-  it('is hidden in the commit that shares less, before the server derives anything', async () => {
+  it('hides in the commit that shares less, before the server derives anything', async () => {
     expect(await profile()).toMatchObject({ privacy: 'share-group', name: 'Member ada' })
     world.server.now += 1_000
     await saveUser(ada.account, { privacy: 'share-nothing' })
@@ -107,7 +107,7 @@ describe('the profile that others see', () => {
     expect(await profile()).toMatchObject({ privacy: 'share-nothing', name: '' })
   })
 
-  it('is hidden while fewer are to see it, until the server shows it to them', async () => {
+  it('hides while fewer are to see it, until the server shows it to them', async () => {
     await saveUser(ada.account, { privacy: 'share-community' })
     await ada.push()
     await catchUp()
@@ -118,7 +118,7 @@ describe('the profile that others see', () => {
     expect(await profile()).toMatchObject({ privacy: 'share-group', name: 'Member ada' })
   })
 
-  it('is hidden in the commit that leaves the group it was shared with', async () => {
+  it('hides in the commit that leaves the group it was shared with', async () => {
     await leaveGroup(ada.account)
     await ada.push()
     expect(await profile()).toMatchObject({ privacy: 'share-nothing', name: '', groupId: '' })
@@ -134,7 +134,7 @@ describe('the profile that others see', () => {
     expect(await profile()).toMatchObject({ privacy: 'share-community', name: 'Ada' })
   })
 
-  it('is derived when the community is opened again, if the tab was closed before', async () => {
+  it('updates when the community is opened again, if the tab was closed before', async () => {
     await saveUser(ada.account, { name: 'Ada' })
     await ada.push()
     waiting.length = 0

@@ -17,14 +17,14 @@ afterEach(() => world.close())
 const session = (email: string) => ({ userId: 'ada', email, name: 'Ada', image: '' })
 
 describe('the email of the sign-in', () => {
-  it('is taken into the record where it has changed elsewhere, once', async () => {
+  it('updates the record when it has changed elsewhere, once', async () => {
     await noteEmail(ada.account, session('new@example.org'))
     await noteEmail(ada.account, session('new@example.org'))
     expect((await readUser(ada.account))?.email).toBe('new@example.org')
     expect(await ada.account.database.outbox.count()).toBe(1)
   })
 
-  it('is logged and told of where it cannot be saved, and saved the next time', async () => {
+  it('reaches the log and the screen when it cannot be saved, and is saved the next time', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const full = new DOMException('No space.', 'QuotaExceededError')
     const fail = () => {
@@ -43,7 +43,7 @@ describe('the email of the sign-in', () => {
     expect((await readUser(ada.account))?.email).toBe('new@example.org')
   })
 
-  it('leaves the record alone where there is none, or the account is closed', async () => {
+  it('leaves a missing record and a closed account alone', async () => {
     await noteEmail(ada.account, session(''))
     await saveUser(ada.account, { deleted: true })
     await ada.push()

@@ -27,14 +27,14 @@ const says = (claims: Record<string, unknown>): Device['cloud'] => ({
 })
 const VERIFIED = { email: 'ada@example.org', email_verified: true }
 
-describe('what Auth says of the email', () => {
-  it('is noted by the server, which is asked once', async () => {
+describe('noting the email of Auth', () => {
+  it('asks the server once', async () => {
     await noteIdentity(says(VERIFIED), 'ada')
     await noteIdentity(says(VERIFIED), 'ada')
     expect(asked).toBe(1)
   })
 
-  it('is noted anew where it has changed, and where the token does not say that it is verified', async () => {
+  it('asks again when it has changed, and while the token does not say that it is verified', async () => {
     await noteIdentity(says(VERIFIED), 'ada')
     await noteIdentity(says({ email: 'ada@example.org' }), 'ada')
     await noteIdentity(says({ email: 'new@example.org' }), 'ada')
@@ -45,12 +45,12 @@ describe('what Auth says of the email', () => {
     ['no email', {}],
     ['no text', { email: 7, email_verified: true }],
     ['no answer to whether it is verified', { email: 'a@example.org', email_verified: 'yes' }],
-  ])('is not noted where the token has %s', async (_what, claims) => {
+  ])('skips a token with %s', async (_what, claims) => {
     await noteIdentity(says(claims), 'ada')
     expect(asked).toBe(0)
   })
 
-  it('tells whoever asked for it that it failed', async () => {
+  it('tells the caller when it failed', async () => {
     const cloud: Device['cloud'] = {
       ...says(VERIFIED),
       command: () => Promise.reject(new CloudError('unavailable', 'No network.')),

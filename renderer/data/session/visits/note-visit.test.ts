@@ -61,7 +61,7 @@ describe('an app that stays open', () => {
     await expect.poll(noted).toEqual([ada.clock.now, 0])
   })
 
-  it('tells of a failure once, tries again, and tells of the next one', async () => {
+  it('reports a failure once, tries again, and reports the next one', async () => {
     const { failures, comeBack } = staying(1)
     await expect.poll(noted).toEqual([NOON, 0])
     const full = () => {

@@ -52,7 +52,7 @@ describe('a query of one page', () => {
     expect(await ada.account.database.pages.get('admin/groups')).toMatchObject({ at: NOON })
   })
 
-  it('shows what this device holds, and why, where the cloud cannot be reached', async () => {
+  it('shows what this device holds, and why, when the cloud cannot be reached', async () => {
     await keep(ada, ['birds'])
     const error = new CloudError('unavailable', 'No network.')
     const { result } = look(groups(() => Promise.reject(error)))
@@ -60,7 +60,7 @@ describe('a query of one page', () => {
     expect(result()).toMatchObject({ data: ['birds'], isStale: true, isFetching: false })
   })
 
-  it('asks again when it is told to, and forgets the trouble', async () => {
+  it('asks again when it is told to, and forgets the error', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const ask = vi.fn(() => Promise.resolve(['birds']))
     ask.mockRejectedValueOnce(new TypeError('A mistake of ours'))
@@ -71,7 +71,7 @@ describe('a query of one page', () => {
     await vi.waitFor(() => expect(result()).toMatchObject({ data: ['birds'], error: undefined }))
   })
 
-  it('does not let an answer that comes late undo what was asked for after it', async () => {
+  it('ignores a late answer after a newer one', async () => {
     const slow = Promise.withResolvers<string[]>()
     const ask = vi.fn(() => Promise.resolve(['birds', 'owls']))
     ask.mockReturnValueOnce(slow.promise)
@@ -95,14 +95,14 @@ describe('a query of one page', () => {
     await vi.waitFor(() => expect(result()).toMatchObject({ data: ['birds'], isStale: false }))
   })
 
-  it('counts a stored page that cannot be read as none', async () => {
+  it('counts an unreadable stored page as none', async () => {
     await keep(ada, { birds: true })
     const { result } = look(groups(() => new Promise(() => undefined)))
     await vi.waitFor(() => expect(result().isRestoring).toBe(false))
     expect(result().data).toBeUndefined()
   })
 
-  it('never shows what another account of this device holds', async () => {
+  it('hides what another account of this device holds', async () => {
     await keep(ada, ['birds'])
     const ben = await memberDevice(world, 'ben')
     const { result } = look(
@@ -127,7 +127,7 @@ describe('a query of one page', () => {
 })
 
 describe('a query that follows the cloud', () => {
-  it('is stale unless it follows it now', async () => {
+  it('counts as stale unless it follows it now', async () => {
     const follow = Promise.withResolvers<(live: boolean) => void>()
     const stopped = vi.fn()
     const { result, disconnect } = look({
@@ -155,7 +155,7 @@ describe('a query that follows the cloud', () => {
 describe('a query that nobody can answer now', () => {
   const waiting = { ...UNKNOWN, isRestoring: false }
 
-  it('is paused while the cloud is known to be out of reach, and fetches otherwise', () => {
+  it('pauses while the cloud is known to be out of reach, and fetches otherwise', () => {
     const asked = { enabled: true, follows: false }
     const away = resultOf(waiting, { ...asked, isAway: true })
     expect(away).toMatchObject({ isPaused: true, isFetching: false })
@@ -163,12 +163,12 @@ describe('a query that nobody can answer now', () => {
     expect(connecting).toMatchObject({ isPaused: false, isFetching: true })
   })
 
-  it('is neither where the cloud is not to be asked', () => {
+  it('stays idle, not paused, while it is disabled', () => {
     const disabled = { enabled: false, isAway: true, follows: false }
     expect(resultOf(waiting, disabled)).toMatchObject({ isPaused: false, isFetching: false })
   })
 
-  it('that was followed is stale as soon as the network is away', () => {
+  it('counts as stale as soon as the network is away, if it followed the cloud', () => {
     const fresh = { ...waiting, progress: 'answered', isFresh: true } as const
     expect(resultOf(fresh, { enabled: true, isAway: true, follows: true }).isStale).toBe(true)
     expect(resultOf(fresh, { enabled: true, isAway: true, follows: false }).isStale).toBe(false)

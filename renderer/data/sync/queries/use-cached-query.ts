@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useAccount, useCloud, useIsAway } from '../status/session-state.ts'
 import { type CachedQuery, observeQuery, type QueryState, UNKNOWN } from './cached-query.ts'
 
-/** A query's result for a screen (decision 0107); the names are those of TanStack Query. */
+/** A query's result for a screen (decision 0106); the names are those of TanStack Query. */
 export interface CachedResult<Data> {
   /** Undefined until the cache or the cloud has an answer. */
   readonly data: Data | undefined

@@ -3,7 +3,7 @@ import { type Community, community, memberDevice } from '#tests/data/devices.ts'
 import { connectedCloud } from './connected-cloud.ts'
 import { NOT_CONNECTED, useSession } from './session-state.ts'
 
-describe('the backend that is asked for before it is connected', () => {
+describe('a backend asked for before it is connected', () => {
   let world: Community
   const begin = useSession.getState()
 
@@ -17,7 +17,7 @@ describe('the backend that is asked for before it is connected', () => {
     await world.close()
   })
 
-  it('is waited for', async () => {
+  it('resolves once it is connected', async () => {
     const { cloud } = await memberDevice(world, 'ada')
     const asked = connectedCloud()
     useSession.setState({ cloud })
@@ -26,7 +26,7 @@ describe('the backend that is asked for before it is connected', () => {
   })
 
   it.each(['offline', 'signed-out'] as const)(
-    'is not waited for where the app knows that it is %s',
+    'resolves to none when the app knows that it is %s',
     async (sync) => {
       const asked = connectedCloud()
       useSession.setState({ sync })
@@ -35,7 +35,7 @@ describe('the backend that is asked for before it is connected', () => {
     },
   )
 
-  it('is not waited for once the account is signed out', async () => {
+  it('resolves to none once the account is signed out', async () => {
     const asked = connectedCloud()
     useSession.setState({ session: { status: 'signed-out' } })
     expect(await asked).toBeUndefined()

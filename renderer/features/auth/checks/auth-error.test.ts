@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { authError, demoError } from './auth-error.ts'
 
-describe('trouble with signing in', () => {
-  it('does not tell whether the address or the password was wrong', () => {
+describe('an error while signing in', () => {
+  it('hides whether the address or the password was wrong', () => {
     const found = authError(new CloudError('wrong-credentials', 'internal words'))
     expect(found).toEqual({
       field: undefined,
@@ -11,11 +11,11 @@ describe('trouble with signing in', () => {
     })
   })
 
-  it('stands at the address where that has an account already', () => {
+  it('stands at the address when that has an account already', () => {
     expect(authError(new CloudError('email-taken', '')).field).toBe('email')
   })
 
-  it('never shows the inner words of an error', () => {
+  it('hides the inner words of an error', () => {
     expect(authError(new Error('QuotaExceededError at 0x2')).message).not.toContain('Quota')
   })
 
@@ -28,19 +28,19 @@ describe('trouble with signing in', () => {
     expect(authError(new CloudError(code, '')).message).toContain(words)
   })
 
-  it('says nothing where the person closed the window themselves', () => {
+  it('says nothing when the person closed the window themselves', () => {
     expect(authError(new CloudError('cancelled', '')).message).toBe('')
   })
 })
 
-describe('trouble with stepping into the demo', () => {
-  it('says so where the person is switched off there, and what to do', () => {
+describe('an error while stepping into the demo', () => {
+  it('says so when the person is disabled there, and what to do', () => {
     const words = demoError(new CloudError('account-disabled', ''))
     expect(words).toContain('switched off')
     expect(words).toContain('Explore as admin')
   })
 
-  it('is asked to be tried again otherwise', () => {
+  it('asks to try again otherwise', () => {
     expect(demoError(new Error('QuotaExceededError'))).toContain('Try again')
   })
 })

@@ -8,12 +8,12 @@ function messages(mode: AuthMode, values: Partial<AuthValues>): string[] {
   return Object.values(authProblems(mode, { ...GOOD, ...values }))
 }
 
-describe('creating an account', () => {
+describe('the form to create an account', () => {
   it('accepts a name, an address and a long enough password', () => {
     expect(messages('create', {})).toEqual([])
   })
 
-  it('overlooks spaces around the address', () => {
+  it('ignores spaces around the address', () => {
     expect(messages('create', { email: ' mia@example.com ' })).toEqual([])
   })
 
@@ -30,17 +30,17 @@ describe('creating an account', () => {
     },
   )
 
-  it('asks for a name', () => {
+  it('requires a name', () => {
     expect(messages('create', { name: '  ' })).toEqual(['What should we call you?'])
   })
 })
 
-describe('signing in', () => {
-  it('asks for no name, and lets old short passwords in', () => {
+describe('the form to sign in', () => {
+  it('requires no name, and accepts old short passwords', () => {
     expect(messages('sign-in', { name: '', password: 'old' })).toEqual([])
   })
 
-  it('asks for what is missing', () => {
+  it('requires the address and the password', () => {
     expect(messages('sign-in', { email: '', password: '' })).toEqual([
       'Enter your email address.',
       'Enter your password.',

@@ -12,7 +12,7 @@ describe('an invitation link', () => {
     })
   })
 
-  it('is none where the query is empty', () => {
+  it('counts as none when the query is empty', () => {
     expect(read('')).toEqual({ groupId: undefined, invite: undefined, refferedById: undefined })
   })
 
@@ -31,7 +31,7 @@ describe('an invitation link', () => {
     'groupId=%3Cscript%3E',
     'groupId=',
     `groupId=${'x'.repeat(200)}`,
-  ])('ignores what is no id: %s', (query) => {
+  ])('ignores an invalid id: %s', (query) => {
     expect(read(query).groupId).toBeUndefined()
   })
 })

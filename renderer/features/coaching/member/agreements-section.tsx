@@ -5,7 +5,7 @@ import {
   proposeAgreement,
 } from '#data/records/agreement/commands.ts'
 import { useAgreements } from '#data/records/agreement/use-agreements.ts'
-import { useBlocked } from '#data/records/block/use-blocked.ts'
+import { useBlocked } from '#data/records/block/blocked.ts'
 import type { Account } from '#data/storage/account.ts'
 import { AgreementsPanel } from '#ui/agreements/agreements-panel.tsx'
 import { AGREEMENT_WORDS } from '#ui/agreements/words.ts'

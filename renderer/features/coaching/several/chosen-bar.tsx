@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useBlocked } from '#data/records/block/use-blocked.ts'
+import { useBlocked } from '#data/records/block/blocked.ts'
 import { MOST_ADDRESSED } from '#data/records/thread/messages/send-to-several.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'

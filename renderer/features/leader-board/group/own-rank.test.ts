@@ -23,8 +23,8 @@ const boardOf = (rows: readonly BoardEntry[], own: BoardEntry | undefined): Boar
   rowAt: (index: number) => rows[index],
 })
 
-describe('a board whose member does not want to see their rank', () => {
-  it('has the own row first and nowhere else, and everybody else ranked without it', () => {
+describe('a board whose member hides their own rank', () => {
+  it('shows the own row first and nowhere else, and ranks everybody else without it', () => {
     fc.assert(
       fc.property(boards, ({ rows, own }) => {
         const hidden = hideOwnRank(boardOf(rows, own))
@@ -38,7 +38,7 @@ describe('a board whose member does not want to see their rank', () => {
     )
   })
 
-  it('loses nobody where the cloud does not have the own row yet', () => {
+  it('loses nobody when the cloud does not have the own row yet', () => {
     fc.assert(
       fc.property(boards, ({ rows, own }) => {
         const joined = own && { ...own, id: 'ada', ownerId: 'ada' }

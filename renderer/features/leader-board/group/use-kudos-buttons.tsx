@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
-import { useBlocked } from '#data/records/block/use-blocked.ts'
+import { useBlocked } from '#data/records/block/blocked.ts'
 import { useGivenKudos } from '#data/records/kudos/use-given.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -10,17 +10,17 @@ const group = (id: string, totalPoints: number, members?: number) => ({
 })
 
 describe('a group’s average', () => {
-  it('is said with how many took part', () => {
+  it('comes with how many took part', () => {
     expect(eachText(group('a', 100, 3))).toBe('3 with points, 33.3 each')
     expect(eachText(group('a', 7, 1))).toBe('1 with points, 7.0 each')
   })
 
-  it('is not made up where nobody counted', () => {
+  it('stays empty when nobody took part', () => {
     expect(eachText(group('a', 100))).toBe('')
     expect(eachText(group('a', 100, 0))).toBe('')
   })
 
-  it('orders groups, equals by id and of one rank, and those who are not counted at the end', () => {
+  it('orders groups, equals by id and at one rank, and uncounted ones at the end', () => {
     const rows = [group('big', 900, 90), group('b', 40, 2), group('old', 999), group('a', 20, 1)]
     expect(rankByAverage(rows).map(({ id, rank }) => [rank, id])).toEqual([
       [1, 'a'],
@@ -30,7 +30,7 @@ describe('a group’s average', () => {
     ])
   })
 
-  it('leaves out rows that are on their way', () => {
+  it('leaves out rows that are still loading', () => {
     const rows = [group('a', 10, 2), undefined, group('b', 9, 1)]
     const board = averageBoard({
       count: 3,

@@ -22,7 +22,7 @@ const yearOf = (number: number) => {
 const years = fc.integer({ min: 2000, max: 2060 }).map(yearOf)
 
 describe('a heatmap', () => {
-  it('has every day of the year once, on its weekday’s row and within its half', () => {
+  it('draws every day of the year once, on its weekday’s row and within its half', () => {
     fc.assert(
       fc.property(years, (year) => {
         const halves = halvesOf(year, 1)
@@ -47,7 +47,7 @@ describe('a heatmap', () => {
     )
   })
 
-  it('finds the day again that was drawn at a point, and none beside the year', () => {
+  it('finds the day that was drawn at a point, and none beside the year', () => {
     fc.assert(
       fc.property(years, fc.nat(364), (year, index) => {
         const half = halvesOf(year, 1).find(({ from, to }) => index >= from && index < to)
@@ -60,7 +60,7 @@ describe('a heatmap', () => {
     )
   })
 
-  it('begins its weeks on the day that the member’s week begins on', () => {
+  it('begins its weeks on the member’s first day of the week', () => {
     // The first of January 2026 was a Thursday.
     expect(halvesOf(yearOf(2026), 1)[0]?.offset).toBe(3)
     expect(halvesOf(yearOf(2026), 0)[0]?.offset).toBe(4)
@@ -90,7 +90,7 @@ describe('a heatmap', () => {
     expect(levelOf(cell)).toBe(level)
   })
 
-  it('costs seven elements a half, whatever was done', () => {
+  it('draws seven elements a half, whatever was done', () => {
     for (const { paths } of halvesOf(yearOf(2026), 1)) expect(paths.size).toBe(7)
   })
 })

@@ -11,7 +11,7 @@ const NOVEMBER: MonthOverview = {
 }
 
 describe('the note of a month', () => {
-  it('says what its percentage is of, and the breaks among the days', () => {
+  it('says what its percentage is of, and counts the breaks among the days', () => {
     expect(monthNote(NOVEMBER)).toBe('17% of 200, 4 breaks, best day 13 Nov with 10')
     expect(monthNote({ ...NOVEMBER, breaks: 1 })).toBe(
       '17% of 200, 1 break, best day 13 Nov with 10',

@@ -7,7 +7,7 @@ const said = (schema: typeof EMAIL_SCHEMA | typeof PASSWORD_SCHEMA, values: obje
   schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('the forms of the login details', () => {
-  it('say what to mend', () => {
+  it('say what to correct', () => {
     expect(said(EMAIL_SCHEMA, { email: 'ada@', password: '' })).toEqual([
       'email: Enter an email address like name@example.com.',
       'password: Enter your password.',
@@ -17,25 +17,25 @@ describe('the forms of the login details', () => {
     ])
   })
 
-  it('take what is right', () => {
+  it('accept valid values', () => {
     expect(said(EMAIL_SCHEMA, { email: ' ada@example.org ', password: 'x' })).toBeUndefined()
     expect(said(PASSWORD_SCHEMA, { current: 'x', next: 'four petals' })).toBeUndefined()
   })
 })
 
-describe('what did not work', () => {
+describe('an error in the login details', () => {
   it.each([
     ['wrong-credentials', 'password'],
     ['email-taken', 'email'],
     ['weak-password', 'next'],
     ['unavailable', undefined],
-  ] as const)('is told at its field: %s', (code, field) => {
+  ] as const)('shows at its field: %s', (code, field) => {
     const found = loginError(new CloudError(code, 'the backend’s own words'))
     expect(found.field).toBe(field)
     expect(found.message).not.toContain('backend')
   })
 
-  it('is told in words also where nobody knows what it is', () => {
+  it('reads in plain words, also when it is unknown', () => {
     expect(loginError(new TypeError('x is undefined')).message).toBe(
       'That didn’t work. Nothing has changed. Try again.',
     )

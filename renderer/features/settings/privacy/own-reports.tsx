@@ -1,4 +1,4 @@
-import { useOwnReports } from '#data/records/safety-report/use-own-reports.ts'
+import { useOwnReports } from '#data/records/safety-report/own-reports.ts'
 import layout from '#ui/kit/layout.module.css'
 import { localFormat } from '#ui/local-format.ts'
 import { KIND_WORDS, nameOrNone } from '#ui/report/words.ts'
@@ -16,10 +16,10 @@ export function OwnReports() {
       <h2 id="own-reports">{WORDS.heading}</h2>
       <p className={layout.hint}>{WORDS.hint}</p>
       <ul className={settings.list}>
-        {data.map(({ id, kind, aboutName, created, state }) => (
+        {data.map(({ id, kind, aboutName, created, state, waits }) => (
           <li key={id}>
             <bdi>{WORDS.about(KIND_WORDS[kind], nameOrNone(aboutName))}</bdi>,{' '}
-            {DATE.format(created)}: <strong>{WORDS[state]}</strong>
+            {DATE.format(created)}: <strong>{WORDS[waits ? 'waiting' : state]}</strong>
           </li>
         ))}
       </ul>

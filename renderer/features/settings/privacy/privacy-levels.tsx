@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { PrivacyLevel } from '#core/policies/privacy/who-sees.ts'
 import { PRIVACY_LEVELS, type User } from '#core/records/user.ts'
-import { useToday } from '#data/records/member/queries.ts'
 import { countPartners, usePartnerCount } from '#data/records/partner/use-partners.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -24,8 +23,7 @@ interface PrivacyLevelsProps {
 
 /** The three levels, each with what others would see; choosing one saves it at once. */
 export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) {
-  const today = useToday()
-  const partners = usePartnerCount(account, today)
+  const partners = usePartnerCount(account)
   const [ending, setEnding] = useState(false)
   const seenIn = { group: groupName, partners: partners ?? 0 }
   const save = async (level: PrivacyLevel, isFinal = false) => {
@@ -42,7 +40,7 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
   }
   const choose = async (level: PrivacyLevel) => {
     // Counted anew, because the screen may not have read them yet; asked as well if this device does not know.
-    if (level === 'share-nothing' && (await countPartners(account, today)) !== 0) setEnding(true)
+    if (level === 'share-nothing' && (await countPartners(account)) !== 0) setEnding(true)
     else await save(level)
   }
   return (

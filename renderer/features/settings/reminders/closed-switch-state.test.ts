@@ -13,12 +13,12 @@ const ON: ClosedFacts = {
 const look = (changes: Partial<ClosedFacts>) => closedSwitchOf({ ...ON, ...changes })
 
 describe('the switch for reminders while Fourfold is closed', () => {
-  it('is on, and can be turned off without a network', () => {
+  it('stays on, and can be turned off without a network', () => {
     expect(look({})).toMatchObject({ checked: true, disabled: false })
     expect(look({ isConnected: false })).toMatchObject({ checked: true, disabled: false })
   })
 
-  it('says that reminders come only while it is open, and that the browser asks where it will', () => {
+  it('says that reminders come only while it is open, and that the browser will ask', () => {
     expect(look({ isChosen: false })).toEqual({
       checked: false,
       disabled: false,
@@ -36,12 +36,12 @@ describe('the switch for reminders while Fourfold is closed', () => {
     ['a browser that has no push', { support: 'missing' }, /can’t be reached/],
     ['a browser that blocks it', { permission: 'denied' }, /Allow them in its settings/],
     ['somebody without a network', { isChosen: false, isConnected: false }, /not connected/],
-  ])('cannot be turned on for %s, and says what to do', (_who, changes, words) => {
+  ])('stays off and disabled for %s, and says what to do', (_who, changes, words) => {
     expect(look(changes)).toMatchObject({ checked: false, disabled: true })
     expect(look(changes).words).toMatch(words)
   })
 
-  it('is on only where a push would be shown', () => {
+  it('shows on only when a push would be shown', () => {
     const facts = fc.record<ClosedFacts>({
       support: fc.constantFrom('ready', 'needs-install', 'missing'),
       permission: fc.constantFrom('granted', 'denied', 'default', 'missing'),
@@ -64,7 +64,7 @@ describe('the switch for reminders while Fourfold is closed', () => {
     )
   })
 
-  it('shows where it is going while it is turned', () => {
+  it('shows its target state while it is turned', () => {
     expect(look({ isBusy: true })).toMatchObject({ checked: false, disabled: false })
     const turning = look({ isBusy: true, isChosen: false })
     expect(turning).toMatchObject({ checked: true, disabled: false })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dayOf, endOfDay, startOfDay } from './filter-days.ts'
 
-it('reads a date field, and shows it again', () => {
+it('a date filter is read, and shown again', () => {
   const days = fc.date({
     min: new Date(2000, 0, 2),
     max: new Date(2100, 0, 2),
@@ -19,7 +19,7 @@ it('reads a date field, and shows it again', () => {
   )
 })
 
-it('takes a field that is empty or half typed for none', () => {
+it('an empty or half-typed date filter counts as none', () => {
   for (const typed of ['', '2026', '2026-11', 'soon-and-then']) expect(startOfDay(typed)).toBe(0)
   expect(dayOf(0)).toBe('')
 })

@@ -5,7 +5,7 @@ import { effectText, fieldText, runText, taskText, unfinishedText, valueText } f
 const run = (fields: object) =>
   batchRunSchema.parse({ id: 'r', by: 'a', task: { kind: 'repair', since: 1 }, ...fields })
 
-describe('a run', () => {
+describe('the text of a bulk change', () => {
   it('says before it is applied what it found, and what cannot be read', () => {
     expect(runText(run({ state: 'listed', looked: 120, listed: 5, damaged: 1 }))).toBe(
       '5 changes found in 120 records. 1 record can’t be read and stays as it is. Nothing is applied yet.',
@@ -24,7 +24,7 @@ describe('a run', () => {
     )
   })
 
-  it('says on other pages whether it goes on or has stopped, and who began it', () => {
+  it('says on other pages whether it continues or has stopped, and who began it', () => {
     const half = { state: 'writing', listed: 4995, next: 236, done: 236, byName: 'Alex' }
     expect(unfinishedText(run(half))).toBe(
       'A bulk change by Alex is going on. 236 of 4995 applied.',
@@ -34,7 +34,7 @@ describe('a run', () => {
     )
   })
 
-  it('names its groups and coaches, and shows no id where they are gone', () => {
+  it('names its groups and coaches, and shows no id when they are deleted', () => {
     const groups = [{ id: 'a', name: 'Birds' }]
     expect(
       taskText(run({ task: { kind: 'move-members', toGroupId: 'b', chosen: 2 } }), groups),
@@ -47,8 +47,8 @@ describe('a run', () => {
   })
 })
 
-describe('a run of chosen members', () => {
-  it('says the same number in its preview, its title and when it is done: those it changes', () => {
+describe('the text of a bulk change of chosen members', () => {
+  it('gives the same number in its preview, its title and when it is done: those it changes', () => {
     const task = { kind: 'move-members', toGroupId: 'o', chosen: 9 }
     const owls = [{ id: 'o', name: 'Owls' }]
     const at = (fields: object) => run({ task, looked: 9, listed: 6, ...fields })
@@ -68,14 +68,14 @@ describe('a run of chosen members', () => {
   })
 })
 
-describe('the preview of a change of chosen members', () => {
+describe('the preview of a bulk change of chosen members', () => {
   const owls = [{ id: 'o', name: 'Owls' }]
   const cleo = new Map([['c', 'Cleo']])
   const counts = { looked: 16, listed: 12, damaged: 1 }
   const said = (task: object, more: object = counts) =>
     effectText(run({ task: { chosen: 16, ...task }, ...more }), owls, cleo)
 
-  it('says what happens, to how many, and to whom nothing does', () => {
+  it('says what happens, to how many, and for whom nothing changes', () => {
     expect(said({ kind: 'move-members', toGroupId: 'o' })).toBe(
       '12 members move to Owls; 3 are there already; 1 is left out (account closed, removed or unreadable).',
     )
@@ -93,15 +93,15 @@ describe('the preview of a change of chosen members', () => {
     )
   })
 
-  it('says so where nothing would happen', () => {
+  it('says so when nothing would happen', () => {
     expect(said({ kind: 'move-members', toGroupId: 'o' }, { looked: 3 })).toBe(
       'Nothing to change; 3 are there already.',
     )
   })
 })
 
-describe('a value', () => {
-  it('is seen also where it is empty or missing, and never as code', () => {
+describe('a value in a bulk change’s preview', () => {
+  it('shows also when it is empty or missing, and never as code', () => {
     expect(valueText('')).toBe('empty')
     expect(valueText(undefined)).toBe('missing')
     expect(valueText(true)).toBe('yes')
@@ -109,7 +109,7 @@ describe('a value', () => {
     expect(valueText('x'.repeat(700)).length).toBeLessThanOrEqual(200)
   })
 
-  it('is a name where an id is stored', () => {
+  it('shows the name for an id', () => {
     const names = { groups: [{ id: 'o', name: 'Owls' }], people: new Map([['c', 'Cleo']]) }
     expect(valueText('o', 'groupId', names)).toBe('Owls')
     expect(valueText('gone', 'groupId', names)).toBe('a deleted group')
@@ -119,7 +119,7 @@ describe('a value', () => {
     expect(valueText('pro', 'roles.tier', names)).toBe('Pro')
   })
 
-  it('is of a field in plain words', () => {
+  it('gets a plain name for its field', () => {
     expect(fieldText('coaching.myConsistencyCoachId')).toBe('Consistency coach')
     expect(fieldText('social.youtubeCount')).toBe('Social, youtube count')
   })

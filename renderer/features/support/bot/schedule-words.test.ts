@@ -8,8 +8,8 @@ const GROUPS = [groupSchema.parse({ id: 'birds', name: 'Early Birds' })]
 const text = (kind: BotKind, more: Partial<BotRule> = {}) =>
   scheduleText({ ...plainRule(kind), ...more }, GROUPS)
 
-describe('when a rule nudges, and whom', () => {
-  it('says days, hour and audience in one line', () => {
+describe('the text of a bot rule’s schedule', () => {
+  it('names days, hour and audience in one line', () => {
     expect(text('not-checked-in', { hour: 18, days: WORKING_DAYS, groupId: 'birds' })).toBe(
       'Weekdays at 18:00, Early Birds',
     )

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { plainRule } from '#core/policies/bot/bot-rule.ts'
 import { cappedText, lastRunText, ranText } from './words.ts'
 
-describe('the result of a rule', () => {
-  it('tells nobody, all told before, and sent apart', () => {
+describe('the result of a bot rule', () => {
+  it('tells apart nobody, everybody told before, and sent', () => {
     expect(ranText({ sent: 0, reached: 0, held: false, capped: 0 })).toBe('Nobody needs it now.')
     expect(ranText({ sent: 0, reached: 3, held: false, capped: 0 })).toBe(
       'All 3 members have it already.',
@@ -21,7 +21,7 @@ describe('the result of a rule', () => {
     expect(lastRunText(plainRule('absent'))).toBe('It has not run since it was set up or changed.')
   })
 
-  it('says whom it held back, and why', () => {
+  it('names whom it held back, and why', () => {
     expect(ranText({ sent: 2, reached: 3, held: false, capped: 1 })).toBe(
       'Sent to 2 members. Held back from 1 member, who had 2 nudges that day already.',
     )
@@ -34,7 +34,7 @@ describe('the result of a rule', () => {
     )
   })
 
-  it('says whom it last nudged, apart from a last run that nudged nobody', () => {
+  it('names whom it last nudged, apart from a last run that nudged nobody', () => {
     const ran = { ...plainRule('absent'), lastRun: 5, lastSent: 0 }
     expect(lastRunText(ran)).not.toContain('It last nudged')
     expect(lastRunText({ ...ran, sentAt: 4, sentTo: 41 })).toContain('It last nudged 41 members')

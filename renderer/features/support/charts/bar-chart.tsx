@@ -21,7 +21,7 @@ interface BarChartProps {
 /** Above this many, only the first and the last bar have a label. */
 const MOST_LABELS = 12
 
-/** Bars of equal width. Its figures belong into a table beside it (docs/decisions/0036-charts.md). */
+/** Bars of equal width. Its figures belong into a table beside it (docs/decisions/0012-time-budget.md). */
 export function BarChart({ bars, most, alternative }: BarChartProps) {
   const top = Math.max(1, most ?? 0, ...bars.map(({ value = 0 }) => value))
   const isMany = bars.length > MOST_LABELS

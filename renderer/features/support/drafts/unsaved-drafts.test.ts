@@ -14,13 +14,13 @@ afterEach(() => world.close())
 const rule = { name: 'Perfect day', days: 127, title: 'A perfect day', body: 'Well done.' }
 const base = { ...rule, link: '/', hour: 9, count: 3, groupId: '' }
 
-it('a draft of a rule says what was typed, and nothing of the fields that were not', async () => {
+it('a draft of a rule lists what was typed, and no other field', async () => {
   await botRuleDrafts.keep(ada.account, 'r1', { base, typed: { title: 'All four' } })
   const draft = await botRuleDrafts.read(ada.account, 'r1')
   expect(draft?.typed).toEqual({ title: 'All four' })
 })
 
-it('a draft of an announcement does, too', async () => {
+it('a draft of an announcement lists what was typed, too', async () => {
   const begun = { title: '', body: '', link: '', day: '', time: '', sendAt: 0, replaces: '' }
   await announcementDrafts.keep(ada.account, '', {
     base: begun,
@@ -30,7 +30,7 @@ it('a draft of an announcement does, too', async () => {
   expect(draft?.typed).toEqual({ body: 'The call moves.' })
 })
 
-it('an earlier version’s draft of a rule, which had no name and no days, can still be read', async () => {
+it('an earlier version’s draft of a rule, without a name and days, can still be read', async () => {
   const { name: _name, days: _days, ...earlier } = base
   const value = { base: earlier, typed: { title: 'All four' } }
   await ada.account.database.settings.put({ key: 'draft/admin/bot-rule/r1', value })

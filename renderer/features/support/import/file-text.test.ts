@@ -8,8 +8,8 @@ const utf16 = (text: string) =>
   new Uint8Array([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])])
 const problem = expect.stringMatching('CSV UTF-8')
 
-describe('the text of a file', () => {
-  it('is UTF-8, or UTF-16 with its mark', () => {
+describe('the text of an imported file', () => {
+  it('decodes from UTF-8, or UTF-16 with its byte order mark', () => {
     expect(textOfFile(bytesOf('Zoë'))).toEqual({ text: 'Zoë' })
     expect(textOfFile(utf16('Zoë'))).toEqual({ text: 'Zoë' })
   })
@@ -17,11 +17,11 @@ describe('the text of a file', () => {
   it.each([
     ['of another encoding', new Uint8Array([0x5a, 0x6f, 0xeb, 0x2c])],
     ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])],
-  ])('is refused where it is %s', (_what, bytes) => {
+  ])('fails when it is %s', (_what, bytes) => {
     expect(textOfFile(bytes)).toEqual({ problem })
   })
 
-  it('has a limit', () => {
+  it('fails above its size limit', () => {
     expect(textOfFile(new Uint8Array(LARGEST_FILE).fill(97))).toMatchObject({
       text: expect.stringMatching(/^a+$/),
     })
@@ -30,7 +30,7 @@ describe('the text of a file', () => {
     })
   })
 
-  it('never throws', () => {
+  it('comes back or fails without throwing, for any bytes', () => {
     fc.assert(fc.property(fc.uint8Array(), (bytes) => textOfFile(bytes) !== undefined))
   })
 })

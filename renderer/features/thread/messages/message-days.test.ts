@@ -12,7 +12,7 @@ const NOON = Date.UTC(2026, 10, 20, 12)
 const HOUR = 3_600_000
 const utc = (instant: number) => dayAt(instant, 0)
 
-it('stands under the day it came in, in the order of the thread', () => {
+it('a message stands under the day it came in, in the order of the thread', () => {
   const messages = [
     at('one', NOON - 24 * HOUR, NOON - 24 * HOUR),
     at('two', NOON, NOON),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ThreadMessage } from '#core/records/thread.ts'
-import { useBlocked } from '#data/records/block/use-blocked.ts'
+import { useBlocked } from '#data/records/block/blocked.ts'
 import { blockMember } from '#data/records/partner/block-member.ts'
 import { reportContent } from '#data/records/safety-report/commands.ts'
 import type { Account } from '#data/storage/account.ts'

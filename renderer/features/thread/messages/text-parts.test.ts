@@ -5,7 +5,7 @@ import { textParts } from './text-parts.ts'
 const linksIn = (text: string) => textParts(text).flatMap(({ link }) => link ?? [])
 
 describe('a message’s text', () => {
-  it('has links where it has web addresses, without the sentence around them', () => {
+  it('links its web addresses, without the punctuation around them', () => {
     expect(textParts('See https://example.org/a?b=1, and (http://example.com).')).toEqual([
       { text: 'See ', link: undefined },
       { text: 'https://example.org/a?b=1', link: 'https://example.org/a?b=1' },
@@ -22,11 +22,11 @@ describe('a message’s text', () => {
     'https://',
     'data:text/html,<script>',
     'example.org',
-  ])('is only text where it is “%s”', (text) => {
+  ])('stays plain text when it is “%s”', (text) => {
     expect(linksIn(text)).toEqual([])
   })
 
-  it('is the same text again, whatever is in it', () => {
+  it('joins to the same text again, whatever is in it', () => {
     const piece = fc.oneof(fc.string(), fc.constantFrom('https://a.example/', 'http://', ').', ' '))
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {

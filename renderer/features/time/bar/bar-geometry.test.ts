@@ -9,40 +9,40 @@ const DAY = hourSet({ business: 1, job: 9, selfCare: 6, sleep: 8 })
 /** Ten pixels an hour. */
 const BOX = { left: 100, width: 240 }
 
-describe('taking hold of an edge', () => {
+describe('grabbing an edge of the bar', () => {
   it('finds the nearest one within a thumb’s reach', () => {
     expect(gripAt(DAY, 205, BOX)?.border).toEqual({ left: 'job', right: 'selfCare', at: 10 })
     expect(gripAt(DAY, 112, BOX)?.border.left).toBe('business')
     expect(gripAt(DAY, 155, BOX)).toBeUndefined()
   })
 
-  it('finds the end of what is placed, where something is left', () => {
+  it('finds the end of what is placed, when hours are left', () => {
     const short = hourSet({ job: 9, sleep: 8 })
     expect(gripAt(short, 275, BOX)?.border).toEqual({ left: 'sleep', right: REST, at: 17 })
   })
 
-  it('has a longer bar where the day is over', () => {
+  it('uses a longer bar when the day is over 24', () => {
     const over = hourSet({ job: 24, sleep: 24 })
     expect(lengthOf(over)).toBe(48)
     expect(gripAt(over, 220, BOX)?.hourWidth).toBe(5)
   })
 })
 
-describe('dragging', () => {
+describe('dragging an edge of the bar', () => {
   const drag = (by: number) => {
     const grip = gripAt(DAY, 200, BOX)
     if (!grip) throw new Error('There is an edge at 10 hours.')
     return draggedTo(grip, 200 + by)
   }
 
-  it('goes in quarters of an hour', () => {
+  it('moves in quarters of an hour', () => {
     expect(drag(1)).toEqual(DAY)
     expect(drag(2)).toEqual({ ...DAY, job: 9.25, selfCare: 5.75 })
     expect(drag(-15)).toEqual({ ...DAY, job: 7.5, selfCare: 7.5 })
     expect(drag(9_999)).toEqual({ ...DAY, job: 15, selfCare: 0 })
   })
 
-  it('never changes what a day of 24 sums to, wherever the pointer goes', () => {
+  it('keeps the sum of a day of 24, wherever the pointer goes', () => {
     fc.assert(
       fc.property(validHourSets, fc.integer({ min: 0, max: 400 }), fc.integer(), (set, x, to) => {
         const grip = gripAt(set, x, BOX)

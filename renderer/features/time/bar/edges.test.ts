@@ -5,8 +5,8 @@ import { hourSet, sumOf } from '#core/values/hours/hour-set.ts'
 import { hourSets } from '#tests/arbitraries/hours.ts'
 import { edgesOf } from './edges.ts'
 
-describe('the edges as sliders', () => {
-  it('lie between neighbours, also where one has no hours', () => {
+describe('the bar’s edges as sliders', () => {
+  it('lie between neighbours, also when one has no hours', () => {
     const day = hourSet({ business: 1, job: 9, selfCare: 6, sleep: 8 })
     expect(edgesOf(day).map(({ at, least, most }) => [least, at, most])).toEqual([
       [0, 1, 10],
@@ -16,7 +16,7 @@ describe('the edges as sliders', () => {
     ])
   })
 
-  it('go exactly as far as they say', () => {
+  it('move exactly as far as they say', () => {
     fc.assert(
       fc.property(hourSets, (set) => {
         for (const { edge, at, least, most } of edgesOf(set)) {

@@ -9,7 +9,7 @@ import {
   tickAgreement,
 } from '#data/records/agreement/commands.ts'
 import { useAgreements } from '#data/records/agreement/use-agreements.ts'
-import { useBlocked } from '#data/records/block/use-blocked.ts'
+import { useBlocked } from '#data/records/block/blocked.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { AgreementsPanel } from '#ui/agreements/agreements-panel.tsx'

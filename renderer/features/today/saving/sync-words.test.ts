@@ -3,38 +3,38 @@ import type { StorageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import { syncWords } from './sync-words.ts'
 
 describe('the sync line', () => {
-  it('says where things are saved', () => {
+  it('says where changes are saved', () => {
     expect(syncWords({ isElsewhere: false, sync: 'settled', pending: 0 })).toBe(
       'Saved on this device',
     )
     expect(syncWords({ isElsewhere: true, sync: 'settled', pending: 0 })).toBe('All saved')
   })
 
-  it('does not say that anything is saved where this device does not store it', () => {
+  it('claims nothing saved while this device does not store it', () => {
     const trouble = (reason: StorageTrouble) =>
       syncWords({ isElsewhere: false, sync: 'settled', pending: 0, trouble: reason })
     expect(trouble('full')).toBe('Not saved: this device is out of space')
     expect(trouble('blocked')).toMatch(/^Not saved:/)
   })
 
-  it('says that the code to upload with did not come', () => {
+  it('says that the code for uploading did not load', () => {
     expect(syncWords({ isElsewhere: true, sync: 'not-loaded', pending: 1 })).toBe(
       'Part of Fourfold didn’t load. 1 change to upload.',
     )
   })
 
-  it('says that something is on its way', () => {
+  it('says that changes are on their way', () => {
     expect(syncWords({ isElsewhere: true, sync: 'syncing', pending: 2 })).toBe('Saving…')
   })
 
-  it('does not flicker with each tap on a backend of this device', () => {
+  it('stays steady with each tap on an embedded backend', () => {
     const words = [0, 1, 2].map((pending) =>
       syncWords({ isElsewhere: false, sync: 'syncing', pending }),
     )
     expect(words).toEqual(Array.from(words, () => 'Saved on this device'))
   })
 
-  it('counts what waits while offline', () => {
+  it('counts waiting changes while offline', () => {
     expect(syncWords({ isElsewhere: true, sync: 'offline', pending: 3 })).toBe(
       'Offline. 3 changes to upload.',
     )
@@ -52,7 +52,7 @@ describe('the sync line', () => {
       'limit',
       'Your community has reached its limit for now. 2 changes to upload. Fourfold keeps trying',
     ],
-  ] as const)('says what is the matter when it is %s, and that nothing is lost', (sync, words) => {
+  ] as const)('names the problem when it is %s, and says that nothing is lost', (sync, words) => {
     expect(syncWords({ isElsewhere: true, sync, pending: 2 })).toContain(words)
   })
 })

@@ -9,8 +9,8 @@ import { type DemoMember, demoMembers, isCoached, PARTNER } from './members.ts'
 const DATES = daysUpTo(dayKey('2027-11-20'), 366)
 const MEMBERS = demoMembers()
 
-describe('on any date, the demo community', () => {
-  it('has members who count as absent for their coach, and few of them', () => {
+describe('the demo community’s history on any date', () => {
+  it('includes a few members who count as absent for their coach', () => {
     for (const today of DATES) {
       const away = MEMBERS.filter(isCoached).filter(
         (member) => !daysUpTo(today, ABSENT_DAYS).some((day) => isHere(member, day)),
@@ -20,7 +20,7 @@ describe('on any date, the demo community', () => {
     }
   })
 
-  it('has a streak of a week between the member and their partner, who is there today and may be nudged', () => {
+  it('gives the member and their partner a week’s streak, with the partner active today and open to a nudge', () => {
     const pair = MEMBERS.filter(({ id, persona }) => id === PARTNER || persona === 'member')
     expect(pair).toHaveLength(2)
     for (const today of DATES) {

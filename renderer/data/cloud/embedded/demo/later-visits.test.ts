@@ -16,7 +16,7 @@ async function ownDemo(): Promise<EmbeddedDatabase> {
 }
 
 describe('the demo community', () => {
-  it('has seen nobody after the moment it is made, nor when it goes on', async () => {
+  it('dates nobody’s last activity in the future, neither when made nor when continued', async () => {
     const database = await ownDemo()
     const latest = async () => {
       const stored = await database.documents.where({ collection: 'users' }).toArray()
@@ -27,7 +27,7 @@ describe('the demo community', () => {
     expect(await latest()).toBeLessThanOrEqual(NOW + 3 * MS_A_DAY)
   })
 
-  it('notes later visits, and leaves what a visitor made of members and sessions', async () => {
+  it('notes later visits, and leaves a visitor’s changes to members and sessions', async () => {
     const database = await ownDemo()
     const change = async (collection: 'users' | 'usersStats', data: object) => {
       const stored = await database.documents.get([collection, 'demo-1-20'])
@@ -45,7 +45,7 @@ describe('the demo community', () => {
     expect(stats?.data.login).toBeGreaterThan(0)
   })
 
-  it('goes on by itself on later days, and leaves alone what its visitor did', async () => {
+  it('continues by itself on later days, and leaves its visitor’s records alone', async () => {
     const database = await ownDemo()
     const own = await database.documents.get(['trackingDaily', 'demo-member20261120'])
     const changed = { ...own?.data, totalPoints: 10 }

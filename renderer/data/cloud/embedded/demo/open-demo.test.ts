@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { statsFrom } from '#core/habits/streaks/stats.ts'
 import { repairOf } from '#core/policies/bulk/repair.ts'
-import { type Collection, SCHEMAS } from '#core/policies/collections/collections.ts'
+import { COLLECTIONS, type Collection } from '#core/policies/collections/collections.ts'
 import { joinedBy } from '#core/policies/joining/invitation-link.ts'
 import { followUpOf, isCoachInGroup } from '#core/policies/joining/joining.ts'
 import { isCoachOf } from '#core/policies/threads/pair.ts'
@@ -43,16 +43,16 @@ const all = (collection: Collection) => seen.documents.where({ collection }).toA
 const months = async () => parseDocuments(trackingMonthlySchema, await all('trackingMonthly'))
 
 describe('the demo community', () => {
-  it('has three groups of forty, and records that all parse', async () => {
+  it('holds three groups of forty members, and only records that parse', async () => {
     expect(await all('groups')).toHaveLength(3)
     expect(await all('users')).toHaveLength(120)
-    for (const [collection, schema] of Object.entries(SCHEMAS)) {
+    for (const [collection, { schema }] of Object.entries(COLLECTIONS)) {
       const stored = await seen.documents.where({ collection }).toArray()
       expect(parseDocuments<unknown>(schema, stored)).toHaveLength(stored.length)
     }
   })
 
-  it('has some records of an older form, and none of those that one can step in as', async () => {
+  it('includes records of an older form, but none among the members to step in as', async () => {
     const repairs = (await all('users')).map(({ id, data }) => ({ id, ...repairOf(id, data) }))
     const old = repairs.filter(({ kind }) => kind === 'lacks').map(({ id }) => id)
     expect(repairs.filter(({ kind }) => kind === 'damaged')).toEqual([])
@@ -60,13 +60,13 @@ describe('the demo community', () => {
     expect(old.filter((id) => /^demo-(1-|member|coach|admin)/.test(id))).toEqual([])
   })
 
-  it('is the same every time it is made', async () => {
+  it('comes out the same every time it is made', async () => {
     const again = await makeDemo()
     onTestFinished(() => again.delete())
     expect(await again.documents.toArray()).toEqual(await seen.documents.toArray())
   })
 
-  it('has months that are the sums of their days, and groups that are the sums of their months', async () => {
+  it('sums days into months, and months into groups’ months', async () => {
     const days = parseDocuments(trackingDailySchema, await all('trackingDaily'))
     const byMonth = Map.groupBy(days, ({ userId, queryMonth }) => `${userId}${queryMonth}`)
     for (const month of await months()) {
@@ -81,7 +81,7 @@ describe('the demo community', () => {
     expect(stored?.data.totalPoints).toBe(birds.reduce((so, month) => so + month.totalPoints, 0))
   })
 
-  it('holds for every member the statistics that their days give', async () => {
+  it('holds statistics for every member that follow from their days', async () => {
     const stats = parseDocuments(statsSchema, await all('usersStats'))
     const days = Map.groupBy(
       parseDocuments(trackingDailySchema, await all('trackingDaily')),
@@ -137,7 +137,7 @@ describe('the demo community', () => {
     expect(today.length).toBeLessThan(39)
   })
 
-  it('has logged the sessions that it counts, between the coach and a member of theirs', async () => {
+  it('logs every private session that the statistics count, all of the demo’s coach', async () => {
     const sessions = parseDocuments(privateSessionSchema, await all('privateSessions'))
     const stats = parseDocuments(statsSchema, await all('usersStats'))
     for (const { id, private_sessions } of stats) {
@@ -148,7 +148,7 @@ describe('the demo community', () => {
     expect(new Set(sessions.map(({ coachId }) => coachId))).toEqual(new Set(['demo-coach']))
   })
 
-  it('tells of somebody who joined by a link only where somebody did', async () => {
+  it('mentions a referral only for members who joined by a link', async () => {
     const users = parseDocuments(userSchema, await all('users'))
     const told = parseDocuments(notificationSchema, await all('notifications')).filter(
       ({ kind }) => kind === 'referral',
@@ -161,7 +161,7 @@ describe('the demo community', () => {
     }
   })
 
-  it('gives those one can step into hours up to yesterday, mostly of 24, near their plan', async () => {
+  it('gives the members to step into hours up to yesterday, mostly of 24, near their plan', async () => {
     const days = parseDocuments(timeTrackingDailySchema, await all('timeTrackingDaily'))
     const own = days.filter(({ userId }) => userId === 'demo-member')
     // Besides the member, the coach's members have hours; no one else has.
@@ -175,8 +175,8 @@ describe('the demo community', () => {
   })
 })
 
-describe('what is said in the demo', () => {
-  it('is between the coach and members of theirs, numbered, and partly unread', async () => {
+describe('the conversations in the demo', () => {
+  it('run between the coach and their own members, numbered, and partly unread', async () => {
     const threads = parseDocuments(threadSchema, await all('threads'))
     const messages = parseDocuments(threadMessageSchema, await all('threadMessages'))
     const users = parseDocuments(userSchema, await all('users'))
@@ -195,7 +195,7 @@ describe('what is said in the demo', () => {
 })
 
 describe('the check-ins in the demo', () => {
-  it('are of the coach’s members, sent before; some wait, one too long, and one is answered', async () => {
+  it('belong to the coach’s members; some wait, one too long, and one is answered', async () => {
     const heads = parseDocuments(checkInSchema, await all('checkIns'))
     const texts = parseDocuments(checkInTextSchema, await all('checkInTexts'))
     const users = parseDocuments(userSchema, await all('users'))
@@ -214,7 +214,7 @@ describe('the check-ins in the demo', () => {
 })
 
 describe('the partners in the demo', () => {
-  it('are two members who share their days, with days as their records say', async () => {
+  it('share their days, with marks that follow from their day records', async () => {
     const pairs = parseDocuments(partnerSchema, await all('partners'))
     const users = parseDocuments(userSchema, await all('users'))
     const days = parseDocuments(trackingDailySchema, await all('trackingDaily'))
@@ -238,8 +238,8 @@ describe('the partners in the demo', () => {
   })
 })
 
-describe('what is asked for in the demo', () => {
-  it('is open to everybody, posted by the admin, on days before today', async () => {
+describe('the opportunities in the demo', () => {
+  it('stand open, posted by the admin on days before today', async () => {
     const posted = parseDocuments(projectSchema, await all('projects'))
     expect(posted).toHaveLength(3)
     for (const { archived, postedBy, created, text } of posted) {
@@ -251,8 +251,8 @@ describe('what is asked for in the demo', () => {
   })
 })
 
-describe('who asks to join in the demo', () => {
-  it('is of another group than the coach’s, which is not open, and waits for an answer', async () => {
+describe('the requests to join in the demo', () => {
+  it('ask for a closed group of the coach’s, and wait for an answer', async () => {
     const requests = parseDocuments(joinRequestSchema, await all('joinRequests'))
     const users = parseDocuments(userSchema, await all('users'))
     const groups = parseDocuments(groupSchema, await all('groups'))
@@ -267,7 +267,7 @@ describe('who asks to join in the demo', () => {
     }
   })
 
-  it('leaves a group that one may join without asking, and one to ask', async () => {
+  it('leave one group open to join without asking, and one to ask', async () => {
     const groups = parseDocuments(groupSchema, await all('groups'))
     expect(groups.map(({ open }) => open)).toEqual([false, true, false])
   })

@@ -6,7 +6,7 @@ import { demoTemplate, demoTemplateId } from './templates.ts'
 describe('templates of the demo', () => {
   const people = demoMembers().map((member) => ({ member, template: demoTemplate(member, 1) }))
 
-  it('belong to those one can step into, and name them', () => {
+  it('belong to the members to step into, and name them', () => {
     const made = people.filter(({ template }) => template !== undefined)
     expect(made.map(({ member }) => member.persona)).toEqual(['member', 'coach', 'admin'])
     for (const { member, template } of made) {
@@ -14,7 +14,7 @@ describe('templates of the demo', () => {
     }
   })
 
-  it('have 24 hours on every day', () => {
+  it('fill 24 hours on every day', () => {
     for (const { template } of people)
       if (template) expect(incompleteDaysOf(template.days)).toEqual([])
   })

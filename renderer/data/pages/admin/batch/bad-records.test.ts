@@ -62,11 +62,11 @@ async function targetsOf({ id, listed }: BatchRun): Promise<string[]> {
   return (await readChanges(cloud, id, 0, listed)).changes.map(({ targetId }) => targetId)
 }
 
-describe('the listing of a run', () => {
+describe('the listing of a bulk change', () => {
   it.each([
     ['repair', dry, 'listed'],
     ['rename', () => rename('birds', 'Finches'), 'written'],
-  ] as const)('of a %s goes page by page and misses nobody', async (_, lists, state) => {
+  ] as const)('reads a %s page by page and misses nobody', async (_, lists, state) => {
     await addMembers(MANY)
     const run = await lists()
     expect(run).toMatchObject({ state, listed: MANY, looked: MANY })
@@ -76,7 +76,7 @@ describe('the listing of a run', () => {
     expect(Math.max(...listing.map(({ limit }) => limit))).toBeLessThanOrEqual(200)
   })
 
-  it('ends where members were last seen at no time that can be', async () => {
+  it('ends where members’ last activity is no valid time', async () => {
     await addMembers(202)
     for (const index of [198, 199, 200, 201]) {
       await spoil('users', idOf(index), { lastActive: Number.POSITIVE_INFINITY })
@@ -84,7 +84,7 @@ describe('the listing of a run', () => {
     expect(await dry()).toMatchObject({ state: 'listed', listed: 198 })
   })
 
-  it('leaves alone what it cannot note, and notes the others', async () => {
+  it('skips a change that it cannot note, and notes the others', async () => {
     await addMembers(3)
     const { data } = (await world.database.documents.get(['trackingMonthly', 'm0000202611'])) ?? {}
     await world.database.documents.put({
@@ -94,7 +94,7 @@ describe('the listing of a run', () => {
     expect(run).toMatchObject({ state: 'written', listed: 3, looked: 4, damaged: 1 })
   })
 
-  it('stands at a place that has a bound', () => {
+  it('keeps a bounded cursor', () => {
     const run = {
       id: 'r',
       task: { kind: 'repair', since: NOON },
@@ -113,8 +113,8 @@ describe('the listing of a run', () => {
   })
 })
 
-describe('a change of a run that cannot be read', () => {
-  it('is given up and listed, and the others are written and undone', async () => {
+describe('an unreadable change in a bulk change', () => {
+  it('counts as failed, while the others are written and undone', async () => {
     await addMembers(7)
     const listed = await dry()
     const bad = `${listed.id}_0000003`

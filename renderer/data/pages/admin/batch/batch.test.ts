@@ -49,7 +49,7 @@ const stored = async (id: string) => {
   return data
 }
 
-describe('the repair', () => {
+describe('the repair of old records', () => {
   it('lists every missing field of active members, and writes nothing yet', async () => {
     const old = await addOld(3)
     const gone = { ...old.get('m00'), id: 'gone', lastActive: LONG_AGO }
@@ -67,7 +67,7 @@ describe('the repair', () => {
     expect(await stored('m00')).toEqual(old.get('m00'))
   })
 
-  it('writes exactly what was listed, with an entry in the log, and takes it back', async () => {
+  it('writes exactly what was listed, with an entry in the log, and can be undone', async () => {
     const old = await addOld(9)
     const run = await wet(await dry())
     expect(run).toMatchObject({ state: 'written', done: 9, skipped: 0, failed: 0 })
@@ -82,7 +82,7 @@ describe('the repair', () => {
     for (const [id, data] of old) expect(await stored(id)).toEqual(data)
   })
 
-  it('leaves alone, on the way there and back, what has changed meanwhile', async () => {
+  it('skips records that have changed meanwhile, when applied and when undone', async () => {
     await addOld(4)
     const run = await dry()
     await merge('m00', { privacy: 'share-group' })
@@ -96,7 +96,7 @@ describe('the repair', () => {
     expect(left).toMatchObject({ state: 'left', why: 'Every field was changed since.' })
   })
 
-  it('can be undone when it was stopped halfway', async () => {
+  it('undoes what was written when it was stopped halfway', async () => {
     const old = await addOld(11)
     const run = await dry()
     await orderRun(cloud, 'apply-run', run.id)
@@ -105,7 +105,7 @@ describe('the repair', () => {
     for (const [id, data] of old) expect(await stored(id)).toEqual(data)
   })
 
-  it('is forgotten with its list', async () => {
+  it('disappears with its list when deleted', async () => {
     await addOld(3)
     const run = await dry()
     await forget(run)
@@ -113,7 +113,7 @@ describe('the repair', () => {
     expect(await cloud.query({ collection: 'batchChanges', limit: 100 })).toEqual([])
   })
 
-  it('does nothing twice, whenever it is killed and whoever goes on with it', async () => {
+  it('writes and undoes each change once, whenever it is killed and whoever continues it', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('none', 'before', 'after', 'two'), { maxLength: 25 }),

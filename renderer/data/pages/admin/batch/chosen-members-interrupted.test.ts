@@ -24,7 +24,7 @@ afterEach(() => world.close())
 const { add, addCleo, stored, tierOf } = membersOf(() => world)
 const { listChosen: listed, apply: applied, undo: undone } = runSteps(() => cloud)
 
-describe('a run over chosen members that is interrupted', () => {
+describe('an interrupted bulk change of chosen members', () => {
   const PEOPLE = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus']
   const faults = fc.array(fc.constantFrom('none', 'before', 'after', 'two'), { maxLength: 30 })
   const tasks = fc.constantFrom(TO_OWLS, TO_CLEO, TO_PRO)
@@ -48,7 +48,7 @@ describe('a run over chosen members that is interrupted', () => {
     )
   const NO_ROLES = { admin: false, tier: 'free' }
 
-  it('ends in the state of one that is not, and its undo in the state before it', async () => {
+  it('ends in the state of an uninterrupted one, and its undo in the state before it', async () => {
     await fc.assert(
       fc.asyncProperty(tasks, faults, faults, async (task, there, back) => {
         await freshCommunity()

@@ -34,8 +34,8 @@ const groupsOf = (ids: readonly string[]) =>
 const whys = async ({ id, listed: count }: BatchRun) =>
   (await readChanges(cloud, id, 0, count)).changes.map(({ state, why }) => [state, why])
 
-describe('chosen members', () => {
-  it('are listed once each, from parts that are gone afterwards', async () => {
+describe('a bulk change’s chosen members', () => {
+  it('appear once each, from parts that are deleted afterwards', async () => {
     const ids = Array.from({ length: 230 }, (_, index) => `m${String(index).padStart(3, '0')}`)
     await Promise.all(ids.map((id) => add(id, { groupId: 'birds' })))
     const id = await beginChosenRun(cloud, TO_OWLS, [...ids, ...ids])
@@ -46,7 +46,7 @@ describe('chosen members', () => {
     expect(await groupsOf(['m000', 'm229'])).toEqual(['birds', 'birds'])
   })
 
-  it('leaves out whoever cannot be found, and lists nobody who is there already', async () => {
+  it('leave out whoever cannot be found, and whoever needs no change', async () => {
     await add('ada', { groupId: 'birds' })
     await add('bo', { groupId: 'owls' })
     await add('closed', { groupId: 'birds', deleted: true })
@@ -55,14 +55,14 @@ describe('chosen members', () => {
     expect(run).toMatchObject({ looked: 5, listed: 1, damaged: 3 })
   })
 
-  it('may be none, or too many, and then the admin is told', async () => {
+  it('number at least one and at most 10,000, else the admin is told', async () => {
     await expect(beginChosenRun(cloud, TO_OWLS, [])).rejects.toThrow('at least one')
     const many = Array.from({ length: 10_001 }, (_, index) => `m${index}`)
     await expect(beginChosenRun(cloud, TO_OWLS, many)).rejects.toThrow('10000 members')
     expect(await cloud.query({ collection: 'batchRuns', limit: 9 })).toEqual([])
   })
 
-  it('are forgotten with their run, also before they are listed', async () => {
+  it('disappear with their bulk change, also before they are listed', async () => {
     const id = await beginChosenRun(cloud, TO_OWLS, ['ada'])
     await forget({ id })
     expect(await cloud.query({ collection: 'batchRuns', limit: 9 })).toEqual([])
@@ -78,7 +78,7 @@ describe('moving chosen members', () => {
     await add('cy', { groupId: 'birds' })
   })
 
-  it('takes them from any group or none, and gives each their group and consent back', async () => {
+  it('takes them from any group or none, and its undo restores each one’s group and consent', async () => {
     const run = await applied(await listed(TO_OWLS, ALL))
     expect(run).toMatchObject({ done: 3, skipped: 0, failed: 0 })
     expect(await groupsOf(ALL)).toEqual(['owls', 'owls', 'owls'])
@@ -118,7 +118,7 @@ describe('giving chosen members a coach', () => {
     await add('cy', coaching({ myConsistencyCoachId: 'cleo' }))
   })
 
-  it('changes that coach alone, in record and profile, and gives the earlier one back', async () => {
+  it('changes that coach alone, in record and profile, and its undo restores the earlier one', async () => {
     const before = await stored('ada')
     const run = await applied(await listed(TO_CLEO, ['ada', 'bo', 'cy', 'cleo']))
     expect(run).toMatchObject({ looked: 4, listed: 2, damaged: 1, done: 2 })
@@ -129,7 +129,7 @@ describe('giving chosen members a coach', () => {
     expect(await coachOf('bo')).toBe('')
   })
 
-  it('tells each of them who coaches them now', async () => {
+  it('notifies each of them who coaches them now', async () => {
     await applied(await listed(TO_CLEO, ['ada', 'bo']))
     const told = await cloud.query({ collection: 'notifications', limit: 9 })
     expect(told.map(({ data }) => [data.userId, data.title])).toEqual([
@@ -138,7 +138,7 @@ describe('giving chosen members a coach', () => {
     ])
   })
 
-  it('takes a coach away, and gives an executive coach', async () => {
+  it('removes a coach, and gives an executive coach', async () => {
     await applied(await listed({ ...TO_CLEO, coachId: '' }, ['ada', 'bo']))
     expect(await coachOf('ada')).toBe('')
     await add('eve', coaching({ isExecutiveCoach: true }))
@@ -146,7 +146,7 @@ describe('giving chosen members a coach', () => {
     expect(userSchema.parse(await stored('ada')).coaching.myExectutiveCoachId).toBe('eve')
   })
 
-  it('skips, and leaves, whoever got another coach meanwhile', async () => {
+  it('skips, also on undo, whoever got another coach meanwhile', async () => {
     const run = await listed(TO_CLEO, ['ada', 'bo'])
     await add('ada', coaching({ myConsistencyCoachId: 'eve' }))
     const done = await applied(run)
@@ -173,7 +173,7 @@ describe('giving chosen members a plan', () => {
     await put('usersSecure', 'cy', { id: 'cy', roles: { admin: false, tier: 'pro' } })
   })
 
-  it('is in the log, and is undone to the plan that each had', async () => {
+  it('appears in the log, and its undo restores each one’s earlier plan', async () => {
     const run = await applied(await listed(TO_PRO, ['ada', 'bo', 'cy']))
     expect(run).toMatchObject({ looked: 3, listed: 2, done: 2 })
     expect(await tierOf('ada')).toEqual({ admin: false, tier: 'pro' })
@@ -188,7 +188,7 @@ describe('giving chosen members a plan', () => {
     ])
   })
 
-  it('skips, and leaves, whose plan somebody else has changed', async () => {
+  it('skips, also on undo, whoever’s plan somebody else has changed', async () => {
     const run = await listed(TO_PRO, ['ada', 'bo'])
     await put('usersSecure', 'ada', { id: 'ada', roles: { admin: false, tier: 'pro' } })
     const done = await applied(run)
@@ -202,7 +202,7 @@ describe('giving chosen members a plan', () => {
     expect(await tierOf('ada')).toMatchObject({ tier: 'pro' })
   })
 
-  it('skips an account that is gone, and goes on with the others', async () => {
+  it('skips a deleted account, and continues with the others', async () => {
     const run = await listed(TO_PRO, ['ada', 'bo'])
     await world.database.documents.delete(['users', 'ada'])
     expect(await applied(run)).toMatchObject({ state: 'written', skipped: 1, done: 1 })

@@ -31,6 +31,6 @@ it.each([
   ['undone by somebody before it was applied', 'written', ['writing', 'undoing', 'undone'], [], 0],
   ['removed', 'undone', ['undoing', undefined], [], 0],
   ['on its way', 'written', ['listed', 'writing'], [], 1],
-] as const)('a run that is %s is followed until then', (_, until, states, ends, open) => {
+] as const)('a bulk change that is %s is followed until then', (_, until, states, ends, open) => {
   expect(followThrough(until, states)).toEqual({ ends, open })
 })

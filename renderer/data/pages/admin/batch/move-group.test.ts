@@ -46,7 +46,7 @@ describe('moving and renaming a group', () => {
 
   const dry = () => listChosen({ kind: 'move-members', toGroupId: 'owls' }, ['ada', 'bo', 'cy'])
 
-  it('takes everybody along with their month, and back again with their consent', async () => {
+  it('takes everybody along with their month, and its undo restores their consent', async () => {
     const run = await dry()
     expect(run).toMatchObject({ listed: 3 })
     expect(await pointsOf('birds')).toEqual([12, 3])
@@ -60,7 +60,7 @@ describe('moving and renaming a group', () => {
     expect(await world.document('users', 'ada')).toMatchObject({ groupId: 'birds', onBoard: true })
   })
 
-  it('leaves whoever left by themselves, and does not fetch back who chose anew', async () => {
+  it('leaves whoever left by themselves, and its undo leaves whoever chose anew', async () => {
     const run = await dry()
     await joinGroup(first().account, { groupId: '', groupName: '', onBoard: false })
     await first().push()
@@ -92,7 +92,7 @@ describe('moving and renaming a group', () => {
     expect(await pointsOf('birds')).toEqual([12, 3])
   })
 
-  it('gives a renamed group’s months its new name, and the old one back', async () => {
+  it('gives a renamed group’s months its new name, and its undo the old one', async () => {
     const names = async () => [
       (await world.document('groups', 'birds'))?.name,
       (await world.document('trackingGroupMonthly', 'birds202611'))?.groupName,

@@ -28,14 +28,14 @@ beforeEach(async () => {
   }
 })
 
-it('chosen members go to the server in parts that it takes, and then the run goes on', async () => {
+it('chosen members reach the server in parts that it accepts, and then the bulk change starts', async () => {
   const ids = Array.from({ length: 450 }, (_, index) => `${index}`.padStart(128, 'm'))
   await beginChosenRun(cloud, { kind: 'plan', tier: 'pro' }, [...ids, ...ids])
   expect(asked).toEqual(['begin-run', 'choose-members', 'choose-members', 'continue-run'])
   expect(longest).toBeLessThan(MOST_BYTES)
 })
 
-it('an order is followed at once, but for the one to stop', async () => {
+it('an order continues a bulk change at once, except the one to stop', async () => {
   const id = await beginRepair(cloud)
   await orderRun(cloud, 'stop-run', id)
   expect(asked).toEqual(['begin-run', 'continue-run', 'stop-run'])
@@ -43,7 +43,7 @@ it('an order is followed at once, but for the one to stop', async () => {
   expect(asked.slice(3)).toEqual(['resume-run', 'continue-run'])
 })
 
-it('an order counts, also where nothing can go on at once', async () => {
+it('an order counts, also when the bulk change cannot continue at once', async () => {
   const away: Ask = (kind, request) =>
     kind === 'continue-run' ? Promise.reject(new Error('Away.')) : cloud.command(kind, request)
   await expect(beginRepair({ command: away })).resolves.toMatch(/^[a-z0-9]{16}$/)

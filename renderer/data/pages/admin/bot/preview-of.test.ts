@@ -5,7 +5,7 @@ import { NOTHING_YET, previewOf } from './preview-of.ts'
 const WEEK = { ...plainRule('absent'), count: 7 }
 const reach = { looked: 120, reached: 5, names: [], unreadable: [] }
 
-it('a preview shows nothing of a rule as it was before it was saved, until the server has been asked again', () => {
+it('a preview hides an outdated result of a rule saved since, until the server has been asked again', () => {
   const found = { ...NOTHING_YET, reach, of: WEEK, agreed: false }
   expect(previewOf(undefined, WEEK, false)).toEqual(NOTHING_YET)
   expect(previewOf(found, WEEK, false)).toMatchObject({ reach: { reached: 5 } })

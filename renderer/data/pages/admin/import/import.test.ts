@@ -75,7 +75,7 @@ describe('an import of people to invite', () => {
     expect(entries).toEqual(['import-invites', 'import-invites', 'import-invites'])
   })
 
-  it.each([1, 2, 3])('makes none twice if the tab is killed after command %i', async (commands) => {
+  it.each([1, 2, 3])('makes each once, also if killed after command %i', async (commands) => {
     const begun = await begin()
     await expect(drive(begun, killedAfter(commands))).rejects.toThrow('killed')
     expect(await readImport(alex.account, begun.id)).toMatchObject({ made: 20 * (commands - 1) })
@@ -87,7 +87,7 @@ describe('an import of people to invite', () => {
     expect(told.reduce((sum, text) => sum + Number(/\d+/.exec(text)), 0)).toBe(45)
   })
 
-  it('tells the cloud nobody’s name and email', async () => {
+  it('keeps every name and email from the cloud', async () => {
     await drive(await begin())
     const all = JSON.stringify(await world.database.documents.toArray())
     expect(all).not.toMatch(/guest\d+@|Guest \d/)
@@ -108,7 +108,7 @@ describe('an import of people to invite', () => {
     expect(await invites()).toHaveLength(45)
   })
 
-  it('is ended: nobody can join by what is still open', async () => {
+  it('ends: nobody can join by an invitation still open', async () => {
     const begun = await begin()
     await drive(begun)
     const [used] = await invites()
@@ -125,7 +125,7 @@ describe('an import of people to invite', () => {
     expect(invitedEmails(await readImports(alex.account), begun.created)).toEqual([])
   })
 
-  it('is forgotten with its emails once its invitations have ended', async () => {
+  it('deletes the emails once its invitations have ended', async () => {
     const begun = await begin()
     expect(invitedEmails(await readImports(alex.account), begun.created)).toHaveLength(45)
     await forgetEndedImports(alex.account, begun.created + A_MONTH_LATER - 1)

@@ -1,6 +1,6 @@
 /**
  * Imports of people to invite, with the emails and links, on this admin's device alone: whoever holds an invitation can
- * read it, so it names nobody (docs/decisions/0122-import.md).
+ * read it, so it names nobody (docs/decisions/0099-invitations.md).
  */
 import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'

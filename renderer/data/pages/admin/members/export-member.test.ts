@@ -51,7 +51,7 @@ async function addDaysBack(count: number): Promise<void> {
 }
 
 describe('a member’s data, exported by an admin', () => {
-  it('is the file that members export themselves, with every day of every page', async () => {
+  it('matches the file that members export themselves, with every day of every page', async () => {
     await addDaysBack(450)
     const told: number[] = []
     const { file, leftOut } = await exported('bo', {
@@ -64,14 +64,14 @@ describe('a member’s data, exported by an admin', () => {
     expect(told.slice(0, 3)).toEqual([200, 400, 451])
   })
 
-  it('has nobody else’s records', async () => {
+  it('includes nobody else’s records', async () => {
     await checkHabit(ada.account, TODAY, 'habit2', true)
     await ada.push()
     const { file } = await exported('bo')
     expect(file.trackingDaily.map(({ userId }) => userId)).toEqual(['bo'])
   })
 
-  it('leaves out what cannot be read, and counts it', async () => {
+  it('leaves out unreadable records, and counts them', async () => {
     await addDaysBack(1)
     const id = trackingDailyId('bo', addDays(TODAY, -1))
     const data = { id, userId: 'bo', habits: 'none' }
@@ -81,13 +81,13 @@ describe('a member’s data, exported by an admin', () => {
     expect(leftOut).toBe(1)
   })
 
-  it('is in the log, for the member and for everybody who reads it', async () => {
+  it('appears in the audit log', async () => {
     await exported('bo')
     const { entries } = await fetchAudit(ada.cloud, { ...WHOLE_LOG, target: 'bo' })
     expect(entries).toMatchObject([{ action: 'export-member', by: 'ada', targets: ['bo'] }])
   })
 
-  it('is neither written nor logged once it is cancelled', async () => {
+  it('writes and logs nothing once it is cancelled', async () => {
     const controller = new AbortController()
     const work = exported('bo', {
       signal: controller.signal,
@@ -97,7 +97,7 @@ describe('a member’s data, exported by an admin', () => {
     expect((await fetchAudit(ada.cloud, WHOLE_LOG)).entries).toEqual([])
   })
 
-  it('says that there is nobody of that id', async () => {
+  it('says that nobody has that id', async () => {
     await expect(exported('nobody')).rejects.toMatchObject({ code: 'not-found' })
   })
 })

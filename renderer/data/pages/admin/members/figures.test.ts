@@ -65,8 +65,8 @@ async function rowsOf<Figure>(part: FiguresPart<Figure>) {
   return part.schema.parse(page?.value).rows
 }
 
-describe('check-ins of all members', () => {
-  it('are the days with a check-off, read once and then only where they have changed', async () => {
+describe('check-off days of all members', () => {
+  it('load once, and then only the days that have changed', async () => {
     await putDay('ada', TODAY, true)
     await putDay('ada', addDays(TODAY, -1), false)
     await putDay('bo', addDays(TODAY, 1), true)
@@ -83,7 +83,7 @@ describe('check-ins of all members', () => {
     expect(await rowsOf(CHECK_INS_PART)).toEqual({ ada: 0b100, bo: 1 | (2 ** 30) })
   })
 
-  it('move on with the days, and are read again after a month', async () => {
+  it('move on with the days, and load again after a month', async () => {
     await putDay('ada', TODAY, true)
     await keep(CHECK_INS_PART)
     world.server.now += 600_000
@@ -95,7 +95,7 @@ describe('check-ins of all members', () => {
 })
 
 describe('points of all members', () => {
-  it('are those of this month, and begin again with the next; a bad one is left out', async () => {
+  it('cover this month, start again with the next, and leave out an unreadable one', async () => {
     await putMonth('ada', TODAY, 42)
     await put('trackingMonthly', 'bad', { userId: 7, queryMonth: monthOf(TODAY), totalPoints: 9 })
     await putMonth('bo', dayKey('2026-10-20'), 99)
@@ -122,7 +122,7 @@ describe('streaks of all members', () => {
     expect(rows.di).toEqual([0, -1, 0])
   })
 
-  it('are counted before they are read: all at first, then only what has changed', async () => {
+  it('count what they will read: all at first, then only what has changed', async () => {
     await put('usersStats', 'bo', { at_least_one: 9 })
     const cost = () => costOfFigures(ada.cloud, ada.account, STREAKS_PART, TODAY)
     const all = await cost()

@@ -1,7 +1,7 @@
 /**
  * Figures of all members for the members table, cached on an admin's device: streaks, points of the month, and
  * check-ins of 30 days. Each is fetched only when it is asked for, and after the first time only what has changed
- * (decision 0117).
+ * (decision 0119).
  */
 import * as z from 'zod/mini'
 import { streakIn } from '#core/habits/streaks/stats.ts'

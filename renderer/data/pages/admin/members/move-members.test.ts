@@ -41,7 +41,7 @@ describe('a member whom an admin moves to another group', () => {
     expect(await ada.month()).toMatchObject({ groupId: 'owls', groupName: 'Owls', onBoard: false })
   })
 
-  it('is told of it, also that they are off the board, and of coming back', async () => {
+  it('gets a notification of it, also that they are off the board, and of coming back', async () => {
     const notes = () => world.database.documents.where({ collection: 'notifications' }).toArray()
     const { user } = await move({ userId: 'ada', groupId: 'owls' })
     const at = user.stamps.groupId ?? NEVER
@@ -61,7 +61,7 @@ describe('a member whom an admin moves to another group', () => {
     expect((await notes()).map(({ data }) => data.title)).toContain('You’re in Birds now')
   })
 
-  it('hears nothing of a move that was undone before they looked', async () => {
+  it('gets no notification of a move that was undone before they looked', async () => {
     const notes = () => world.database.documents.where({ collection: 'notifications' }).toArray()
     const { user } = await move({ userId: 'ada', groupId: 'owls' })
     const undoing = { at: user.stamps.groupId ?? NEVER, onBoard: true }
@@ -69,7 +69,7 @@ describe('a member whom an admin moves to another group', () => {
     expect(await notes()).toEqual([])
   })
 
-  it('loses no check-off that was pending on the way: the new group gets its points', async () => {
+  it('loses no pending check-off: the new group gets its points', async () => {
     await checkHabit(ada.account, TODAY, 'habit2', true)
     await move({ userId: 'ada', groupId: 'owls' })
     await ada.sync()
@@ -77,7 +77,7 @@ describe('a member whom an admin moves to another group', () => {
     expect(await pointsOf('owls')).toBe(6)
   })
 
-  it('stays there when a device says an earlier word later', async () => {
+  it('stays there when a device sends an earlier choice later', async () => {
     await joinGroup(ada.account, { groupId: 'birds', groupName: 'Birds', onBoard: false })
     world.server.now += 60_000
     await move({ userId: 'ada', groupId: 'owls' })
@@ -87,13 +87,13 @@ describe('a member whom an admin moves to another group', () => {
     expect(await pointsOf('owls')).toBe(4)
   })
 
-  it('is moved once, however often it is asked for', async () => {
+  it('moves once, however often it is requested', async () => {
     await move({ userId: 'ada', groupId: 'owls' })
     await move({ userId: 'ada', groupId: 'owls' })
     expect(await pointsOf('owls')).toBe(4)
   })
 
-  it('may be taken out of every group, and credits none then', async () => {
+  it('leaves every group when none is given, and credits no group then', async () => {
     await move({ userId: 'ada', groupId: '' })
     expect(await pointsOf('birds')).toBe(0)
     await ada.pull()
@@ -103,7 +103,7 @@ describe('a member whom an admin moves to another group', () => {
     expect(await pointsOf('')).toBe(0)
   })
 
-  it('comes back with the consent when the move is taken back, and not when they were moved again', async () => {
+  it('returns with the consent when the move is undone, but not when they were moved again', async () => {
     const { user, from } = await move({ userId: 'ada', groupId: 'owls' })
     expect(from).toEqual({ groupId: 'birds', onBoard: true })
     const undoing = { at: user.stamps.groupId ?? NEVER, onBoard: true }
@@ -116,7 +116,7 @@ describe('a member whom an admin moves to another group', () => {
     expect(await pointsOf('birds')).toBe(4)
   })
 
-  it('is in the audit log once, with who moved whom and where', async () => {
+  it('appears in the audit log once, with who moved whom and where', async () => {
     await move({ userId: 'ada', groupId: 'owls' })
     await move({ userId: 'ada', groupId: 'owls' })
     const logged = await ada.cloud.query({ collection: 'auditLog', limit: 100 })
@@ -128,21 +128,21 @@ describe('a member whom an admin moves to another group', () => {
     ])
   })
 
-  it('is not moved to a group that is not there', async () => {
+  it('stays when the new group does not exist', async () => {
     const lost = move({ userId: 'ada', groupId: 'dodos' })
     await expect(lost).rejects.toMatchObject({ code: 'not-found' })
     expect(await pointsOf('birds')).toBe(4)
   })
 })
 
-describe('a member whom an admin puts out of a group for good', () => {
+describe('a member whom an admin blocks from a group', () => {
   const bar = () => world.document('joinRequests', 'ada_birds')
   const log = async () =>
     (await world.database.documents.where({ collection: 'auditLog' }).toArray()).map(
       ({ data }) => data,
     )
 
-  it('is out and barred, with one entry in the log', async () => {
+  it('leaves the group and cannot come back, with one entry in the log', async () => {
     await move({ userId: 'ada', groupId: 'owls', barring: 'birds' })
     expect(await world.document('users', 'ada')).toMatchObject({ groupId: 'owls' })
     expect(await bar()).toMatchObject({ state: 'barred', answeredBy: 'alex', groupName: 'Birds' })
@@ -152,7 +152,7 @@ describe('a member whom an admin puts out of a group for good', () => {
     expect((await log())[0]?.summary).toContain('may not come back to Birds')
   })
 
-  it('is back in, and no longer barred, when the move is taken back', async () => {
+  it('returns and may join again when the move is undone', async () => {
     const moved = await move({ userId: 'ada', groupId: '', barring: 'birds' })
     const at = moved.user.stamps.groupId ?? NEVER
     const undoing = { at, onBoard: true }
@@ -162,7 +162,7 @@ describe('a member whom an admin puts out of a group for good', () => {
     expect(await world.document('users', 'ada')).toMatchObject({ groupId: 'birds' })
   })
 
-  it('who has left already is barred all the same', async () => {
+  it('stays out, also after leaving by themselves before', async () => {
     await move({ userId: 'ada', groupId: 'owls' })
     await move({ userId: 'ada', groupId: 'owls', barring: 'birds' })
     expect(await bar()).toMatchObject({ state: 'barred' })

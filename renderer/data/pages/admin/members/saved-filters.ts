@@ -1,4 +1,4 @@
-/** An admin's saved filters of the members table, kept in their account on this device (decision 0117). */
+/** An admin's saved filters of the members table, kept in their account on this device (decision 0119). */
 import { useLiveQuery } from 'dexie-react-hooks'
 import {
   filtersByName,

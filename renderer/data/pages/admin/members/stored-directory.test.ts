@@ -29,14 +29,14 @@ async function storeElsewhere(changes: object): Promise<void> {
   await ada.account.database.pages.put({ ...stored, value })
 }
 
-describe('the stored list of members', () => {
-  it('is what was fetched, and is not parsed again however often it is read', async () => {
+describe('the stored member directory', () => {
+  it('returns what was fetched, without parsing it again', async () => {
     const fetched = await update()
     expect(await read()).toBe(fetched)
     expect(await read()).toBe(fetched)
   })
 
-  it('keeps its rows, and so what is drawn from them, where nobody has changed', async () => {
+  it('keeps its rows when nobody has changed, so that nothing is drawn again', async () => {
     world.server.now += 600_000
     const before = await update()
     world.server.now += 600_000
@@ -45,7 +45,7 @@ describe('the stored list of members', () => {
     expect(after.upTo).toBeGreaterThan(before.upTo)
   })
 
-  it('is read anew after this tab has refreshed somebody', async () => {
+  it('reloads after this tab has refreshed a member', async () => {
     const before = await update()
     await world.database.documents.delete(['users', 'bo'])
     await refreshMembers(ada.cloud, ada.account, ['bo'])
@@ -53,7 +53,7 @@ describe('the stored list of members', () => {
     expect((await read())?.rows.map(({ id }) => id)).toEqual(['ada'])
   })
 
-  it('is read anew after another tab has stored one, also of a version without versions', async () => {
+  it('reloads after another tab has stored one, also one without a version', async () => {
     await update()
     for (const version of ['another', '', undefined]) {
       await storeElsewhere({ rows: [], version })
@@ -62,7 +62,7 @@ describe('the stored list of members', () => {
     }
   })
 
-  it('is not there if what is stored cannot be read', async () => {
+  it('counts as missing if it cannot be read', async () => {
     await update()
     await storeElsewhere({ rows: 'none', version: 'another' })
     expect(await read()).toBeUndefined()

@@ -33,7 +33,7 @@ afterEach(() => world.close())
 const options = (signal = new AbortController().signal) => ({ onProgress: () => undefined, signal })
 
 describe('the report of last week', () => {
-  it('counts each group’s members, check-ins, points and perfect days', async () => {
+  it('counts each group’s members, check-offs, points and perfect days', async () => {
     // TODAY is a Friday: a week later, its Monday to Sunday are last week.
     await checkHabit(ada.account, addDays(TODAY, -1), 'habit1', true)
     for (const habit of ['habit1', 'habit2', 'habit3', 'habit4'] as const) {
@@ -62,7 +62,7 @@ describe('the report of last week', () => {
 })
 
 describe('the export of a month', () => {
-  it('has a row for each member, however many pages there are, and counts them before', async () => {
+  it('writes a row for each member, however many pages, and reports its progress', async () => {
     const many = Array.from({ length: 1_203 }, (_, at) => {
       const data = { id: `m${at}202611`, userId: `m${at}`, userName: `=Member ${at}` }
       const fields = { queryMonth: NOVEMBER, totalPoints: at % 7, groupId: '', groupName: '' }
@@ -82,7 +82,7 @@ describe('the export of a month', () => {
     expect(await costOfExport(ada.cloud, NOVEMBER)).toBe(1_203)
   })
 
-  it('is stopped between two pages', async () => {
+  it('stops between two pages', async () => {
     const stop = new AbortController()
     stop.abort(new Error('stopped'))
     await expect(exportMonth(ada.cloud, NOVEMBER, options(stop.signal))).rejects.toThrow('stopped')

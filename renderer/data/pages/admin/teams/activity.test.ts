@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 describe('the activity of a group', () => {
-  it('counts who checked in per day, up to yesterday, whether on its board or not', async () => {
+  it('counts who checked off per day, up to yesterday, whether on its board or not', async () => {
     const { days } = await fetchActivity(cloud(), 'birds', [])
     expect(days).toHaveLength(30)
     expect(days.filter(({ checkedIn }) => checkedIn > 0)).toEqual([
@@ -45,7 +45,7 @@ describe('the activity of a group', () => {
     ])
   })
 
-  it('compares whole weeks by what the members of now did, whichever group they were in then', async () => {
+  it('compares whole weeks of today’s members, whichever group they were in then', async () => {
     const { weeks } = await fetchActivity(cloud(), 'birds', await birdsNow())
     expect(weeks.map(({ monday }) => monday)).toEqual([
       '2026-10-19',

@@ -18,8 +18,8 @@ afterEach(() => queue.end())
 /** A check-in’s other coach, or the server, answers it. */
 const answered = (userId: string) => queue.sends(userId, { reply: 'By another device' })
 
-describe('the coach’s queue', () => {
-  it('has those that wait, the oldest first, and says which are late', async () => {
+describe('the coach’s check-in queue', () => {
+  it('lists waiting check-ins, the oldest first, and marks late ones', async () => {
     await queue.sends('ben', { days: 1 })
     await queue.sends('ada', { days: 4 })
     await queue.sends('dan', { reply: 'Done' })
@@ -32,7 +32,7 @@ describe('the coach’s queue', () => {
     expect(queue.isLive).toBe(true)
   })
 
-  it('has what each says, and last week’s answer', async () => {
+  it('includes each one’s text, and last week’s answer', async () => {
     await queue.sends('ada')
     await queue.sends('ada', { monday: LAST_MONDAY, reply: 'Sleep more.' })
     await queue.sends('ben')
@@ -45,7 +45,7 @@ describe('the coach’s queue', () => {
     expect((await queue.content('ben'))?.before).toBeUndefined()
   })
 
-  it('fetches again what was sent again, and forgets what does not wait any more', async () => {
+  it('fetches again what was sent again, and drops what no longer waits', async () => {
     await queue.sends('ada', { days: 2 })
     await queue.sends('ben')
     await queue.open()
@@ -61,7 +61,7 @@ describe('the coach’s queue', () => {
     expect(queue.usage.reads - before).toBe(3)
   })
 
-  it('on the group’s page reads no more than the list and whom the coach coaches', async () => {
+  it('reads on the group’s page only the list and the coach’s members', async () => {
     await queue.sends('ada')
     await queue.follow()
     await until(async () => (await queue.names()).length === 1)
@@ -69,7 +69,7 @@ describe('the coach’s queue', () => {
     expect(await queue.countHere()).toBe(0)
   })
 
-  it('shows the one that the coach looks at first', async () => {
+  it('loads the one that the coach looks at first', async () => {
     for (let index = 0; index < 110; index += 1) {
       await queue.sends(`m${index}`, { days: 1 + (200 - index) / 1000 })
     }
@@ -85,7 +85,7 @@ describe('the coach’s queue', () => {
     expect(asked).not.toContain(checkInId('m108', MONDAY))
   })
 
-  it('does not show what is left of a member whom the coach does not coach any more', async () => {
+  it('hides a former member’s check-ins', async () => {
     await queue.sends('ada')
     await queue.sends('ben')
     await queue.person('ada', { myConsistencyCoachId: 'dora' })
@@ -95,7 +95,7 @@ describe('the coach’s queue', () => {
     expect(await queue.isHere('ada')).toBe(false)
   })
 
-  it('forgets what a member wrote once they have another coach', async () => {
+  it('deletes a member’s text once they have another coach', async () => {
     await queue.sends('ada')
     await queue.sends('ben')
     await queue.open()
@@ -109,7 +109,7 @@ describe('the coach’s queue', () => {
     expect(await queue.isHere('ben')).toBe(true)
   })
 
-  it('drops a member once the cloud refuses what they wrote', async () => {
+  it('drops a member once the cloud refuses their text', async () => {
     await queue.sends('ada')
     await queue.sends('ben')
     queue.failing = (id) =>
@@ -132,7 +132,7 @@ describe('the coach’s queue', () => {
     await until(() => queue.isHere('ada'))
   })
 
-  it('asks again whom the coach coaches, if that did not come', async () => {
+  it('asks again for the coach’s members, if that did not come', async () => {
     await queue.sends('ada')
     let failures = 0
     const { query } = queue.cleo.cloud
@@ -149,7 +149,7 @@ describe('the coach’s queue', () => {
     await until(() => queue.isHere('ada'))
   })
 
-  it('shows a check-in whose last week the cloud refuses', async () => {
+  it('shows a check-in when the cloud refuses the week before', async () => {
     await queue.sends('ada')
     queue.failing = (id) =>
       id === checkInId('ada', LAST_MONDAY) ? new CloudError('permission-denied', 'No.') : undefined

@@ -36,7 +36,7 @@ async function pushLater(): Promise<void> {
   await queue.cleo.push()
 }
 
-describe('an answer', () => {
+describe('a coach’s answer', () => {
   beforeEach(async () => {
     await queue.sends('ada', { days: 2 })
     await queue.sends('ben')
@@ -44,7 +44,7 @@ describe('an answer', () => {
     await until(async () => (await queue.countHere()) === 2)
   })
 
-  it('takes the check-in off the queue at once, without a network, too', async () => {
+  it('removes the check-in from the queue at once, without a network, too', async () => {
     await answer('ada')
     expect(await queue.names()).toEqual(['ben'])
     await pushLater()
@@ -54,7 +54,7 @@ describe('an answer', () => {
     })
   })
 
-  it('stays on the device through a crash, and is not sent while it can be taken back', async () => {
+  it('stays on the device through a crash, and unsent while it can be undone', async () => {
     await answer('ada')
     await queue.cleo.restart()
     pass(ANSWER_HELD_MS - 1)
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(await replyOf('ada')).toBe('Well done.')
   })
 
-  it('that is taken back is a draft again, and its check-in waits', async () => {
+  it('becomes a draft again when undone, and its check-in waits', async () => {
     const { account } = queue.cleo
     const id = checkInId('ada', MONDAY)
     await answer('ada', 'To ada')
@@ -81,7 +81,7 @@ describe('an answer', () => {
     ['its time is over', async () => pass(ANSWER_HELD_MS)],
     ['the page was left', () => releaseHeld(queue.cleo.account.database)],
     ['the clock was set back', async () => pass(-1)],
-  ])('cannot be taken back once %s, and is sent', async (_, happens) => {
+  ])('stays final once %s, and goes out', async (_, happens) => {
     await answer('ada')
     await happens()
     expect(await takeBackAnswer(queue.cleo.account, checkInId('ada', MONDAY))).toBe(false)
@@ -92,7 +92,7 @@ describe('an answer', () => {
   it.each([
     ['its time is over', () => pass(5)],
     ['the page is hidden or left', (page: EventTarget) => page.dispatchEvent(HIDES)],
-  ])('goes by itself once %s', async (_, happens) => {
+  ])('goes out by itself once %s', async (_, happens) => {
     await answer('ada')
     pass(ANSWER_HELD_MS - 5)
     const network = new EventTarget()
@@ -108,7 +108,7 @@ describe('an answer', () => {
     await expect.poll(() => replyOf('ada')).toBe('Well done.')
   })
 
-  it('that is refused comes back with what the coach wrote, and goes with the next one', async () => {
+  it('returns to the queue with its text when refused, and goes with the next one', async () => {
     for (const id of ['ada', 'ben']) {
       await answer(id, `To ${id}`)
       await queue.person(id, {})
@@ -129,7 +129,7 @@ describe('an answer', () => {
   })
 })
 
-it('forty are answered with at most 250 documents read, beside what the server reads', async () => {
+it('forty answers cost at most 250 documents read, apart from the server’s reads', async () => {
   const members = Array.from({ length: 40 }, (_, index) => `m${index}`)
   for (const [index, id] of members.entries()) {
     await queue.sends(id, { days: 1 + index / 10 })

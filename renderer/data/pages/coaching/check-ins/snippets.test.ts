@@ -11,14 +11,14 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-describe('the coach’s phrases', () => {
-  it('are kept on this device', async () => {
+describe('the coach’s saved phrases', () => {
+  it('stay on this device', async () => {
     expect(await readSnippets(coach.account)).toBeUndefined()
     await saveSnippets(coach.account, ['One', '', 'Three'])
     expect(await readSnippets(coach.account)).toEqual(['One', '', 'Three'])
   })
 
-  it('are three, none too long, and what is stored otherwise is not read', async () => {
+  it('number three, none too long, and anything else stored is ignored', async () => {
     await expect(saveSnippets(coach.account, ['One'])).rejects.toThrow()
     await expect(saveSnippets(coach.account, ['', '', 'x'.repeat(301)])).rejects.toThrow()
     const { settings } = coach.account.database

@@ -69,8 +69,8 @@ async function readMembers(): Promise<void> {
   await storeMembers(account, membersIn(coach, found.flat()))
 }
 
-describe('what a coach’s line of time has', () => {
-  it('are check-ins with answers, words, sessions, the notes’ date and breaks, without a network', async () => {
+describe('a coach’s timeline of a member', () => {
+  it('shows check-ins with answers, messages, sessions, the notes’ date and breaks, also offline', async () => {
     const { account, cloud } = queue.cleo
     const early = addDays(windowAt(TODAY, 0).from, -3)
     await breakOn(early)
@@ -96,7 +96,7 @@ describe('what a coach’s line of time has', () => {
     expect((await told()).sessions).toEqual([])
   })
 
-  it('has an answer of this device before the server has it', async () => {
+  it('shows this device’s answer before the server has it', async () => {
     await queue.open()
     await until(async () => (await queue.countHere()) === 1)
     const [one] = await queue.waiting()
@@ -112,7 +112,7 @@ describe('what a coach’s line of time has', () => {
     expect(await reply()).toBe('Well done.')
   })
 
-  it('is not read twice where it cannot change any more', async () => {
+  it('reads nothing twice that cannot change any more', async () => {
     await queue.sends('ada', { monday: addDays(MONDAY, -35), days: 36, reply: 'Long ago' })
     await fetch(2)
     expect((await told()).checkIns).toHaveLength(3)
@@ -123,7 +123,7 @@ describe('what a coach’s line of time has', () => {
     expect((await told()).from).toBe(windowAt(TODAY, 2).from)
   })
 
-  it('is what was read before while the community cannot be reached', async () => {
+  it('keeps what was read before while the community cannot be reached', async () => {
     const { account, cloud } = queue.cleo
     await sayEverything()
     const before = await told()

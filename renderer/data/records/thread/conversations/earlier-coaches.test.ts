@@ -30,7 +30,7 @@ async function write(text: string): Promise<void> {
 }
 
 describe('an earlier coach', () => {
-  it('is nobody while they coach the member', async () => {
+  it('stays unlisted while they coach the member', async () => {
     await write('Up at seven')
     expect(await earlier()).toEqual([])
   })
@@ -41,7 +41,7 @@ describe('an earlier coach', () => {
     expect(await earlier()).toEqual([{ pair: people.pair, name: '' }])
   })
 
-  it('is nobody with whom nothing was written', async () => {
+  it('stays unlisted without any message', async () => {
     await setCoaching(world, people.pair.memberId, { myConsistencyCoachId: '' })
     expect(await earlier()).toEqual([])
   })

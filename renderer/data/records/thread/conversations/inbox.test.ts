@@ -39,7 +39,7 @@ const hearOfThread = async () => {
 const first = async () => (await readInbox(cleo.account))[0]
 
 describe('a coach’s inbox', () => {
-  it('is stored no more once the coach has signed out, and nobody calls that an error', async () => {
+  it('stops storing once the coach has signed out, without logging an error', async () => {
     const logged = vi.spyOn(console, 'error')
     onTestFinished(() => logged.mockRestore())
     await say(ada, 'one')
@@ -79,7 +79,7 @@ describe('a coach’s inbox', () => {
     expect(sent.map(({ text }) => text)).toEqual(['Up at 6:50', 'And I ran'])
   })
 
-  it('has the coach’s own message at once, and needs no reply then', async () => {
+  it('shows the coach’s own message at once, and needs no reply then', async () => {
     await say(ada, 'Does a walk count?')
     await ada.push()
     await hearOfThread()
@@ -91,7 +91,7 @@ describe('a coach’s inbox', () => {
     expect(await first()).toMatchObject({ preview: 'It does.', latest: { isWaiting: false } })
   })
 
-  it('has every conversation on a new device, however many there are', async () => {
+  it('loads every conversation on a new device, however many there are', async () => {
     const COUNT = 430
     await world.database.documents.bulkPut(
       Array.from({ length: COUNT }, (_, at) => {
@@ -110,7 +110,7 @@ describe('a coach’s inbox', () => {
     await vi.waitFor(async () => expect(await readInbox(cleo.account)).toHaveLength(COUNT), 5_000)
   })
 
-  it('finds what was written, on this device and in this coach’s conversations alone', async () => {
+  it('finds messages by text, on this device and in this coach’s conversations alone', async () => {
     await say(cleo, 'Put the shoes in front of the phone')
     expect(await searchMessages(cleo.account, 'SHOES phone')).toEqual(new Set([PAIR.memberId]))
     expect(await searchMessages(cleo.account, 'shoes snooze')).toEqual(new Set())
@@ -119,7 +119,7 @@ describe('a coach’s inbox', () => {
     expect(await searchMessages(ada.account, 'shoes')).toEqual(new Set())
   })
 
-  it('forgets the preview of somebody who is not coached any more', async () => {
+  it('forgets the preview of a former member', async () => {
     await say(ada, 'Hello')
     await ada.push()
     await hearOfThread()

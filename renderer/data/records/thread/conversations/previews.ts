@@ -1,4 +1,4 @@
-/** The latest message of each conversation, for a coach's inbox (docs/decisions/0120-coach-lists.md). */
+/** The latest message of each conversation, for a coach's inbox (docs/decisions/0060-coaching.md). */
 import * as z from 'zod/mini'
 import { senderOf } from '#core/policies/threads/inbox.ts'
 import type { Side } from '#core/policies/threads/pair.ts'

@@ -33,12 +33,12 @@ function keepingFiles({ account, cloud }: Device) {
   return { stop }
 }
 
-describe('thirty pictures on a day', () => {
+describe('the limit of thirty pictures a day', () => {
   const folder = () => `users/${PAIR.memberId}/thread/${PAIR.memberId}/cleo`
   const pictures = async () =>
     (await view(ada)).sent.map(({ picture }) => picture.split('/').at(-1))
 
-  it('are the most: the next one says so, lets the others go, and is sent the day after', async () => {
+  it('holds back the next one with a reason, lets other messages go, and sends it the day after', async () => {
     const day = uploadDay(world.server.now)
     for (const name of threadNames(day, []).slice(0, 28)) {
       const path = objectPathSchema.parse(`${folder()}/${name}`)

@@ -32,8 +32,8 @@ const send = (...texts: readonly (readonly [string, string])[]) =>
     texts.map(([memberId, text]) => ({ memberId, text })),
   )
 
-describe('the same words to several members', () => {
-  it('wait on the device, and reach each of them in their own thread, once', async () => {
+describe('the same message to several members', () => {
+  it('waits on the device, and reaches each of them in their own thread, once', async () => {
     await send([ada, 'Hello Ada'], [ben, ' Hello Ben '])
     expect(await readSeveral(cleo.account)).toMatchObject({ all: 2, sent: 0, waiting: 2 })
     expect(await cleo.push()).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ describe('the same words to several members', () => {
     expect(await readSeveral(cleo.account)).toBeUndefined()
   })
 
-  it('say who could not be reached, and stop nobody else’s', async () => {
+  it('names whom it could not reach, and stops nobody else’s', async () => {
     await setCoaching(world, ada, { myConsistencyCoachId: '' })
     await send([ada, 'Hello Ada'], [ben, 'Hello Ben'])
     await cleo.push()
@@ -52,7 +52,7 @@ describe('the same words to several members', () => {
     expect(await textsFor(ben)).toEqual(['Hello Ben'])
   })
 
-  it('are all queued, or none of them', async () => {
+  it('queues for all of them, or for none', async () => {
     const tooLong = 'x'.repeat(LONGEST_MESSAGE + 1)
     await expect(send([ada, 'Hello'], [ben, tooLong])).rejects.toThrow(RangeError)
     await expect(send([ada, 'Hello'], [ben, '  '])).rejects.toThrow(RangeError)
@@ -63,7 +63,7 @@ describe('the same words to several members', () => {
     expect(await cleo.account.database.threadMessages.count()).toBe(0)
   })
 
-  it('count as written today, before they are sent, and the members refused do not', async () => {
+  it('counts as written today before it is sent, except for members refused', async () => {
     const written = async (since: number) =>
       [...(await readDeeds(cleo.account, since)).keys()].sort()
     expect(await written(NOON)).toEqual([])

@@ -1,4 +1,4 @@
-/** The same words to several members, each in their own thread (docs/decisions/0120-coach-lists.md). */
+/** The same words to several members, each in their own thread (docs/decisions/0060-coaching.md). */
 import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
 import { threadIdOf } from '#core/policies/threads/pair.ts'

@@ -32,8 +32,8 @@ const file = exportSchema.parse({
 const today = dayKey('2026-11-20')
 const now = Date.UTC(2026, 10, 20, 12)
 
-describe('before a file is imported', () => {
-  it('says whose it is, what becomes of its days, and which settings change', () => {
+describe('the summary before an import', () => {
+  it('says whose file it is, what becomes of its days, and which settings change', () => {
     const bea = newUser({ id: 'bea', name: 'Bea', email: '', now: 1 })
     const words = importSummary(file, importPlan(file, { userId: 'bea', user: bea, today, now }))
     expect(words[0]).toBe(
@@ -54,7 +54,7 @@ describe('before a file is imported', () => {
     expect(words[2]).toMatch(/^1 day outside/)
   })
 
-  it('says of the own account’s days that they are added or brought up to date', () => {
+  it('says of the own account’s days that they are added or updated', () => {
     const plan = importPlan(file, { userId: 'ada', user: file.user ?? undefined, today, now })
     expect(importSummary(file, plan)[1]).toMatch(
       /^1 day of the last three months is added or brought up to date\. They count/,
@@ -77,7 +77,7 @@ describe('before a file is imported', () => {
     ])
   })
 
-  it('leaves out templates that were deleted', () => {
+  it('leaves out deleted templates', () => {
     const template = (id: string, deleted: boolean) =>
       timeTrackingTemplateSchema.parse({
         id,
@@ -95,7 +95,7 @@ describe('before a file is imported', () => {
     expect(importSummary(file, plan)).toContain('1 template is added.')
   })
 
-  it('says no more than happens', () => {
+  it('promises no more than happens', () => {
     const plan = importPlan(
       { ...file, trackingDaily: [] },
       { userId: 'ada', user: file.user ?? undefined, today, now },

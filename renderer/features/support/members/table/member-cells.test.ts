@@ -19,7 +19,7 @@ function streakSince(last: DayKey): string {
 }
 
 describe('a streak in the members table', () => {
-  it('is the count, and says where only breaks could have kept it', () => {
+  it('shows the count, with a mark when only breaks could have kept it', () => {
     expect(streakSince(dayKey('2026-11-19'))).toBe('12')
     expect(streakSince(dayKey('2026-11-18'))).toBe('12?')
     expect(streakSince(dayKey('2026-11-10'))).toBe('0')

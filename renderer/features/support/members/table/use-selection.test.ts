@@ -43,8 +43,8 @@ function rangeOver(before: readonly MemberRow[], after: readonly MemberRow[]): r
   return selected
 }
 
-describe('a range of members', () => {
-  it('goes by the list as it is shown at the second click', () => {
+describe('a selected range of members', () => {
+  it('follows the list as it is shown at the second click', () => {
     expect(rangeOver([ada, bob, cleo, dora], [cleo, ada, dora, bob])).toEqual(['ada', 'dora'])
     expect(rangeOver([ada, dora], [ada, bob, cleo, dora])).toEqual(['ada', 'bob', 'cleo', 'dora'])
   })

@@ -1,0 +1,62 @@
+/** The member's own invitations, the latest first (decision 0099). */
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import { type Invite, inviteSchema } from '#core/records/invite.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import type { Account } from '#data/storage/account.ts'
+import { ownList } from '#data/sync/own-list.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
+import { inviteIntents } from './intents.ts'
+
+export const ownInvites = ownList({
+  key: 'own-invites',
+  schema: inviteSchema,
+  queries: ({ userId }) => [
+    {
+      collection: 'invites',
+      where: [{ field: 'by', is: '==', value: userId }],
+      limit: MOST_LISTED,
+    },
+  ],
+  isLater: (one, other) => (one.syncedAt ?? 0) > (other.syncedAt ?? 0),
+  intents: inviteIntents,
+  idOf: (intent) => (intent.kind === 'makeInvite' ? intent.invite.id : intent.id),
+  fold: (invite, intent) =>
+    intent.kind === 'makeInvite' ? intent.invite : invite && { ...invite, revoked: true },
+})
+
+/** All that this device knows; one that `waits` has not reached the cloud, so its link does not work yet. */
+export async function readInvites(
+  account: Account,
+): Promise<readonly (Invite & { readonly waits: boolean })[]> {
+  return (await ownInvites.read(account)).toSorted((a, b) => b.created - a.created)
+}
+
+interface OwnInvites {
+  /** Undefined until this device has been read. */
+  readonly invites: Awaited<ReturnType<typeof readInvites>> | undefined
+  /** The cloud has not told yet how often they were used. */
+  readonly away: boolean
+}
+
+/** The member's own invitations, live: from this device at once, then updated from the cloud. */
+export function useOwnInvites(account: Account): OwnInvites {
+  const cloud = useCloud()
+  const [away, setAway] = useState(true)
+  const invites = useLiveQuery(async () => readInvites(account), [account])
+  useEffect(() => {
+    if (!cloud) return undefined
+    let left = false
+    ownInvites
+      .pull(account, cloud)
+      .then((store) => store())
+      .then(
+        () => !left && setAway(false),
+        () => !left && setAway(true),
+      )
+    return () => {
+      left = true
+    }
+  }, [account, cloud])
+  return { invites, away }
+}

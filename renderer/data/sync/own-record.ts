@@ -1,0 +1,95 @@
+/** A record that its member writes directly, and its device first: what changes it is folded in, here and in the cloud. */
+import type * as z from 'zod/mini'
+import type { CloudDocument } from '#core/server/documents.ts'
+import type { Account } from '#data/storage/account.ts'
+import type { RecordTable } from '#data/storage/account-database.ts'
+import type { StoredIntent } from '#data/storage/operation.ts'
+import type { Intents } from '#data/storage/outbox.ts'
+import { readRecord } from '#data/storage/stored-record.ts'
+import { mergeRemote } from './merge-remote.ts'
+import { parseAllRemote } from './parse-remote.ts'
+import { pushOwnRecord } from './push-own-record.ts'
+import type { NonEmpty, PushContext, TakeIn } from './record.ts'
+
+/** Whose record it is: what a new one repeats of them. */
+interface By {
+  readonly userId: string
+  readonly userName: string
+}
+
+interface OwnRecordDefinition<Stored, Intent extends StoredIntent> {
+  /** Its collection, and its table on this device. */
+  readonly table: RecordTable
+  readonly schema: z.ZodMiniType<Stored>
+  readonly intents: Intents<Intent>
+  /** The records that an operation changes. */
+  readonly idsOf: (intent: Intent, userId: string) => readonly string[]
+  /**
+   * What operations make of a record, the oldest first.
+   * @returns the same where they change nothing; undefined where nothing is made of nothing
+   */
+  readonly fold: (
+    stored: Stored | undefined,
+    intents: NonEmpty<Intent>,
+    by: By,
+  ) => Stored | undefined
+  readonly merge: (ours: Stored, theirs: Stored) => Stored
+}
+
+export function ownRecord<Stored extends { readonly id: string }, Intent extends StoredIntent>(
+  definition: OwnRecordDefinition<Stored, Intent>,
+) {
+  const { table, schema, intents, idsOf, fold, merge } = definition
+  const apply = (account: Account, remote: readonly Stored[]) =>
+    mergeRemote(account, table, schema, remote, merge)
+  return {
+    /** Merges records as the cloud has them. */
+    apply,
+    /** Merges documents as a query returned them; damaged ones are quarantined. */
+    store: async (account: Account, documents: readonly CloudDocument[]): Promise<void> =>
+      apply(account, await parseAllRemote(account, table, schema, documents)),
+    /**
+     * Changes a record on this device, and queues that; neither where nothing changes.
+     * @param intentOf says what is to be done, of the record as it is
+     * @throws what IndexedDB throws if the write fails
+     */
+    async change(
+      { account, id, by }: { readonly account: Account; readonly id: string; readonly by?: By },
+      intentOf: (stored: Stored | undefined) => Intent,
+    ): Promise<void> {
+      const { database, userId } = account
+      await database.transaction('rw', [table, 'outbox'], async () => {
+        const stored = await readRecord(database, table, schema, id)
+        const intent = intentOf(stored)
+        const changed = fold(stored, [intent], by ?? { userId, userName: '' })
+        if (!changed || changed === stored) return
+        await database.table(table).put({ ...changed })
+        await intents.enqueue(account, `${table}/${id}`, intent)
+      })
+    },
+    /** Pushes operations, one document a commit. */
+    async push(
+      { account, cloud, member, serverNow }: PushContext,
+      said: NonEmpty<Intent>,
+    ): Promise<TakeIn> {
+      const byId = new Map<string, NonEmpty<Intent>>()
+      for (const intent of said) {
+        for (const id of idsOf(intent, account.userId)) {
+          byId.set(id, [...(byId.get(id) ?? []), intent])
+        }
+      }
+      const pushed = [...byId].map(([id, ofIt]) =>
+        pushOwnRecord(
+          { cloud, serverNow },
+          {
+            ref: { collection: table, id },
+            schema,
+            change: (stored) => fold(stored, ofIt, member.owner),
+          },
+        ),
+      )
+      const remote = (await Promise.all(pushed)).filter((one) => one !== undefined)
+      return () => apply(account, remote)
+    },
+  }
+}
