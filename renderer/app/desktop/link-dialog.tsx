@@ -18,8 +18,8 @@ export function LinkDialog({ path, onOpen, onClose }: LinkDialogProps) {
   return (
     <Question
       title={WORDS.title(pageOfLink(path))}
-      confirm="Open"
-      cancel="Cancel"
+      confirm={WORDS.open}
+      cancel={WORDS.cancel}
       onConfirm={open}
       onClose={onClose}
     >

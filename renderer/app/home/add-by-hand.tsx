@@ -15,19 +15,20 @@ export function AddByHand({ way, onlyHere }: AddByHandProps) {
   if (way === 'safari-first') return <p className={styles.text}>{BY_HAND.safariFirst}</p>
   return (
     <div className={styles.text}>
-      <p>Put Fourfold on your home screen to open it like any other app, even without a network.</p>
+      <p>{BY_HAND.why}</p>
       <ol className={styles.steps}>
         <li>
-          Tap <IconShare size={20} stroke={1.8} aria-hidden="true" />
-          <strong>Share</strong>, in the bar of your browser or behind its three dots.
+          {BY_HAND.tap} <IconShare size={20} stroke={1.8} aria-hidden="true" />
+          <strong>{BY_HAND.share}</strong>
+          {BY_HAND.where}
         </li>
         <li>
-          Choose <IconAdd size={20} stroke={1.8} aria-hidden="true" />
-          <strong>“Add to Home Screen”</strong>.
+          {BY_HAND.choose} <IconAdd size={20} stroke={1.8} aria-hidden="true" />
+          <strong>{BY_HAND.addToHomeScreen}</strong>.
         </li>
-        <li>Open Fourfold from there.</li>
+        <li>{BY_HAND.open}</li>
       </ol>
-      <p>{onlyHere ? BY_HAND.takeCopy : 'Sign in there once more, and everything is there.'}</p>
+      <p>{onlyHere ? BY_HAND.takeCopy : BY_HAND.signIn}</p>
     </div>
   )
 }

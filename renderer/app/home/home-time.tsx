@@ -8,6 +8,7 @@ import { Loading } from '#ui/loading.tsx'
 import { useAddressedView } from '#ui/pages/use-addressed-view.ts'
 import { queryOf, type TimeView } from './home-query.ts'
 import styles from './home-time.module.css'
+import { TIME } from './words.ts'
 
 const InsightScreen = lazyPart(
   async () => (await import('#features/insight/insight-screen.tsx')).InsightScreen,
@@ -34,7 +35,7 @@ export function HomeTime({ account, dayKey, today, view, onSelect }: HomeTimePro
       <>
         <button type="button" className={styles.back} onClick={() => onView(undefined)}>
           <IconBack size={20} stroke={1.8} aria-hidden="true" />
-          Back to the day
+          {TIME.back}
         </button>
         <Suspense fallback={<Loading />}>
           <InsightScreen />

@@ -8,6 +8,7 @@ import { PATHS } from '#core/values/links/paths.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { useOpening } from '../router.tsx'
+import { DESTINATIONS, LAYOUT } from '../words.ts'
 import styles from './app-layout.module.css'
 
 interface Destination {
@@ -19,26 +20,26 @@ interface Destination {
 }
 
 const LINKS: readonly Destination[] = [
-  { to: '/', label: 'Today', icon: IconCalendar, covers: /^\/$/ },
+  { to: '/', label: DESTINATIONS.today, icon: IconCalendar, covers: /^\/$/ },
   {
     to: PATHS.leaderBoard,
-    label: 'Leaderboard',
+    label: DESTINATIONS.leaderboard,
     icon: IconTrophy,
     covers: /^\/(groups-|personal-)?leader-board/,
   },
   {
     to: PATHS.community,
-    label: 'Community',
+    label: DESTINATIONS.community,
     icon: IconUsers,
     covers: /^\/(community|onboarding)/,
   },
-  { to: PATHS.settings, label: 'Settings', icon: IconSettings, covers: /^\/settings/ },
+  { to: PATHS.settings, label: DESTINATIONS.settings, icon: IconSettings, covers: /^\/settings/ },
 ]
 
 /** For admins only (docs/product.md#admin-tools). */
 const SUPPORT: Destination = {
   to: PATHS.support,
-  label: 'Admin',
+  label: DESTINATIONS.support,
   icon: IconShieldCog,
   covers: /^\/support/,
 }
@@ -47,10 +48,10 @@ const SUPPORT: Destination = {
 export function MainNavigation() {
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   return (
-    <nav className={styles.nav} aria-label="Main">
+    <nav className={styles.nav} aria-label={LAYOUT.main}>
       <Link to={PATHS.home} className={styles.brand}>
         <Mark filled={ALL_HABITS} size={34} />
-        Fourfold
+        {LAYOUT.brand}
       </Link>
       <ul className={styles.links}>
         {LINKS.map((one) => (

@@ -45,13 +45,13 @@ export function FileField(props: FileFieldProps) {
             {problem}
           </p>
         )}
-        {preparing && <p role="status">Preparing your file…</p>}
+        {preparing && <p role="status">{WORDS.preparing}</p>}
         {upload && !preparing && <UploadState upload={upload} label={label} />}
         <div className={layout.row}>
           {!preparing && (
             <FileButton
               accept={ACCEPT[SLOTS[slot].kind]}
-              label={`Choose a ${thing}`}
+              label={WORDS.input(thing)}
               onChoose={choose}
             >
               {(open) => (
@@ -67,7 +67,7 @@ export function FileField(props: FileFieldProps) {
           )}
           {preparing && (
             <Button variant="subtle" onClick={stop}>
-              Stop
+              {WORDS.stop}
             </Button>
           )}
           {upload?.state === 'refused' && (
@@ -75,16 +75,16 @@ export function FileField(props: FileFieldProps) {
               variant="light"
               onClick={() => void retryUpload(account, slot).catch(showUserError)}
             >
-              Try again
+              {WORDS.tryAgain}
             </Button>
           )}
           {upload && !preparing && (
             <Button
               variant="subtle"
-              aria-label={`Cancel sending the ${thing}`}
+              aria-label={WORDS.cancelOf(thing)}
               onClick={() => void cancelUpload(account, slot).catch(showUserError)}
             >
-              Cancel
+              {WORDS.cancel}
             </Button>
           )}
           {isSet && !upload && !preparing && (
@@ -116,8 +116,8 @@ function UploadState({ upload, label }: { readonly upload: UploadView; readonly 
   const percent = Math.round(upload.part * 100)
   return (
     <div>
-      <p role="status">Sending…</p>
-      <Progress value={upload.part} label={`${label}: ${percent} % sent`} />
+      <p role="status">{WORDS.sending}</p>
+      <Progress value={upload.part} label={WORDS.progress(label, percent)} />
     </div>
   )
 }

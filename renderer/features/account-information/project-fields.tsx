@@ -6,6 +6,7 @@ import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import styles from './account-information.module.css'
 import type { AccountValues } from './account-values.ts'
+import { PROJECT_WORDS as WORDS } from './words.ts'
 
 interface ProjectFieldsProps {
   readonly form: UseFormReturn<AccountValues, unknown, AccountValues>
@@ -18,29 +19,29 @@ export function ProjectFields({ form }: ProjectFieldsProps) {
     form.setValue('projects', next, { shouldValidate: form.formState.isSubmitted })
   return (
     <fieldset className={styles.projects}>
-      <legend>Projects</legend>
+      <legend>{WORDS.heading}</legend>
       {projects.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are texts, and their place is all they are known by
         <div key={index} className={styles.project}>
           <TextField
             {...fieldOf(form, `projects.${index}`)}
-            label={`Project ${index + 1}`}
+            label={WORDS.project(index + 1)}
             hideLabel
             autoComplete="off"
             enterKeyHint="done"
           />
           <Button
             variant="danger"
-            aria-label={`Remove project ${index + 1}`}
+            aria-label={WORDS.removeOf(index + 1)}
             onClick={() => change(projects.filter((_one, at) => at !== index))}
           >
-            Remove
+            {WORDS.remove}
           </Button>
         </div>
       ))}
       {projects.length < MOST_PROJECTS && (
         <Button variant="light" className={layout.start} onClick={() => change([...projects, ''])}>
-          Add a project
+          {WORDS.add}
         </Button>
       )}
     </fieldset>

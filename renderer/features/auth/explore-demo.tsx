@@ -28,9 +28,9 @@ export function ExploreDemo() {
   return (
     <section className={styles.demo} aria-labelledby="demo">
       <h2 id="demo" className={styles.demoTitle}>
-        Just looking around?
+        {WORDS.heading}
       </h2>
-      <p className={styles.demoText}>Step into a demo community. No account, nothing to set up.</p>
+      <p className={styles.demoText}>{WORDS.about}</p>
       <div className={styles.personas}>
         {PERSONAS.map((persona) => (
           <Button
@@ -43,9 +43,9 @@ export function ExploreDemo() {
           </Button>
         ))}
       </div>
-      {busy && <Progress label="Setting up the demo community" value={progress} />}
+      {busy && <Progress label={WORDS.progress} value={progress} />}
       <p role="status" className={styles.demoText}>
-        {busy && 'Setting up the demo community…'}
+        {busy && WORDS.settingUp}
         {problem}
       </p>
     </section>
@@ -56,6 +56,6 @@ export function ExploreDemo() {
 function messageFor(error: unknown): Promise<string> {
   return import('./checks/auth-error.ts').then(
     ({ demoError }) => demoError(error),
-    () => 'Couldn’t set up the demo.',
+    () => WORDS.failed,
   )
 }

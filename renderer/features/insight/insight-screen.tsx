@@ -65,9 +65,9 @@ function NoHours() {
   const [, setQuery] = useSearchParams()
   return (
     <EmptyState
-      title="No hours yet"
+      title={NO_HOURS_WORDS.title}
       within
-      action={<Button onClick={() => setQuery({ tab: 'time' })}>Open today’s hours</Button>}
+      action={<Button onClick={() => setQuery({ tab: 'time' })}>{NO_HOURS_WORDS.open}</Button>}
     >
       {NO_HOURS_WORDS.text}
     </EmptyState>

@@ -9,10 +9,10 @@ interface MissingBoardProps {
 /** Shown instead of a board that is loading, or cannot be loaded now. */
 export function MissingBoard({ state }: MissingBoardProps) {
   if (state === 'loading') {
-    return <Loading>Loading the board…</Loading>
+    return <Loading>{MISSING.loading}</Loading>
   }
   return (
-    <EmptyState title="This board isn’t on your device yet" within>
+    <EmptyState title={MISSING.title} within>
       {MISSING.text}
     </EmptyState>
   )

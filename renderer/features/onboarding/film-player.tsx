@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import type { Film } from './film.ts'
 import styles from './film-player.module.css'
+import { VIDEO_WORDS as WORDS } from './words.ts'
 
 interface FilmPlayerProps {
   readonly film: Film
@@ -20,7 +21,7 @@ export function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
         controls
         playsInline
         preload="metadata"
-        aria-label="Intro video"
+        aria-label={WORDS.player}
         {...(!film.isOwn && film.captionsUrl !== undefined && { crossOrigin: 'anonymous' })}
         onEnded={onEnded}
         onError={({ target, currentTarget }) => {
@@ -43,7 +44,7 @@ export function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
             default={!film.isOwn}
             kind="captions"
             srcLang="en"
-            label="English"
+            label={WORDS.captions}
             src={film.captionsUrl}
             onLoad={(event) => {
               if (read.length === 0) setRead(wordsOf(event.currentTarget.track))
@@ -53,12 +54,12 @@ export function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
       </video>
       {failed && (
         <p role="alert" className={styles.failed}>
-          Couldn’t load the video. You can read what it says below.
+          {WORDS.failed}
         </p>
       )}
       {read.length > 0 && (
         <details className={styles.transcript} open={failed}>
-          <summary>Read it instead</summary>
+          <summary>{WORDS.read}</summary>
           {read.map((words) => (
             <p key={words}>{words}</p>
           ))}

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#ui/kit/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './step-page.module.css'
 import type { StepState } from './use-step.ts'
+import { STEP_WORDS as WORDS } from './words.ts'
 
 interface StepPageProps {
   readonly step: OnboardingStep
@@ -58,10 +59,10 @@ function StepDone({ state: { next }, takesFocus }: StepDoneProps) {
     <div className={styles.done}>
       <p role="status" className={styles.doneWords}>
         <IconDone size={26} aria-hidden="true" />
-        {next ? 'Done.' : 'All four done. You’re all set.'}
+        {next ? WORDS.done : WORDS.allDone}
       </p>
       <Link ref={link} className={buttonClass({})} to={next?.path ?? '/'}>
-        {next ? `Next: ${inSentenceCase(next.label)}` : 'Go to today'}
+        {next ? WORDS.next(inSentenceCase(next.label)) : WORDS.toToday}
       </Link>
     </div>
   )

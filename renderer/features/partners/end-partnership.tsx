@@ -23,22 +23,22 @@ export function EndPartnership({ account, partner, onDone }: EndPartnershipProps
     try {
       await leavePartner(account, { userId, name: partner.name })
       setAsking(false)
-      onDone(`You and ${name} are no longer partners.`)
+      onDone(WORDS.ended(name))
     } catch (error) {
       showDatabaseError(error)
     }
   }
   return (
     <>
-      <Button variant="danger" aria-label={`End… (${name})`} onClick={() => setAsking(true)}>
-        End…
+      <Button variant="danger" aria-label={WORDS.endOne(name)} onClick={() => setAsking(true)}>
+        {WORDS.end}
       </Button>
       {asking && (
         <Question
-          title={`Stop being ${name}’s partner?`}
+          title={WORDS.question(name)}
           danger
-          confirm="End the partnership"
-          cancel="Stay partners"
+          confirm={WORDS.confirm}
+          cancel={WORDS.cancel}
           onConfirm={end}
           onClose={() => setAsking(false)}
         >

@@ -48,7 +48,9 @@ export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
       </div>
       {days && (
         <p className={styles.today}>
-          <span>You: {todayWords(days.mine ?? 'open')}</span>
+          <span>
+            {CARD.you}: {todayWords(days.mine ?? 'open')}
+          </span>
           {said && (
             <span>
               <bdi>{name}</bdi>: {said}
@@ -66,7 +68,7 @@ export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
 }
 
 /** In place of the streak, while the partner's days have not come yet. */
-const unknownWords = (isAway: boolean) => (isAway ? CARD.unknown : 'Loading your days together…')
+const unknownWords = (isAway: boolean) => (isAway ? CARD.unknown : CARD.loading)
 
 interface NudgedProps {
   readonly partner: PartnerView
@@ -79,7 +81,7 @@ function Nudged({ partner: { name, nudged }, today }: NudgedProps) {
   return (
     <p className={styles.nudged}>
       <bdi>{nameOf(name)}</bdi>
-      {nudged.day >= today ? ' today: ' : ' yesterday: '}
+      {nudged.day >= today ? CARD.saidToday : CARD.saidYesterday}
       <q>{phraseAt(nudged.phrase)}</q>
     </p>
   )

@@ -42,30 +42,30 @@ export function AskingList({
   return (
     <section className={layout.stack} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
-        Asking you
+        {WORDS.asking}
       </h2>
       {isFull && <p className={styles.hint}>{PAGE.full(MOST_PARTNERS)}</p>}
       <ul className={layout.tight} aria-labelledby={heading}>
         {requests.map((one) => (
           <li key={one.userId} className={classNames(rows.row, styles.request)}>
-            <Words partner={one} text="asks to be your partner" />
+            <Words partner={one} text={WORDS.asks} />
             <span className={layout.wrap}>
               {!isFull && (
                 <Button
                   busy={busy}
-                  aria-label={`Agree: ${nameOf(one.name)}`}
+                  aria-label={WORDS.agreeOne(nameOf(one.name))}
                   onClick={once(() => answer(one, true))}
                 >
-                  Agree
+                  {WORDS.agree}
                 </Button>
               )}
               <Button
                 variant="outlined"
                 busy={busy}
-                aria-label={`Not now: ${nameOf(one.name)}`}
+                aria-label={WORDS.notNowOne(nameOf(one.name))}
                 onClick={once(() => answer(one, false))}
               >
-                Not now
+                {WORDS.notNow}
               </Button>
             </span>
           </li>
@@ -83,7 +83,7 @@ export function AskedList({ account, requests, onDone }: RequestsProps) {
   const takeBack = async ({ userId, name }: PartnerView) => {
     try {
       await leavePartner(account, { userId, name })
-      onDone(`You no longer ask ${nameOf(name)}.`)
+      onDone(WORDS.takenBack(nameOf(name)))
     } catch (error) {
       showDatabaseError(error)
     }
@@ -91,7 +91,7 @@ export function AskedList({ account, requests, onDone }: RequestsProps) {
   return (
     <section className={layout.stack} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
-        Waiting for an answer
+        {WORDS.waiting}
       </h2>
       <ul className={layout.tight} aria-labelledby={heading}>
         {requests.map((one) => (
@@ -101,10 +101,10 @@ export function AskedList({ account, requests, onDone }: RequestsProps) {
               <Button
                 variant="danger"
                 busy={busy}
-                aria-label={`Take back: ${nameOf(one.name)}`}
+                aria-label={WORDS.takeBackOne(nameOf(one.name))}
                 onClick={once(() => takeBack(one))}
               >
-                Take back
+                {WORDS.takeBack}
               </Button>
             </span>
           </li>

@@ -30,10 +30,10 @@ export function BlockDialog({ account, member, onBlocked, onClose }: BlockDialog
   }
   return (
     <Question
-      title={`Block ${shown}?`}
+      title={WORDS.question(shown)}
       danger
-      confirm="Block"
-      cancel="Cancel"
+      confirm={WORDS.confirm}
+      cancel={WORDS.cancel}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -28,12 +28,12 @@ export function ReferralScreen() {
   const link = origin && invitationLink(origin, { userId, groupId: user.groupId })
   return (
     <div className={styles.page}>
-      <PageTitle title="Referrals" />
+      <PageTitle title={WORDS.title} />
       <p className={styles.lead}>
         {user.groupId === ''
-          ? 'Whoever signs up with your link is known to come from you.'
+          ? WORDS.withoutGroup
           : group?.open
-            ? `Whoever signs up with your link can join ${group.name} right away.`
+            ? WORDS.openGroup(group.name)
             : WORDS.closedGroup(group?.name ?? '')}
       </p>
       {link === undefined ? (
@@ -41,13 +41,13 @@ export function ReferralScreen() {
       ) : (
         <section className={styles.invite} aria-labelledby="your-link">
           <div className={styles.text}>
-            <h2 id="your-link">Your link</h2>
+            <h2 id="your-link">{WORDS.yourLink}</h2>
             <p className={styles.link}>{link}</p>
             <LinkActions link={link} />
             {place !== 'elsewhere' && <p className={styles.hint}>{WORDS.reach[place]}</p>}
           </div>
           <Suspense fallback={<div className={styles.code} />}>
-            <QrCode text={link} label="Your link as a QR code" />
+            <QrCode text={link} label={WORDS.qrCode} />
           </Suspense>
         </section>
       )}

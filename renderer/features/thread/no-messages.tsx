@@ -7,8 +7,8 @@ import { NO_MESSAGES } from './words.ts'
 /** Shown if there may be messages, but the community cannot be reached. */
 export function NotHereYet() {
   return (
-    <EmptyState title="No messages on this device yet" within>
-      We can’t reach the community right now. Messages load when you’re back online.
+    <EmptyState title={NO_MESSAGES.notHere} within>
+      {NO_MESSAGES.notHereText}
     </EmptyState>
   )
 }
@@ -17,10 +17,10 @@ export function NotHereYet() {
 export function NotYours() {
   return (
     <EmptyState
-      title="You can’t open this conversation"
+      title={NO_MESSAGES.notYours}
       action={
         <Link className={styles.aside} to={PATHS.thread}>
-          Go to your messages
+          {NO_MESSAGES.toYours}
         </Link>
       }
     >

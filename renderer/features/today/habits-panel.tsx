@@ -24,6 +24,7 @@ import styles from './habits-panel.module.css'
 import { MonthSoFar } from './month-so-far.tsx'
 import { StreakCard } from './streak-card.tsx'
 import { WeekStrip } from './week-strip.tsx'
+import { DAY } from './words.ts'
 
 const CoachLink = lazyPart(() =>
   loadLater(async () => (await import('./coach/coach-link.tsx')).CoachLink),
@@ -103,7 +104,7 @@ function HabitsOfDay({ account, home, day, dayKey, today, onSelect }: HabitsOfDa
           isToday={isToday}
           onBack={() => onSelect(today)}
         />
-        <section aria-label="Habits" className={styles.habits}>
+        <section aria-label={DAY.habits} className={styles.habits}>
           {HABIT_IDS.map((habit) => (
             <HabitRow
               key={habit}
@@ -154,8 +155,8 @@ function saveChange(
     if (!earlier) return
     showToast({
       about: `${earlier.day} ${earlier.part}`,
-      message: `${dayName(earlier.day)} changed.`,
-      action: { label: 'Undo', run: () => void write(!next).catch(showDatabaseError) },
+      message: DAY.changed(dayName(earlier.day)),
+      action: { label: DAY.undo, run: () => void write(!next).catch(showDatabaseError) },
     })
   }, showDatabaseError)
 }

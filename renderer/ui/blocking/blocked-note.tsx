@@ -18,9 +18,9 @@ export function BlockedNote(props: BlockedNoteProps) {
   const name = props.name || WORDS.aMember
   const { busy, once } = useOnce()
   return (
-    <aside className={className} aria-label="Blocked">
+    <aside className={className} aria-label={WORDS.label}>
       <p tabIndex={-1}>
-        You have blocked {name}. {text}
+        {WORDS.blocked(name)} {text}
       </p>
       <div className={actionsClassName}>
         <Button

@@ -1,5 +1,6 @@
 import { type ToggleEvent, useId, useState } from 'react'
 import { HABITS, type HabitId } from '#core/values/habits.ts'
+import { HABIT_COLUMN } from '../words.ts'
 import styles from './habit-column.module.css'
 
 interface HabitColumnProps {
@@ -28,9 +29,7 @@ export function HabitColumn({ id, note }: HabitColumnProps) {
         {isOpen && (
           <>
             <strong>{title}</strong>
-            <span>
-              {value} {value === 1 ? 'point' : 'points'} a day
-            </span>
+            <span>{HABIT_COLUMN.aDay(value)}</span>
             {note !== undefined && <span>{note}</span>}
           </>
         )}

@@ -29,14 +29,14 @@ interface JoinRequestsProps {
 
 /** The name of the member who asks, or a placeholder if they gave none. */
 export function askerName({ userName }: Pick<JoinRequest, 'userName'>): string {
-  return userName || 'Somebody'
+  return userName || ANSWERING.somebody
 }
 
 /** The heading over the requests: how many wait for an answer. */
 export function requestsHeading(requests: readonly JoinRequest[]): string {
-  if (requests.length === 0) return 'Requests to join'
+  if (requests.length === 0) return ANSWERING.title
   const waiting = requests.filter(({ state }) => state === 'pending').length
-  return waiting === 0 ? 'Accepted' : `Requests to join (${waiting})`
+  return waiting === 0 ? ANSWERING.onlyAccepted : ANSWERING.waiting(waiting)
 }
 
 /** The requests to join a group, for those who answer them. */
@@ -70,7 +70,7 @@ export function JoinRequests({
               {nameOf(request)}
               <small>
                 {isWaiting
-                  ? `Asked on ${localDate(msOf(request.at))}${about(request)}`
+                  ? ANSWERING.askedOn(localDate(msOf(request.at)), about(request))
                   : (isOver ? ANSWERING.couldJoin : ANSWERING.canJoin)(
                       about(request),
                       localDate(acceptedUntil(request)),
@@ -81,37 +81,37 @@ export function JoinRequests({
               {isOver && (
                 <Button
                   disabled={busy}
-                  aria-label={`Accept ${name} again`}
+                  aria-label={ANSWERING.acceptOneAgain(name)}
                   onClick={() => onAnswer(request, 'accepted')}
                 >
-                  Accept again
+                  {ANSWERING.acceptAgain}
                 </Button>
               )}
               {isWaiting ? (
                 <>
                   <Button
                     disabled={busy}
-                    aria-label={`Accept ${name}`}
+                    aria-label={ANSWERING.acceptOne(name)}
                     onClick={() => onAnswer(request, 'accepted')}
                   >
-                    Accept
+                    {ANSWERING.accept}
                   </Button>
                   <Button
                     variant="outlined"
                     disabled={busy}
-                    aria-label={`Decline ${name}`}
+                    aria-label={ANSWERING.declineOne(name)}
                     onClick={() => onAnswer(request, 'declined')}
                   >
-                    Decline
+                    {ANSWERING.decline}
                   </Button>
                   {onBar && (
                     <Button
                       variant="danger"
                       disabled={busy}
-                      aria-label={`Decline and block ${name}`}
+                      aria-label={ANSWERING.blockOne(name)}
                       onClick={() => onBar(request)}
                     >
-                      Decline and block
+                      {ANSWERING.block}
                     </Button>
                   )}
                 </>
@@ -119,10 +119,10 @@ export function JoinRequests({
                 <Button
                   variant="danger"
                   disabled={busy}
-                  aria-label={`Take back accepting ${name}`}
+                  aria-label={ANSWERING.takeBackOne(name)}
                   onClick={() => onAnswer(request, 'pending')}
                 >
-                  Take back
+                  {ANSWERING.takeBack}
                 </Button>
               )}
             </span>

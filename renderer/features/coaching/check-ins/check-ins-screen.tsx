@@ -45,8 +45,8 @@ function Queue({ account, view }: QueueProps) {
       </header>
       {view.state === 'loading' && <Loading>Loading the check-ins…</Loading>}
       {view.state === 'away' && (
-        <EmptyState title="Couldn’t load the check-ins" within>
-          We can’t reach the community right now. They show up here once you’re back online.
+        <EmptyState title={WORDS.unreachable.title} within>
+          {WORDS.unreachable.text}
         </EmptyState>
       )}
       {view.state === 'ready' && !current && <Nobody answered={answered} />}
@@ -60,11 +60,11 @@ function Queue({ account, view }: QueueProps) {
 
 function Nobody({ answered }: { readonly answered: number }) {
   return answered === 0 ? (
-    <EmptyState title="Nobody waits for an answer" within>
-      When a member sends you their week, it shows up here.
+    <EmptyState title={WORDS.empty.title} within>
+      {WORDS.empty.text}
     </EmptyState>
   ) : (
-    <EmptyState title="All answered" within>
+    <EmptyState title={WORDS.done.title} within>
       {WORDS.done.text(answered)}
     </EmptyState>
   )

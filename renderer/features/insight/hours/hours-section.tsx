@@ -4,6 +4,7 @@ import type { Insight } from '#data/records/time-day/use-insight.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
 import { ChartSection } from '../chart-section.tsx'
 import { hoursSentence, notesOn } from '../sentences.ts'
+import { HOURS_WORDS as WORDS } from '../words.ts'
 import legend from './category-legend.module.css'
 import { HoursChart } from './hours-chart.tsx'
 import styles from './hours-section.module.css'
@@ -23,8 +24,8 @@ export function HoursSection({ insight, missing, today, asTable }: HoursSectionP
   const notes = notesOn(view.totals, missing)
   return (
     <ChartSection
-      title="Where the hours went"
-      alternative={`Bars of plan and actual hours. ${hoursSentence(view.totals)}`}
+      title={WORDS.title}
+      alternative={WORDS.alternative(hoursSentence(view.totals))}
       chart={
         <>
           <CategoryLegend withSides />
@@ -44,7 +45,7 @@ export function HoursSection({ insight, missing, today, asTable }: HoursSectionP
       asTable={asTable}
     >
       <p>
-        {window.grain === 'day' ? 'Hours of each day.' : 'Hours of the average day.'}
+        {window.grain === 'day' ? WORDS.eachDay : WORDS.averageDay}
         {notes.length > 0 && <span className={styles.notes}> {notes.join(' ')}</span>}
       </p>
     </ChartSection>
@@ -66,9 +67,9 @@ function CategoryLegend({ withSides }: { readonly withSides: boolean }) {
       {withSides && (
         <li className={legend.sides}>
           <span className={legend.plan} />
-          Plan
+          {WORDS.plan}
           <span className={legend.actual} />
-          Actual
+          {WORDS.actual}
         </li>
       )}
     </ul>

@@ -6,6 +6,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { CONSENT, consentText, onBoardText } from '#ui/privacy/words.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import styles from '../leader-board.module.css'
+import { GROUP_BOARD } from './words.ts'
 
 interface BoardConsentProps {
   readonly account: Account
@@ -25,9 +26,9 @@ export function BoardConsent({ account, user, group, onBoard }: BoardConsentProp
       showToast({
         kind: 'success',
         about: 'board',
-        message: onBoard ? 'You are off the board.' : 'You are on the board.',
+        message: onBoard ? CONSENT.left : CONSENT.joined,
         action: {
-          label: 'Undo',
+          label: GROUP_BOARD.undo,
           run: () => void setOnBoard(account, onBoard).catch(showDatabaseError),
         },
       })
@@ -42,7 +43,7 @@ export function BoardConsent({ account, user, group, onBoard }: BoardConsentProp
       <p className={styles.leave}>
         {onBoardText(user)}
         <Button variant="danger" busy={busy} onClick={() => void change()}>
-          Take me off the board
+          {CONSENT.leave}
         </Button>
       </p>
     )
@@ -50,13 +51,13 @@ export function BoardConsent({ account, user, group, onBoard }: BoardConsentProp
   return (
     <section className={styles.consent} aria-labelledby="consent">
       <div>
-        <h2 id="consent">You are not on this board</h2>
+        <h2 id="consent">{CONSENT.title}</h2>
         <p>
           {CONSENT.label} {consentText(user, { name: group, joins: false })}
         </p>
       </div>
       <Button busy={busy} onClick={() => void change()}>
-        Put me on the board
+        {CONSENT.join}
       </Button>
     </section>
   )

@@ -25,8 +25,8 @@ import { GROUPS_BOARD } from './words.ts'
 const GroupDialog = lazyPart(async () => (await import('./group-dialog.tsx')).GroupDialog)
 
 const ORDERS = [
-  { value: 'total', label: 'Total' },
-  { value: 'average', label: 'Per member' },
+  { value: 'total', label: GROUPS_BOARD.total },
+  { value: 'average', label: GROUPS_BOARD.average },
 ] as const
 
 /** `/groups-leader-board`: how the community's groups compare, in total and per member. */
@@ -63,7 +63,7 @@ export function GroupsBoardScreen() {
       </header>
       <BoardBar>
         <Segmented
-          label="Order by"
+          label={GROUPS_BOARD.order}
           value={by}
           options={ORDERS}
           onChange={(value) => choose({ by: value })}
@@ -81,14 +81,14 @@ export function GroupsBoardScreen() {
           key={`${month} ${by}`}
           label={GROUPS_BOARD.title}
           rows={rows}
-          ownTag="Yours"
+          ownTag={GROUPS_BOARD.yours}
           note={eachText}
           onOpen={setOpened}
-          empty="No group has points in this month."
+          empty={GROUPS_BOARD.empty}
         />
       )}
       {by === 'average' && !view.isEnd && (
-        <p className={styles.leave}>Compares the {GROUPS_COMPARED} groups with the most points.</p>
+        <p className={styles.leave}>{GROUPS_BOARD.compared(GROUPS_COMPARED)}</p>
       )}
       <BoardLegend />
       {opened && (

@@ -27,6 +27,7 @@ import {
   placeIn,
   SELECTED,
 } from './heatmap-geometry.ts'
+import { YEAR } from './words.ts'
 
 interface HeatmapProps {
   readonly year: YearOverview
@@ -78,7 +79,7 @@ export function Heatmap({ year, history, today }: HeatmapProps) {
         <input
           type="range"
           className={styles.range}
-          aria-label={`Day of ${year.year}`}
+          aria-label={YEAR.dayOf(year.year)}
           aria-describedby={hint}
           min={0}
           max={last}
@@ -88,7 +89,7 @@ export function Heatmap({ year, history, today }: HeatmapProps) {
           onChange={(event) => choose(Number(event.currentTarget.value))}
         />
         <p id={hint} hidden>
-          Up and down go by a day, left and right by a week.
+          {YEAR.hint}
         </p>
         <div className={styles.halves}>
           {halves.map((half) => (

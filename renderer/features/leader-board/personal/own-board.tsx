@@ -24,8 +24,8 @@ interface OwnBoardProps {
 }
 
 const VIEWS = [
-  { value: 'months', label: 'Months' },
-  { value: 'days', label: 'Days' },
+  { value: 'months', label: BEST.months },
+  { value: 'days', label: BEST.days },
 ] as const
 
 type View = (typeof VIEWS)[number]['value']
@@ -51,24 +51,24 @@ export function OwnBoard({ account, months, history, today, current }: OwnBoardP
   }, [months])
   const nowId = String(view === 'months' ? current : numberOfDay(today))
   return (
-    <section aria-label="Your best">
+    <section aria-label={BEST.label}>
       <BoardBar>
-        <Segmented label="What is ranked" value={view} options={VIEWS} onChange={setView} />
+        <Segmented label={BEST.ranked} value={view} options={VIEWS} onChange={setView} />
       </BoardBar>
       {view === 'months' && <p className={personal.summary}>{BEST.explained}</p>}
       <BoardTable
         key={view}
-        label="Personal leaderboard"
+        label={BEST.board}
         rows={asRows(rows, nowId)}
         sticks={false}
         {...(view === 'months' && { note })}
         onOpen={setOpened}
-        empty="You haven’t recorded a day yet."
+        empty={BEST.empty}
       />
       {opened && (
         <DaysOfRow
           row={opened}
-          name="You"
+          name={BEST.you}
           days={daysBehind(opened)}
           onClose={() => setOpened(undefined)}
         />

@@ -23,7 +23,7 @@ export function BillingScreen() {
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   return (
     <div className={settings.page}>
-      <PageTitle title="Billing" />
+      <PageTitle title={WORDS.title} />
       {account && <Plans account={account} cloud={cloud} />}
       {isAdmin && cloud && <RequestList cloud={cloud} />}
     </div>
@@ -60,7 +60,7 @@ function Plans({
         const { request: asked } = await reached.command('request-plan', { tier: plan })
         show(asked ?? 'none')
       },
-      { message: WORDS.asked(PLAN_WORDS[plan].label), failure: 'Couldn’t send your request.' },
+      { message: WORDS.asked(PLAN_WORDS[plan].label), failure: WORDS.askFailed },
     )
   const takeBack = () =>
     void attempt(
@@ -68,13 +68,13 @@ function Plans({
         await reached.command('request-plan', {})
         show('none')
       },
-      { message: 'Request taken back.', failure: 'Couldn’t take back your request.' },
+      { message: WORDS.tookBack, failure: WORDS.takeBackFailed },
     )
   return (
     <section className={settings.section} aria-labelledby="plans">
-      <h2 id="plans">Plans</h2>
+      <h2 id="plans">{WORDS.heading}</h2>
       <p className={layout.hint}>
-        {tier === 'admin' && `${'You’re an admin, so no plan limits you.'} `}
+        {tier === 'admin' && `${WORDS.forAdmins} `}
         {WORDS.about}
       </p>
       <ul className={styles.plans}>

@@ -22,8 +22,8 @@ interface ShortcutFieldProps {
 export function ShortcutField(props: ShortcutFieldProps) {
   const { platform, shortcut, isTaken, onChange } = props
   const { isRecording, refused, toggle, stop, press } = useRecording(props)
-  const words = shortcut === '' ? 'None' : shortcutWords(shortcut, platform)
-  const shown = refused === undefined ? 'Press the keys…' : shortcutWords(refused, platform)
+  const words = shortcut === '' ? WORDS.off : shortcutWords(shortcut, platform)
+  const shown = refused === undefined ? WORDS.press : shortcutWords(refused, platform)
   return (
     <>
       <p className={layout.row} role="status">
@@ -40,11 +40,11 @@ export function ShortcutField(props: ShortcutFieldProps) {
           onKeyDown={press}
           onBlur={stop}
         >
-          {shortcut === '' ? 'Choose a shortcut' : 'Change the shortcut'}
+          {shortcut === '' ? WORDS.choose : WORDS.change}
         </Button>
         {shortcut !== '' && (
           <Button variant="subtle" onClick={() => onChange('')}>
-            Turn off
+            {WORDS.turnOff}
           </Button>
         )}
       </div>

@@ -1,5 +1,7 @@
 /** Texts of `/settings`. */
 export const WORDS = {
+  title: 'Settings',
+  about: 'About Fourfold',
   pages: {
     accountInformation: {
       label: 'Account information',

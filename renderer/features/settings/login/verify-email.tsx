@@ -4,6 +4,7 @@ import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import settings from '../settings.module.css'
 import { loginError } from './login-error.ts'
+import { EMAIL_WORDS as WORDS } from './words.ts'
 
 /** Sends the verification link again; shown while the email is not verified. */
 export function VerifyEmail({
@@ -23,7 +24,7 @@ export function VerifyEmail({
     setBusy(true)
     try {
       await sendVerification(account)
-      setStatus(`A link is on its way to ${email}. Open it, then come back here.`)
+      setStatus(WORDS.verificationSent(email))
     } catch (error) {
       setStatus(loginError(error).message)
     } finally {
@@ -33,11 +34,11 @@ export function VerifyEmail({
   if (isVerified !== false) return null
   return (
     <div className={settings.form}>
-      <p>This email isn’t verified yet. Some groups and all admin rights need a verified email.</p>
+      <p>{WORDS.unverified}</p>
       <p role="status">{status}</p>
       <div>
         <Button variant="outlined" busy={busy} onClick={() => void send()}>
-          Send the verification email again
+          {WORDS.verify}
         </Button>
       </div>
     </div>

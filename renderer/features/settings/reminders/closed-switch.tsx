@@ -68,7 +68,7 @@ export function ClosedSwitch({ account, user, permission, onPermission }: Closed
         checked={checked}
         disabled={disabled}
         onChange={(event) => void choose(event.currentTarget.checked)}
-        label="Remind me also when Fourfold is closed"
+        label={WORDS.label}
         hint={words}
       />
       <p className={settings.trouble} role="alert">

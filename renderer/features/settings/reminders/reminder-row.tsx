@@ -46,7 +46,7 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
     try {
       await removeReminder(account, reminder.id)
       const run = () => void saveReminder(account, reminder).catch(showDatabaseError)
-      showToast({ message: 'Reminder removed.', action: { label: 'Undo', run } })
+      showToast({ message: WORDS.removed, action: { label: WORDS.undo, run } })
     } catch (error) {
       showDatabaseError(error)
     }
@@ -61,15 +61,15 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
             autoComplete="off"
             enterKeyHint="done"
             className={styles.time}
-            label={`Time: ${name}`}
+            label={WORDS.time(name)}
             hideLabel
             value={text}
-            problem={minute === undefined ? 'Enter a time of day, such as 20:00.' : undefined}
+            problem={minute === undefined ? WORDS.timeInvalid : undefined}
             onChange={(event) => setText(event.currentTarget.value)}
             onBlur={() => minute !== undefined && minute !== reminder.minute && save({ minute })}
           />
           <Switch
-            label={`On: ${name}`}
+            label={WORDS.on(name)}
             hideLabel
             checked={!reminder.isOff}
             onChange={(event) => save({ isOff: !event.currentTarget.checked })}
@@ -77,10 +77,10 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
           <Button
             className={styles.remove}
             variant="danger"
-            aria-label={`Remove: ${name}`}
+            aria-label={WORDS.removeOf(name)}
             onClick={once(remove)}
           >
-            Remove
+            {WORDS.remove}
           </Button>
         </div>
         <div className={styles.days}>

@@ -15,8 +15,6 @@ import { COMPOSER } from '../words.ts'
 import styles from './composer.module.css'
 import { useComposer } from './use-composer.ts'
 
-const CHOSEN = 'The picture you chose'
-
 interface ComposerProps {
   readonly account: Account
   readonly pair: Pair
@@ -65,10 +63,10 @@ export function Composer(props: ComposerProps) {
       )}
       {preview !== undefined && (
         <div className={styles.chosen}>
-          <img src={preview} alt={CHOSEN} />
-          <p>{asScreenshot ? 'Sending it checks “Text Coach & Screenshot”.' : 'One picture.'}</p>
+          <img src={preview} alt={COMPOSER.chosen} />
+          <p>{asScreenshot ? COMPOSER.checksHabit : COMPOSER.onePicture}</p>
           <Button variant="danger" disabled={busy} onClick={() => void attach(undefined)}>
-            Remove
+            {COMPOSER.remove}
           </Button>
         </div>
       )}
@@ -84,7 +82,7 @@ export function Composer(props: ComposerProps) {
               variant="light"
               disabled={busy}
               onClick={open}
-              label={asScreenshot ? 'Add a screenshot' : 'Add a picture'}
+              label={asScreenshot ? COMPOSER.addScreenshot : COMPOSER.addPicture}
             >
               <IconPhoto size={22} aria-hidden />
             </IconButton>
@@ -92,9 +90,9 @@ export function Composer(props: ComposerProps) {
         </FileButton>
         <TextArea
           className={styles.text}
-          label={`Message to ${otherName}`}
+          label={COMPOSER.label(otherName)}
           hideLabel
-          placeholder="Write a message"
+          placeholder={COMPOSER.placeholder}
           growing
           enterKeyHint="send"
           maxLength={LONGEST_MESSAGE}
@@ -108,7 +106,7 @@ export function Composer(props: ComposerProps) {
           variant="filled"
           disabled={!canSend}
           busy={busy}
-          label="Send"
+          label={COMPOSER.send}
           onClick={() => void send()}
         >
           <IconSend size={22} aria-hidden />

@@ -10,7 +10,7 @@ import { ExternalLink } from '#ui/links/external-link.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showDatabaseError } from '#ui/toast.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { LOG } from '../words.ts'
+import { LOG, PICTURE } from '../words.ts'
 import { cameLate } from './message-days.ts'
 import styles from './message-item.module.css'
 import { MessagePicture } from './message-picture.tsx'
@@ -39,14 +39,14 @@ export function MessageItem(props: MessageItemProps) {
   const isOwn = senderId === account.userId
   const isShot = dateNumber !== 0
   const label = isShot
-    ? `Screenshot of ${dayAndMonth(dayOfNumber(dateNumber))}`
+    ? PICTURE.ofDay(dayAndMonth(dayOfNumber(dateNumber)))
     : isOwn
-      ? 'Picture from you'
-      : `Picture from ${otherName}`
+      ? PICTURE.yours
+      : PICTURE.from(otherName)
   const written = new Date(created)
   return (
     <li className={classNames(styles.item, isOwn && styles.own)}>
-      <VisuallyHidden>{`${isOwn ? 'You' : otherName}: `}</VisuallyHidden>
+      <VisuallyHidden>{LOG.sender(isOwn ? LOG.you : otherName)}</VisuallyHidden>
       {picture !== '' && <MessagePicture account={account} message={message} label={label} />}
       {text !== '' && (
         <p className={styles.text}>
@@ -68,7 +68,7 @@ export function MessageItem(props: MessageItemProps) {
           {cameLate(message) ? LOG.written(DATE_AND_TIME.format(written)) : TIME.format(written)}
         </time>
         {waiting && waiting.state !== 'refused' && (
-          <span>{props.isOffline ? 'Waiting for the network' : 'Sending…'}</span>
+          <span>{props.isOffline ? LOG.waiting : LOG.sending}</span>
         )}
         {!isOwn && !waiting && (
           <ReportMessage account={account} message={message} otherName={otherName} />
@@ -90,18 +90,18 @@ interface NotSentProps {
 function NotSent({ account, id, reason }: NotSentProps) {
   return (
     <div className={styles.failed} role="alert">
-      <p>Not sent. {reason ?? 'No reason was given.'}</p>
+      <p>{LOG.notSent(reason ?? LOG.noReason)}</p>
       <Button
         variant="light"
         onClick={() => void retryMessage(account, id).catch(showDatabaseError)}
       >
-        Try again
+        {LOG.tryAgain}
       </Button>
       <Button
         variant="danger"
         onClick={() => void discardMessage(account, id).catch(showDatabaseError)}
       >
-        Remove
+        {LOG.remove}
       </Button>
     </div>
   )

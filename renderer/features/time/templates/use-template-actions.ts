@@ -38,8 +38,8 @@ export function useTemplateActions(account: Account, today: DayKey): TemplateAct
         chooseTemplate(account, id).then(() => {
           showToast({
             about: 'schedule',
-            message: `New days follow ${name}.`,
-            action: { label: 'Plan today with it', run: planToday },
+            message: TEMPLATE_TOASTS.chosen(name),
+            action: { label: TEMPLATE_TOASTS.planToday, run: planToday },
           })
         }, failed(id))
       },
@@ -48,9 +48,9 @@ export function useTemplateActions(account: Account, today: DayKey): TemplateAct
           const undo = () => void restoreTemplate(account, deleted).catch(failed(id))
           showToast({
             about: id,
-            message: `${name} deleted.`,
+            message: TEMPLATE_TOASTS.deleted(name),
             ...(deleted.wasChosen && { detail: TEMPLATE_TOASTS.backToDefault }),
-            action: { label: 'Undo', run: undo },
+            action: { label: TEMPLATE_TOASTS.undo, run: undo },
           })
         }, failed(id))
       },

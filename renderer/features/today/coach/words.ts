@@ -2,4 +2,5 @@
 export const COACH_LINK = {
   label: 'Send to coach',
   unread: ' unread',
+  many: '9+',
 } as const

@@ -22,10 +22,10 @@ export function SignInAgainDialog({ account, onClose }: SignInAgainDialogProps) 
     if (hasGoogle) setOpenGoogle(() => googleAgain(account))
   }, [account, hasGoogle])
   return (
-    <Dialog title="Sign in again" onClose={onClose}>
+    <Dialog title={SIGN_IN_AGAIN.title} onClose={onClose}>
       <SignInAgainForm
         email={email}
-        submit="Sign in"
+        submit={SIGN_IN_AGAIN.signIn}
         onPassword={(typed, password) => signInAgain(account, typed, password).then(onClose)}
         onGoogle={openGoogle && (() => openGoogle().then(onClose))}
         wordsFor={(error) => (error instanceof CloudError ? error.message : SIGN_IN_AGAIN.failed)}

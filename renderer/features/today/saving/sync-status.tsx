@@ -36,18 +36,18 @@ export function SyncStatus({ account }: { readonly account: Account }) {
       </p>
       {refused.length > 0 && (
         <button type="button" className={styles.refused} onClick={() => setOpen('refused')}>
-          {refused.length} couldn’t be saved
+          {SAVING.refused(refused.length)}
         </button>
       )}
       {damaged > 0 && <p className={styles.words}>{SAVING.damaged(damaged)}</p>}
       {sync === 'signed-out' && !isDemo && (
         <button type="button" className={styles.refused} onClick={() => setOpen('sign-in')}>
-          Sign in again
+          {SAVING.signInAgain}
         </button>
       )}
       {sync === 'not-loaded' && (
         <button type="button" className={styles.refused} onClick={() => location.reload()}>
-          Reload
+          {SAVING.reload}
         </button>
       )}
       <Suspense fallback={<Loading as="overlay" />}>

@@ -10,6 +10,7 @@ export const TIMELINE_WORDS = {
   noMatch: 'Nothing matches in what is loaded.',
   cachedOnly:
     'We can’t reach the community right now. This is what was read on this device before.',
+  othersAnswer: 'Answer by another coach',
   picture: 'Picture, in the thread',
 } as const
 
