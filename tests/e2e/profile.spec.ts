@@ -54,7 +54,7 @@ test('keeps what was typed over a reload, until it is saved or taken back', asyn
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Half a sent')
   await expect(name).toHaveValue('')
-  await page.getByRole('button', { name: 'Undo changes' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(name).toHaveValue('Mia')
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('')
 })

@@ -4,11 +4,10 @@ import { PATHS } from '#core/values/links/paths.ts'
 import { usePartnerCount } from '#data/records/partner/use-partners.ts'
 import { useMember, useToday, useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
-import { useDraft } from '#data/storage/use-draft.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { CHANGE, profileNote } from '#ui/privacy/words.ts'
-import { AccountForm, accountDrafts } from './account-form.tsx'
+import { AccountForm } from './account-form.tsx'
 import styles from './account-information.module.css'
 import { FilesSection } from './files-section.tsx'
 import { GroupSection } from './group-section.tsx'
@@ -18,15 +17,14 @@ import { TITLE } from './words.ts'
 export function AccountScreen() {
   const account = useAccount()
   const user = useUser()
-  const found = useDraft(account, accountDrafts, '')
   return (
     <div className={styles.page}>
       <PageTitle title={TITLE} />
-      {account && user && found && (
+      {account && user && (
         <>
           <SharedWith account={account} user={user} />
           <FilesSection account={account} user={user} />
-          <AccountForm account={account} user={user} draft={found.draft} />
+          <AccountForm account={account} user={user} />
           <GroupSection account={account} user={user} />
         </>
       )}

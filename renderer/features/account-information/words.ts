@@ -18,7 +18,6 @@ export const FORM_WORDS = {
   youtubeCount: 'YouTube subscribers',
   save: 'Save',
   saved: 'Saved.',
-  reset: 'Undo changes',
   unsaved: 'Not saved yet. What you typed is kept on this device.',
 } as const
 

@@ -9,13 +9,13 @@ import { RULE_FORM_WORDS } from './words.ts'
 
 interface DaysFieldProps {
   /** See `core/policies/bot/rule-days.ts`. */
-  readonly days: number
+  readonly value: number
   readonly problem: string | undefined
   readonly onChange: (days: number) => void
 }
 
 /** The weekdays of a rule. */
-export function DaysField({ days, problem, onChange }: DaysFieldProps) {
+export function DaysField({ value: days, problem, onChange }: DaysFieldProps) {
   return (
     <fieldset className={styles.plain}>
       <legend>{RULE_FORM_WORDS.days}</legend>

@@ -22,7 +22,7 @@ interface GroupSettingsProps {
 
 /** Changes a group's name and settings; archives it once it is empty. */
 export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
-  const { busy, run } = useAdminAction()
+  const { run } = useAdminAction()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string>()
   const change = async (seen: Group, changes: Partial<GroupFields>, message: string) => {
@@ -38,9 +38,8 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
         },
       })
     })
-    setProblem(trouble)
     onChanged()
-    return trouble === undefined
+    return trouble
   }
   const save = (values: GroupFormValues) => {
     const { archived: _archived, ...before } = groupFields(group)
@@ -50,27 +49,19 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
   const archive = async () => {
     const trouble = archiveTrouble(size)
     if (trouble) return setProblem(trouble)
-    if (await change(group, { archived: true }, SETTINGS_WORDS.archived(group.name))) {
-      void navigate(PATHS.manageTeams)
-    }
+    const why = await change(group, { archived: true }, SETTINGS_WORDS.archived(group.name))
+    setProblem(why)
+    if (why === undefined) void navigate(PATHS.manageTeams)
   }
+  const bringBack = async () =>
+    setProblem(await change(group, { archived: false }, GROUPS_WORDS.isBack(group.name)))
   const { archived, ...begin } = groupFields(group)
   return (
     <section className={support.section} aria-labelledby="group-settings">
       <h2 id="group-settings">{SETTINGS_WORDS.title}</h2>
-      <GroupForm
-        id={group.id}
-        begin={begin}
-        label={SUPPORT_WORDS.save}
-        busy={busy}
-        problem={problem}
-        onSave={save}
-      >
+      <GroupForm id={group.id} begin={begin} label={SUPPORT_WORDS.save} onSave={save}>
         {archived ? (
-          <Button
-            variant="outlined"
-            onClick={() => void change(group, { archived: false }, GROUPS_WORDS.isBack(group.name))}
-          >
+          <Button variant="outlined" onClick={() => void bringBack()}>
             {GROUPS_WORDS.bringBack}
           </Button>
         ) : (
@@ -79,6 +70,9 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
           </Button>
         )}
       </GroupForm>
+      <p className={support.problem} role="alert">
+        {problem}
+      </p>
       <p className={support.hint}>
         {SETTINGS_WORDS.oldName} <Link to={PATHS.batchWrites}>{SETTINGS_WORDS.bulkChanges}</Link>.
       </p>
