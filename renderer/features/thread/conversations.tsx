@@ -91,7 +91,6 @@ function Inbox({ conversations, most, onMore }: InboxProps) {
           hideLabel
           placeholder={INBOX.find}
           type="search"
-          autoComplete="off"
           enterKeyHint="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}

@@ -34,7 +34,7 @@ export function CreateGroupForm({ account }: { readonly account: Account }) {
   )
   const onBoard = form.choice('onBoard')
   return (
-    <Form {...form.shell} className={styles.create} label={CREATE.create}>
+    <Form {...form.shell} className={styles.create} label={CREATE.create} button={{ wide: true }}>
       <Mark filled={ALL_HABITS} size={72} />
       <PageTitle title={CREATE.title}>{CREATE.heading}</PageTitle>
       <p className={styles.lead}>{CREATE.text}</p>

@@ -58,8 +58,6 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
         <div className={layout.row}>
           <TextField
             type="time"
-            autoComplete="off"
-            enterKeyHint="done"
             className={styles.time}
             label={WORDS.time(name)}
             hideLabel

@@ -60,7 +60,6 @@ export function AuditFilters({ filter, admins, members, onChange }: AuditFilters
           label={FILTER_WORDS.member}
           hint={FILTER_WORDS.memberHint}
           type="search"
-          autoComplete="off"
           enterKeyHint="search"
           value={typed}
           onChange={({ currentTarget: { value } }) => {
@@ -73,8 +72,6 @@ export function AuditFilters({ filter, admins, members, onChange }: AuditFilters
         <TextField
           label={FILTER_WORDS.from}
           type="date"
-          autoComplete="off"
-          enterKeyHint="done"
           value={dayOf(filter.from)}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...filter, from: startOfDay(value) })
@@ -83,8 +80,6 @@ export function AuditFilters({ filter, admins, members, onChange }: AuditFilters
         <TextField
           label={FILTER_WORDS.until}
           type="date"
-          autoComplete="off"
-          enterKeyHint="done"
           value={dayOf(filter.until === 0 ? 0 : filter.until - 1)}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...filter, until: endOfDay(value) })

@@ -72,8 +72,6 @@ export function TemplateEditor(props: TemplateEditorProps) {
       <TextField
         ref={nameField}
         label={EDITOR.name}
-        autoComplete="off"
-        enterKeyHint="done"
         autoFocus={id === ''}
         placeholder={EDITOR.example}
         value={draft.name}

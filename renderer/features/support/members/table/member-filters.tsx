@@ -43,7 +43,6 @@ export function MemberFilters(props: MemberFiltersProps) {
         label={FILTER_WORDS.find}
         hint={FILTER_WORDS.findBy}
         type="search"
-        autoComplete="off"
         enterKeyHint="search"
         dir="auto"
         maxLength={LONGEST_SEARCH}
@@ -146,7 +145,6 @@ function Days({ filter, onChange }: Pick<MemberFiltersProps, 'filter' | 'onChang
     <>
       <WholeNumberField
         label={FILTER_WORDS.away}
-        enterKeyHint="done"
         range={DAYS_AWAY}
         value={awayDays}
         meanwhile={FILTER_WORDS.isOff}
@@ -154,7 +152,6 @@ function Days({ filter, onChange }: Pick<MemberFiltersProps, 'filter' | 'onChang
       />
       <TextField
         type="date"
-        autoComplete="off"
         enterKeyHint="next"
         label={FILTER_WORDS.seen}
         value={seenFrom}
@@ -162,7 +159,6 @@ function Days({ filter, onChange }: Pick<MemberFiltersProps, 'filter' | 'onChang
       />
       <TextField
         type="date"
-        autoComplete="off"
         enterKeyHint="next"
         label={FILTER_WORDS.from}
         value={joinedFrom}
@@ -170,8 +166,6 @@ function Days({ filter, onChange }: Pick<MemberFiltersProps, 'filter' | 'onChang
       />
       <TextField
         type="date"
-        autoComplete="off"
-        enterKeyHint="done"
         label={FILTER_WORDS.to}
         value={joinedTo}
         problem={isBadRange ? FILTER_WORDS.badRange : undefined}
