@@ -9,6 +9,7 @@ import type { Account } from '#data/storage/account.ts'
 import { Form } from '#ui/controls/form.tsx'
 import { useForm } from '#ui/controls/use-form.ts'
 import { Checkbox } from '#ui/kit/tick.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from './account-dialog.module.css'
 import { signOutWords } from './sign-out-words.ts'
 import { SIGN_OUT } from './words.ts'
@@ -50,9 +51,9 @@ export function SignOutForm({ account, onFollow }: SignOutFormProps) {
       )}
       {place === 'here' ? (
         !closed && (
-          <p className={styles.text}>
+          <p>
             {SIGN_OUT.onlyCopy}{' '}
-            <Link to={PATHS.privacy} className={styles.link} onClick={onFollow}>
+            <Link to={PATHS.privacy} className={layout.link} onClick={onFollow}>
               {SIGN_OUT.delete}
             </Link>
           </p>

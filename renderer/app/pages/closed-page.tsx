@@ -12,6 +12,7 @@ import { Question } from '#ui/kit/question.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast, showUserError } from '#ui/toast.ts'
 import { SignOutForm } from '../account/sign-out-form.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from './closed-page.module.css'
 import { CLOSED } from './words.ts'
 
@@ -57,7 +58,7 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
       </div>
       <ExportSection account={account} />
       {placeOf(account) === 'here' && <RemoveNow />}
-      <section className={styles.section} aria-labelledby="leave">
+      <section className={layout.section} aria-labelledby="leave">
         <h2 id="leave">{CLOSED.signOut}</h2>
         <SignOutForm account={account} />
       </section>
@@ -78,7 +79,7 @@ function RemoveNow() {
     }
   }
   return (
-    <section className={styles.section} aria-labelledby="now">
+    <section className={layout.section} aria-labelledby="now">
       <h2 id="now">{words.heading}</h2>
       <p>{words.about}</p>
       <div>

@@ -7,6 +7,7 @@ import { Form } from '#ui/controls/form.tsx'
 import { useFormOf } from '#ui/controls/use-form.ts'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import { showToast, showUserError } from '#ui/toast.ts'
+import layout from '#ui/kit/layout.module.css'
 import styles from './account-information.module.css'
 import { accountDrafts, accountSchema, changesOf, valuesOf } from './account-values.ts'
 import { ProjectFields } from './project-fields.tsx'
@@ -39,7 +40,7 @@ export function AccountForm({ account, user }: AccountFormProps) {
   return (
     <Form
       {...form.shell}
-      className={styles.section}
+      className={layout.section}
       aria-labelledby="about-you"
       label={WORDS.save}
       button={{ disabled: !isChanged }}

@@ -8,7 +8,7 @@ import { useAccount } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { CHANGE, profileNote } from '#ui/privacy/words.ts'
 import { AccountForm } from './account-form.tsx'
-import styles from './account-information.module.css'
+import layout from '#ui/kit/layout.module.css'
 import { FilesSection } from './files-section.tsx'
 import { GroupSection } from './group-section.tsx'
 import { TITLE } from './words.ts'
@@ -18,7 +18,7 @@ export function AccountScreen() {
   const account = useAccount()
   const user = useUser()
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageTitle title={TITLE} />
       {account && user && (
         <>
@@ -37,7 +37,7 @@ function SharedWith({ account, user }: { readonly account: Account; readonly use
   const partners = usePartnerCount(account, useToday()) ?? 0
   const group = useMember()?.owner.groupName ?? ''
   return (
-    <p className={styles.lead}>
+    <p className={layout.lead}>
       {profileNote(user, { group, partners })} <Link to={PATHS.privacy}>{CHANGE}</Link>
     </p>
   )

@@ -39,9 +39,9 @@ export function FileField(props: FileFieldProps) {
       {children}
       <div className={styles.fileText}>
         <h3 id={heading}>{label}</h3>
-        <p className={styles.hint}>{hint}</p>
+        <p className={layout.hint}>{hint}</p>
         {problem !== undefined && (
-          <p className={styles.problem} role="alert">
+          <p className={layout.trouble} role="alert">
             {problem}
           </p>
         )}
@@ -105,7 +105,7 @@ export function FileField(props: FileFieldProps) {
 function UploadState({ upload, label }: { readonly upload: UploadView; readonly label: string }) {
   if (upload.state === 'refused') {
     return (
-      <p className={styles.problem} role="alert">
+      <p className={layout.trouble} role="alert">
         {upload.reason}
       </p>
     )

@@ -35,10 +35,10 @@ export function GroupSection({ account, user }: GroupSectionProps) {
   const group = openGroups.find(({ id }) => id === user.groupId) ?? known ?? undefined
   const others = openGroups.filter(({ id }) => id !== user.groupId)
   return (
-    <section className={styles.section} aria-labelledby="group">
+    <section className={layout.section} aria-labelledby="group">
       <h2 id="group">{WORDS.heading}</h2>
       {user.groupId === '' ? (
-        <p className={styles.hint}>{WORDS.none}</p>
+        <p className={layout.hint}>{WORDS.none}</p>
       ) : (
         (group || known === null) && <OwnGroup account={account} user={user} group={group} />
       )}
@@ -122,7 +122,7 @@ interface LeaveWarningProps {
 function LeaveWarning({ name, go, onStay, onGo }: LeaveWarningProps) {
   return (
     <div role="alert" className={layout.stack}>
-      <p className={styles.hint}>{leaveWarning(name)}</p>
+      <p className={layout.hint}>{leaveWarning(name)}</p>
       <div className={layout.row}>
         <Button onClick={onStay}>{WORDS.stay}</Button>
         <Button variant="danger" onClick={onGo}>
@@ -171,7 +171,7 @@ function OtherGroups({
   return (
     <>
       <h3>{user.groupId === '' ? WORDS.canJoin : WORDS.canChangeTo}</h3>
-      <p className={styles.hint}>
+      <p className={layout.hint}>
         {WORDS.aboutJoining} {daysInGroup(user, { name: '', joins: true }, false)}
       </p>
       <ul className={layout.tight}>
@@ -211,7 +211,7 @@ function ClosedGroups({ account, user, group }: OwnGroupProps) {
   return (
     <>
       <h3>{WORDS.canAsk}</h3>
-      <p className={styles.hint}>{WORDS.aboutAsking}</p>
+      <p className={layout.hint}>{WORDS.aboutAsking}</p>
       <GroupsToAsk
         member={user}
         rows={rows}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/kit/button.tsx'
 import { Progress } from '#ui/kit/progress.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from './auth.module.css'
 import { DEMO_WORDS as WORDS } from './words.ts'
 
@@ -30,7 +31,7 @@ export function ExploreDemo() {
       <h2 id="demo" className={styles.demoTitle}>
         {WORDS.heading}
       </h2>
-      <p className={styles.demoText}>{WORDS.about}</p>
+      <p className={layout.hint}>{WORDS.about}</p>
       <div className={styles.personas}>
         {PERSONAS.map((persona) => (
           <Button
@@ -44,7 +45,7 @@ export function ExploreDemo() {
         ))}
       </div>
       {busy && <Progress label={WORDS.progress} value={progress} />}
-      <p role="status" className={styles.demoText}>
+      <p role="status" className={layout.hint}>
         {busy && WORDS.settingUp}
         {problem}
       </p>

@@ -16,7 +16,6 @@ import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import styles from './invitation.module.css'
 import { DIALOG_WORDS as WORDS } from './words.ts'
 
 interface InvitationDialogProps {
@@ -71,7 +70,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
   return (
     <Dialog title={WORDS.title(group.name)} onClose={onClose}>
       {group.open || worth === 'counts' ? (
-        <div className={styles.invitation}>
+        <div className={layout.wide}>
           <p>
             {isIn ? WORDS.leaves(own?.name ?? '') : WORDS.pointsCome}
             {leaves !== undefined && ` ${leaveWarning(leaves)}`}
@@ -90,7 +89,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
           </div>
         </div>
       ) : (
-        <div className={styles.invitation}>
+        <div className={layout.wide}>
           <p>
             {worth === undefined ? WORDS.byInvitation : INVITATION_PROBLEMS[worth]}
             {WORDS.canAsk}

@@ -7,6 +7,7 @@ import { useOwnGroup } from '#data/records/group/queries.ts'
 import { useCoaches } from '#data/records/group/use-coaches.ts'
 import { buttonClass } from '#ui/kit/button.tsx'
 import styles from './coaching-step.module.css'
+import layout from '#ui/kit/layout.module.css'
 import pageStyles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
 import { useStep } from './use-step.ts'
@@ -65,10 +66,10 @@ function CoachCard({ coach }: { readonly coach: Profile }) {
         <h2 className={styles.name}>{name || WORDS.yourCoach}</h2>
         <p className={styles.role}>{roleOf(isConsistencyCoach, isExecutiveCoach)}</p>
         {social.bio !== '' && <p className={styles.bio}>{social.bio}</p>}
-        <Link to={profilePath(id)} className={pageStyles.link}>
+        <Link to={profilePath(id)} className={layout.link}>
           {WORDS.profile}
         </Link>{' '}
-        <Link to={threadWithCoachPath(id)} className={pageStyles.link}>
+        <Link to={threadWithCoachPath(id)} className={layout.link}>
           {WORDS.message}
         </Link>
       </div>

@@ -53,7 +53,7 @@ export function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
         )}
       </video>
       {failed && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert">
           {WORDS.failed}
         </p>
       )}

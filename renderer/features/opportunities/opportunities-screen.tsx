@@ -7,6 +7,7 @@ import { Loading } from '#ui/loading.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
+import layout from '#ui/kit/layout.module.css'
 import styles from './opportunities.module.css'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectForm } from './project-form.tsx'
@@ -42,10 +43,10 @@ export function OpportunitiesScreen() {
     />
   )
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageTitle title={WORDS.title} />
       {dataUpdatedAt !== undefined && away && (
-        <p className={styles.hint} role="status">
+        <p className={layout.hint} role="status">
           {WORDS.asOf(DATE.format(dataUpdatedAt))}
         </p>
       )}
@@ -77,12 +78,12 @@ export function OpportunitiesScreen() {
           {WORDS.none}
         </EmptyState>
       )}
-      <ul className={styles.list}>{shown.map(cardOf)}</ul>
+      <ul className={layout.stack}>{shown.map(cardOf)}</ul>
       {archived.length > 0 && (
         <section aria-labelledby="archived">
           <h2 id="archived">{WORDS.archived}</h2>
-          <p className={styles.hint}>{WORDS.adminsOnly}</p>
-          <ul className={styles.list}>{archived.map(cardOf)}</ul>
+          <p className={layout.hint}>{WORDS.adminsOnly}</p>
+          <ul className={layout.stack}>{archived.map(cardOf)}</ul>
         </section>
       )}
     </div>

@@ -62,7 +62,7 @@ export function ProjectCard(props: ProjectCardProps) {
         </ExternalLink>
       )}
       {!archived && (
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <Button
             variant={isInterested ? 'light' : 'filled'}
             aria-pressed={isInterested}
@@ -71,7 +71,7 @@ export function ProjectCard(props: ProjectCardProps) {
           >
             {isInterested ? WORDS.interested : WORDS.interest}
           </Button>
-          <p className={styles.hint}>{isInterested ? WORDS.isSeen : WORDS.willBeSeen}</p>
+          <p className={layout.hint}>{isInterested ? WORDS.isSeen : WORDS.willBeSeen}</p>
         </div>
       )}
       {isAdmin && (
@@ -110,7 +110,7 @@ function AdminPart({ project, onEdit, onChanged }: AdminPartProps) {
   return (
     <>
       <InterestedPeople projectId={project.id} />
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button
           variant="subtle"
           aria-label={WORDS.actionOn(WORDS.edit, project.title)}
@@ -149,11 +149,11 @@ function InterestedPeople({ projectId }: { readonly projectId: string }) {
     }
   }, [cloud, projectId])
   if (people === undefined) return null
-  if (people.length === 0) return <p className={styles.hint}>{INTERESTED_WORDS.nobody}</p>
+  if (people.length === 0) return <p className={layout.hint}>{INTERESTED_WORDS.nobody}</p>
   return (
-    <div className={styles.interested}>
-      <p className={styles.hint}>{INTERESTED_WORDS.count(people.length)}</p>
-      <ul aria-label={INTERESTED_WORDS.list}>
+    <div>
+      <p className={layout.hint}>{INTERESTED_WORDS.count(people.length)}</p>
+      <ul className={layout.links} aria-label={INTERESTED_WORDS.list}>
         {people.map(({ userId, name }) => (
           <li key={userId}>
             <Link to={profilePath(userId)}>{name || INTERESTED_WORDS.nameless}</Link>

@@ -44,7 +44,7 @@ export function AskingList({
       <h2 id={heading} className={styles.heading}>
         {WORDS.asking}
       </h2>
-      {isFull && <p className={styles.hint}>{PAGE.full(MOST_PARTNERS)}</p>}
+      {isFull && <p className={layout.muted}>{PAGE.full(MOST_PARTNERS)}</p>}
       <ul className={layout.tight} aria-labelledby={heading}>
         {requests.map((one) => (
           <li key={one.userId} className={classNames(rows.row, styles.request)}>

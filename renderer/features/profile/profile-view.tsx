@@ -69,7 +69,9 @@ function Projects({ projects }: { readonly projects: readonly string[] }) {
               {link === undefined ? (
                 project
               ) : (
-                <ExternalLink to={link}>{linkWords(link)}</ExternalLink>
+                <ExternalLink to={link} className={layout.link}>
+                  {linkWords(link)}
+                </ExternalLink>
               )}
             </li>
           )

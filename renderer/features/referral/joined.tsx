@@ -4,6 +4,7 @@ import { useFile } from '#data/device/files/use-file.ts'
 import { type Referral, useReferrals } from '#data/pages/people/referrals.ts'
 import { localFormat } from '#ui/local-format.ts'
 import { PersonPicture } from '#ui/person-picture.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from './referral.module.css'
 import { JOINED_WORDS as WORDS } from './words.ts'
 
@@ -13,7 +14,7 @@ const DATE = localFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 export function Joined() {
   const { data: referrals, dataUpdatedAt, isStale, isPaused, error } = useReferrals()
   return (
-    <section className={styles.joined} aria-labelledby="joined">
+    <section className={layout.stack} aria-labelledby="joined">
       <h2 id="joined">{WORDS.heading(referrals?.length ?? 0)}</h2>
       {isStale && dataUpdatedAt !== undefined && (
         <p className={styles.hint}>{WORDS.asOf(DATE.format(dataUpdatedAt))}</p>
@@ -24,7 +25,7 @@ export function Joined() {
         </p>
       )}
       {referrals?.length === 0 && <p className={styles.hint}>{WORDS.nobody}</p>}
-      <ul className={styles.people}>
+      <ul className={layout.tight}>
         {referrals?.map((one) => (
           <Person key={one.userId} referral={one} />
         ))}

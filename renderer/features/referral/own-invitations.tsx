@@ -17,6 +17,7 @@ import type { Account } from '#data/storage/account.ts'
 import { copyLink } from '#ui/joining/copy-link.ts'
 import { InvitationList, linkOf, NewInvitation } from '#ui/joining/invitations.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
+import layout from '#ui/kit/layout.module.css'
 import styles from './referral.module.css'
 import { INVITATION_WORDS as WORDS } from './words.ts'
 
@@ -52,7 +53,7 @@ export function OwnInvitations({ account, user, group, origin }: OwnInvitationsP
     )
   if (!may && own.length === 0) return null
   return (
-    <section className={styles.joined} aria-labelledby="invitations">
+    <section className={layout.stack} aria-labelledby="invitations">
       <h2 id="invitations">{WORDS.heading(group.name)}</h2>
       <p className={styles.hint}>{may ? WORDS.about : WORDS.coachesOnly}</p>
       {may && isFull && <p className={styles.hint}>{inviteLimitWords(user)}</p>}

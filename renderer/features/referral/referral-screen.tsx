@@ -11,6 +11,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Joined } from './joined.tsx'
 import { LinkActions } from './link-actions.tsx'
 import { OwnInvitations } from './own-invitations.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from './referral.module.css'
 import { PAGE_WORDS as WORDS } from './words.ts'
 
@@ -27,7 +28,7 @@ export function ReferralScreen() {
   const origin = publicOrigin()
   const link = origin && invitationLink(origin, { userId, groupId: user.groupId })
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageTitle title={WORDS.title} />
       <p className={styles.lead}>
         {user.groupId === ''

@@ -83,7 +83,7 @@ function Inbox({ conversations, most, onMore }: InboxProps) {
   const filters = INBOX_FILTERS.map((value) => ({ value, label: INBOX.filters[value] }))
   return (
     <>
-      <div className={styles.bar}>
+      <div className={layout.row}>
         <Segmented label={INBOX.show} value={filter} options={filters} onChange={setFilter} />
         <TextField
           className={styles.search}

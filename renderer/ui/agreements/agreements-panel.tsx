@@ -92,7 +92,7 @@ function OpenAgreement({ item, isMine, ...props }: OpenAgreementProps) {
   const asked = isAsked(item, today, side, memberId)
   const leave = item.agreed ? WORDS.close : isMine ? WORDS.takeBack : WORDS.decline
   return (
-    <li className={styles.item}>
+    <li className={layout.close}>
       <p>
         <bdi>{item.text}</bdi>
         <br />
@@ -111,7 +111,7 @@ function OpenAgreement({ item, isMine, ...props }: OpenAgreementProps) {
       {isClosing ? (
         <Close {...props} item={item} onCancel={() => setClosing(false)} />
       ) : (
-        <div className={styles.row}>
+        <div className={layout.row}>
           {onTick && <Kept item={item} onTick={onTick} />}
           {asked && hindrance === undefined && (
             <Button onClick={() => void onAccept(item).catch(showDatabaseError)}>
@@ -191,7 +191,7 @@ function Propose(props: ProposeProps) {
   return isWriting ? (
     <ProposalForm {...props} onDone={() => setWriting(false)} />
   ) : (
-    <div className={styles.row}>
+    <div className={layout.row}>
       <Button variant="light" onClick={() => setWriting(true)}>
         {WORDS.propose}
       </Button>

@@ -55,7 +55,7 @@ function WeekDay({ day, points }: { readonly day: DayKey; readonly points: numbe
       <span aria-hidden="true" className={styles.bar}>
         <i style={{ height: `${share * 100}%` }} />
       </span>
-      <span aria-hidden="true" className={points < 0 ? styles.none : styles.points}>
+      <span aria-hidden="true" className={points < 0 ? layout.muted : styles.points}>
         {shown(points)}
       </span>
       <VisuallyHidden>{weekDayInWords(day, points)}</VisuallyHidden>

@@ -42,7 +42,7 @@ export function GroupsToAsk({ rows, within = false, ...deeds }: GroupsToAskProps
   return (
     <>
       {deeds.isFull && rows.some(({ standing }) => standing === 'free') && (
-        <p className={styles.full}>{ASKING.full}</p>
+        <p className={layout.muted}>{ASKING.full}</p>
       )}
       <ul className={styles.groups} data-within={within || undefined} aria-label={ASKING.label}>
         {rows.map((row) => (

@@ -15,7 +15,6 @@ import { TextArea } from '../kit/text-field.tsx'
 import { RadioGroup } from '../kit/tick.tsx'
 import { showDatabaseError } from '../toast.ts'
 import { useOnce } from '../use-once.ts'
-import styles from './report.module.css'
 import { nameOrNone, REASON_WORDS, REPORT_WORDS as WORDS } from './words.ts'
 
 const schema = z.object({
@@ -73,7 +72,7 @@ function ReportForm(props: ReportDialogProps & { readonly onSent: () => void }) 
   return (
     <Form
       {...form.shell}
-      className={styles.form}
+      className={layout.wide}
       label={WORDS.send}
       beside={
         <Button variant="outlined" onClick={onClose}>
@@ -105,7 +104,7 @@ function Sent({ name, isOffline, onBlock, onClose }: ReportDialogProps) {
     }
   })
   return (
-    <div className={styles.sent}>
+    <div className={layout.wide}>
       <p role="status">
         {isBlocked ? WORDS.blocked(shown) : WORDS.thanks} {!isBlocked && isOffline && WORDS.offline}
       </p>

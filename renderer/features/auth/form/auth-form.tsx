@@ -7,6 +7,7 @@ import { INVITATION_PROBLEMS } from '#ui/joining/invitation-problems.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { PasswordField, TextField, type TextFieldProps } from '#ui/kit/text-field.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from '../auth.module.css'
 import type { AuthError } from '../checks/auth-error.ts'
 import type { Invitation } from '../invitation/invitation.ts'
@@ -92,8 +93,8 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
           />
         </Suspense>
       )}
-      {(creating || NEW_ACCOUNTS.hasGoogle) && <p className={styles.age}>{WORDS.age}</p>}
-      <p role="alert" className={styles.trouble}>
+      {(creating || NEW_ACCOUNTS.hasGoogle) && <p className={layout.small}>{WORDS.age}</p>}
+      <p role="alert" className={layout.trouble}>
         {problem}
       </p>
       <Button
@@ -183,10 +184,10 @@ function AuthFields({ mode, fieldProps }: AuthFieldsProps) {
 function InvitationNote({ group }: { readonly group: InvitedGroup }) {
   if (group.state === 'none') return null
   if (group.state !== 'found')
-    return <p className={styles.invitation}>{INVITATION_WORDS[group.state]}</p>
+    return <p className={layout.soft}>{INVITATION_WORDS[group.state]}</p>
   const [before, after] = group.joins ? INVITATION_WORDS.joins : INVITATION_WORDS.asks
   return (
-    <p className={styles.invitation}>
+    <p className={layout.soft}>
       {group.trouble && `${INVITATION_PROBLEMS[group.trouble]} `}
       {before}
       <strong>{group.name}</strong>

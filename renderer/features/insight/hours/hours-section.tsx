@@ -7,6 +7,7 @@ import { hoursSentence, notesOn } from '../sentences.ts'
 import { HOURS_WORDS as WORDS } from '../words.ts'
 import legend from './category-legend.module.css'
 import { HoursChart } from './hours-chart.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from './hours-section.module.css'
 import { HoursTable } from './hours-table.tsx'
 
@@ -46,7 +47,7 @@ export function HoursSection({ insight, missing, today, asTable }: HoursSectionP
     >
       <p>
         {window.grain === 'day' ? WORDS.eachDay : WORDS.averageDay}
-        {notes.length > 0 && <span className={styles.notes}> {notes.join(' ')}</span>}
+        {notes.length > 0 && <span className={layout.warning}> {notes.join(' ')}</span>}
       </p>
     </ChartSection>
   )

@@ -8,6 +8,7 @@ import { slotName } from '../format-slot.ts'
 import { daysInWords } from '../sentences.ts'
 import { GRAIN_LABELS, HOURS_WORDS as WORDS } from '../words.ts'
 import { barsOf, heightOf } from './bar-scale.ts'
+import layout from '#ui/kit/layout.module.css'
 import styles from './hours-table.module.css'
 
 interface HoursTableProps {
@@ -57,7 +58,7 @@ function SlotRows({ slot, name, recorded, isAhead }: SlotRowsProps) {
       <tbody>
         <tr>
           <th scope="rowgroup">{name}</th>
-          <td colSpan={CATEGORIES.length + 2} className={styles.none}>
+          <td colSpan={CATEGORIES.length + 2} className={layout.muted}>
             {isAhead ? WORDS.ahead : WORDS.none}
           </td>
         </tr>

@@ -20,6 +20,7 @@ import { OFF_TODAY } from '#ui/privacy/words.ts'
 import type { BoardShown } from '../board-address.ts'
 import { BoardBar } from '../board-bar.tsx'
 import { BoardLegend } from '../board-legend.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from '../leader-board.module.css'
 import { MissingBoard } from '../missing-board.tsx'
 import { MonthStepper } from '../month-stepper.tsx'
@@ -74,10 +75,10 @@ export function GroupBoard(props: GroupBoardProps) {
     <>
       <header className={styles.header}>
         <div>
-          <p className={styles.eyebrow}>{eyebrowOf(shown, today)}</p>
+          <p className={layout.small}>{eyebrowOf(shown, today)}</p>
           <PageTitle title={GROUP_BOARD.title}>{groupName || GROUP_BOARD.title}</PageTitle>
           {call !== undefined && (
-            <ExternalLink to={call} className={styles.call}>
+            <ExternalLink to={call} className={layout.link}>
               {GROUP_BOARD.call}
             </ExternalLink>
           )}

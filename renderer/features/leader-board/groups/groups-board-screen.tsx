@@ -14,6 +14,7 @@ import { monthOfAddress } from '../board-address.ts'
 import { BoardBar } from '../board-bar.tsx'
 import { BoardLegend } from '../board-legend.tsx'
 import { BoardTable } from '../board-table.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from '../leader-board.module.css'
 import { MissingBoard } from '../missing-board.tsx'
 import { MonthStepper } from '../month-stepper.tsx'
@@ -54,7 +55,7 @@ export function GroupsBoardScreen() {
     <>
       <header className={styles.header}>
         <div>
-          <p className={styles.eyebrow}>
+          <p className={layout.small}>
             {month === current ? BOARD.soFar(monthName(month)) : monthAndYear(month)}
           </p>
           <PageTitle title={GROUPS_BOARD.title} />

@@ -4,7 +4,7 @@ import type { Account } from '#data/storage/account.ts'
 import { Form } from '#ui/controls/form.tsx'
 import { useForm } from '#ui/controls/use-form.ts'
 import { PasswordField, TextField } from '#ui/kit/text-field.tsx'
-import settings from '../settings.module.css'
+import layout from '#ui/kit/layout.module.css'
 import { loginError } from './login-error.ts'
 import { EMAIL_SCHEMA } from './login-schema.ts'
 import { VerifyEmail } from './verify-email.tsx'
@@ -30,7 +30,7 @@ export function EmailSection({ account, email }: EmailSectionProps) {
     },
   })
   return (
-    <section className={settings.section} aria-labelledby="email">
+    <section className={layout.section} aria-labelledby="email">
       <h2 id="email">{WORDS.heading}</h2>
       <p>
         {WORDS.signInWith}

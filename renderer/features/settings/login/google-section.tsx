@@ -3,7 +3,6 @@ import { googleLink } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
-import settings from '../settings.module.css'
 import { loginError } from './login-error.ts'
 import { GOOGLE_WORDS as WORDS } from './words.ts'
 
@@ -35,7 +34,7 @@ export function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProp
     }
   }
   return (
-    <section className={settings.section} aria-labelledby="google">
+    <section className={layout.section} aria-labelledby="google">
       <h2 id="google">{WORDS.heading}</h2>
       <p className={layout.hint}>{isLinked ? WORDS.linked : WORDS.notLinked}</p>
       {!isLinked && (
@@ -45,7 +44,7 @@ export function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProp
           </Button>
         </div>
       )}
-      <p role="alert" className={settings.trouble}>
+      <p role="alert" className={layout.trouble}>
         {trouble}
       </p>
     </section>

@@ -4,7 +4,7 @@ import type { Account } from '#data/storage/account.ts'
 import { Form } from '#ui/controls/form.tsx'
 import { useForm } from '#ui/controls/use-form.ts'
 import { PasswordField } from '#ui/kit/text-field.tsx'
-import settings from '../settings.module.css'
+import layout from '#ui/kit/layout.module.css'
 import { loginError } from './login-error.ts'
 import { PASSWORD_SCHEMA } from './login-schema.ts'
 import { PASSWORD_WORDS as WORDS } from './words.ts'
@@ -27,7 +27,7 @@ export function PasswordSection({ account, email }: { account: Account; email: s
     },
   })
   return (
-    <section className={settings.section} aria-labelledby="password">
+    <section className={layout.section} aria-labelledby="password">
       <h2 id="password">{WORDS.heading}</h2>
       <Form {...form.shell} aria-label={WORDS.form} label={WORDS.submit}>
         {/* Tells password managers which account the password belongs to. */}

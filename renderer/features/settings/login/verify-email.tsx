@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isEmailVerified, sendVerification } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
-import settings from '../settings.module.css'
+import layout from '#ui/kit/layout.module.css'
 import { loginError } from './login-error.ts'
 import { EMAIL_WORDS as WORDS } from './words.ts'
 
@@ -33,7 +33,7 @@ export function VerifyEmail({
   }
   if (isVerified !== false) return null
   return (
-    <div className={settings.form}>
+    <div className={layout.loose}>
       <p>{WORDS.unverified}</p>
       <p role="status">{status}</p>
       <div>

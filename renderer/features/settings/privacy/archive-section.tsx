@@ -8,7 +8,6 @@ import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import settings from '../settings.module.css'
 import styles from './privacy.module.css'
 import { ARCHIVE_WORDS as WORDS } from './words.ts'
 
@@ -30,7 +29,7 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
     }
   }
   return (
-    <section className={settings.section} aria-labelledby="archive">
+    <section className={layout.section} aria-labelledby="archive">
       <h2 id="archive">{WORDS.heading}</h2>
       {first && last && (
         <p>

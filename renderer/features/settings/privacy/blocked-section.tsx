@@ -8,7 +8,6 @@ import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { showDatabaseError } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import settings from '../settings.module.css'
 import styles from './privacy.module.css'
 import { BLOCKED_WORDS as WORDS } from './words.ts'
 
@@ -32,7 +31,7 @@ export function BlockedSection({ account }: { readonly account: Account }) {
   if (!blocked) return null
   const all = [...blocked.values()].toSorted((one, other) => one.name.localeCompare(other.name))
   return (
-    <section className={settings.section} aria-labelledby={heading}>
+    <section className={layout.section} aria-labelledby={heading}>
       <h2 id={heading}>{WORDS.heading}</h2>
       <p className={layout.hint}>{all.length === 0 ? WORDS.none : WORDS.about}</p>
       {all.length > 0 && (

@@ -10,7 +10,6 @@ import layout from '#ui/kit/layout.module.css'
 import { Radio } from '#ui/kit/tick.tsx'
 import { alwaysSeen, LEVEL_LABELS, whoSeesWhat } from '#ui/privacy/words.ts'
 import { showToast, showUserError } from '#ui/toast.ts'
-import settings from '../settings.module.css'
 import { EndsPartners } from './ends-partners.tsx'
 import styles from './privacy.module.css'
 import { ENDING_WORDS as ENDING, LEVEL_WORDS as WORDS } from './words.ts'
@@ -46,7 +45,7 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
     else await save(level)
   }
   return (
-    <section className={settings.section} aria-labelledby="levels">
+    <section className={layout.section} aria-labelledby="levels">
       <h2 id="levels">{WORDS.heading}</h2>
       <p className={layout.hint}>{alwaysSeen(user)}</p>
       <fieldset className={layout.stack} aria-labelledby="levels">

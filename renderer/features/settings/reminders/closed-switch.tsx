@@ -9,7 +9,6 @@ import { useSession } from '#data/sync/status/session-state.ts'
 import layout from '#ui/kit/layout.module.css'
 import { Switch } from '#ui/kit/tick.tsx'
 import { showUserError } from '#ui/toast.ts'
-import settings from '../settings.module.css'
 import { closedSwitchOf } from './closed-switch-state.ts'
 import { askToNotify, type NotificationState } from './permission.ts'
 import { CLOSED_WORDS as WORDS } from './words.ts'
@@ -71,7 +70,7 @@ export function ClosedSwitch({ account, user, permission, onPermission }: Closed
         label={WORDS.label}
         hint={words}
       />
-      <p className={settings.trouble} role="alert">
+      <p className={layout.trouble} role="alert">
         {trouble}
       </p>
     </div>

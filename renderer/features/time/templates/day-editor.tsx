@@ -9,6 +9,7 @@ import { HoursField } from '../fields/hours-field.tsx'
 import { Fixes } from '../fixes.tsx'
 import { HoursStatus } from '../hours-status.tsx'
 import { HOURS } from '../words.ts'
+import layout from '#ui/kit/layout.module.css'
 import styles from './template-editor.module.css'
 
 interface DayEditorProps {
@@ -57,7 +58,7 @@ export function DayEditor({ draft, weekday, edit }: DayEditorProps) {
         }}
         onChange={set}
       />
-      <div className={styles.fields}>
+      <div className={layout.tight}>
         {CATEGORIES.map((category) => (
           <div key={category} data-category={category} className={styles.field}>
             <span className={styles.name}>

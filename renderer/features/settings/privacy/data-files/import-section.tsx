@@ -7,7 +7,6 @@ import { LARGEST_EXPORT, parseExport } from '#core/app/export/parse-export.ts'
 import { storageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import { importAccount, planImport } from '#data/device/export/import-account.ts'
 import type { Account } from '#data/storage/account.ts'
-import settings from '#features/settings/settings.module.css'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
@@ -64,7 +63,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
   }
 
   return (
-    <section className={settings.section} aria-labelledby="import">
+    <section className={layout.section} aria-labelledby="import">
       <h2 id="import">{WORDS.heading}</h2>
       <p className={layout.hint}>{WORDS.about}</p>
       {work.part === undefined ? (
@@ -80,7 +79,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
       ) : (
         <Working label={WORDS.importing} part={work.part} onCancel={work.cancel} />
       )}
-      <p role="alert" className={settings.trouble}>
+      <p role="alert" className={layout.trouble}>
         {work.trouble}
       </p>
       {chosen && (
@@ -88,8 +87,8 @@ export function ImportSection({ account }: { readonly account: Account }) {
           title={isEmptyPlan(chosen.plan) ? WORDS.nothingNew : WORDS.question}
           onClose={leave}
         >
-          <div className={settings.form}>
-            <ul className={settings.list}>
+          <div className={layout.loose}>
+            <ul className={layout.bullets}>
               {importSummary(chosen.file, chosen.plan).map((words) => (
                 <li key={words}>{words}</li>
               ))}
