@@ -7,6 +7,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Progress } from '#ui/kit/progress.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { showUserError } from '#ui/toast.ts'
 import styles from './account-information.module.css'
 import { useChooseFile } from './use-choose-file.ts'
@@ -40,11 +41,7 @@ export function FileField(props: FileFieldProps) {
       <div className={styles.fileText}>
         <h3 id={heading}>{label}</h3>
         <p className={layout.hint}>{hint}</p>
-        {problem !== undefined && (
-          <p className={layout.trouble} role="alert">
-            {problem}
-          </p>
-        )}
+        <Trouble>{problem}</Trouble>
         {preparing && <p role="status">{WORDS.preparing}</p>}
         {upload && !preparing && <UploadState upload={upload} label={label} />}
         <div className={layout.row}>
@@ -104,11 +101,7 @@ export function FileField(props: FileFieldProps) {
 
 function UploadState({ upload, label }: { readonly upload: UploadView; readonly label: string }) {
   if (upload.state === 'refused') {
-    return (
-      <p className={layout.trouble} role="alert">
-        {upload.reason}
-      </p>
-    )
+    return <Trouble>{upload.reason}</Trouble>
   }
   if (upload.part === undefined) {
     return <p role="status">{WORDS.waiting}</p>

@@ -67,9 +67,7 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
         about: 'group',
         message: WORDS.left(name),
         // Without undo if the group is not open: the member has already confirmed that they cannot come back.
-        ...(group?.open
-          ? { action: { label: WORDS.undo, run: () => void back().catch(showDatabaseError) } }
-          : {}),
+        undo: group?.open === true && back,
       })
     } catch (error) {
       showDatabaseError(error)
@@ -160,9 +158,7 @@ function OtherGroups({
         about: 'group',
         message: WORDS.welcome(name),
         ...(before.onBoard && { detail: WORDS.offBoard }),
-        ...(keep === undefined
-          ? { action: { label: WORDS.undo, run: () => void back().catch(showDatabaseError) } }
-          : {}),
+        undo: keep === undefined && back,
       })
     } catch (error) {
       showDatabaseError(error)

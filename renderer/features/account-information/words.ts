@@ -77,7 +77,6 @@ export const GROUP_WORDS = {
   leaveAnyway: 'Leave anyway',
   stay: 'Stay',
   left: (name: string) => `You have left ${name}. This month’s points came with you.`,
-  undo: 'Undo',
   join: 'Join',
   joinOf: (name: string) => `Join ${name}`,
   welcome: (name: string) => `Welcome to ${name}.`,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/kit/button.tsx'
-import { Progress } from '#ui/kit/progress.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { Progress } from '#ui/kit/progress.tsx'
 import styles from './auth.module.css'
 import { DEMO_WORDS as WORDS } from './words.ts'
 
@@ -28,9 +28,7 @@ export function ExploreDemo() {
 
   return (
     <section className={styles.demo} aria-labelledby="demo">
-      <h2 id="demo" className={styles.demoTitle}>
-        {WORDS.heading}
-      </h2>
+      <h2 id="demo">{WORDS.heading}</h2>
       <p className={layout.hint}>{WORDS.about}</p>
       <div className={styles.personas}>
         {PERSONAS.map((persona) => (

@@ -8,9 +8,9 @@ import { useUnreadThreads } from '#data/records/thread/conversations/use-unread-
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import layout from '#ui/kit/layout.module.css'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import layout from '#ui/kit/layout.module.css'
 import styles from './community.module.css'
 import { COMMUNITY, ENTRIES, partnersText } from './words.ts'
 

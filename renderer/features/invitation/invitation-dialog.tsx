@@ -58,9 +58,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
         kind: 'success',
         about: 'group',
         message: WORDS.welcome(group.name),
-        ...(leaves === undefined && {
-          action: { label: WORDS.undo, run: () => void back().catch(showDatabaseError) },
-        }),
+        undo: leaves === undefined && back,
       })
       onClose()
     } catch (error) {

@@ -6,8 +6,8 @@ import { callLink } from '#core/views/onboarding/call-link.ts'
 import { useOwnGroup } from '#data/records/group/queries.ts'
 import { useCoaches } from '#data/records/group/use-coaches.ts'
 import { buttonClass } from '#ui/kit/button.tsx'
-import styles from './coaching-step.module.css'
 import layout from '#ui/kit/layout.module.css'
+import styles from './coaching-step.module.css'
 import pageStyles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
 import { useStep } from './use-step.ts'
@@ -63,7 +63,7 @@ function CoachCard({ coach }: { readonly coach: Profile }) {
     <li className={styles.coach}>
       <IconUser size={44} stroke={1.3} aria-hidden="true" />
       <div>
-        <h2 className={styles.name}>{name || WORDS.yourCoach}</h2>
+        <h2>{name || WORDS.yourCoach}</h2>
         <p className={styles.role}>{roleOf(isConsistencyCoach, isExecutiveCoach)}</p>
         {social.bio !== '' && <p className={styles.bio}>{social.bio}</p>}
         <Link to={profilePath(id)} className={layout.link}>

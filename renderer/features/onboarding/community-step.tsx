@@ -27,7 +27,7 @@ export function CommunityStep() {
       {owner && (
         <ul className={styles.cards}>
           <li className={styles.card}>
-            <h2 className={styles.cardTitle}>{owner.groupName || WORDS.yourGroup}</h2>
+            <h2>{owner.groupName || WORDS.yourGroup}</h2>
             <p>{owner.groupId ? WORDS.inGroup : WORDS.noGroup}</p>
             <Link to={PATHS.leaderBoard} className={layout.link}>
               {owner.groupId ? WORDS.openBoard : WORDS.findGroup}
@@ -35,7 +35,7 @@ export function CommunityStep() {
           </li>
           {invites && (
             <li className={styles.card}>
-              <h2 className={styles.cardTitle}>{WORDS.invite}</h2>
+              <h2>{WORDS.invite}</h2>
               <p>{WORDS.aboutInviting}</p>
               <Link to={PATHS.referral} className={layout.link}>
                 {WORDS.openLink}
@@ -44,7 +44,7 @@ export function CommunityStep() {
           )}
           {isAdmin && (
             <li className={styles.card}>
-              <h2 className={styles.cardTitle}>{WORDS.admin}</h2>
+              <h2>{WORDS.admin}</h2>
               <p>{WORDS.aboutAdmin}</p>
               <Link to={PATHS.support} className={layout.link}>
                 {WORDS.openAdmin}

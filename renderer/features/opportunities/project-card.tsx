@@ -98,7 +98,7 @@ function AdminPart({ project, onEdit, onChanged }: AdminPartProps) {
       showToast({
         about: project.id,
         message: archived ? WORDS.archived(project.title) : WORDS.isBack(project.title),
-        action: { label: WORDS.undo, run: () => void archive(!archived) },
+        undo: () => archive(!archived),
       })
     } catch (error) {
       showToast({ kind: 'warning', message: troubleText(error) })

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { unblockMember } from '#data/records/block/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { BlockedNote } from '#ui/blocking/blocked-note.tsx'
-import { showDatabaseError } from '#ui/toast.ts'
 import layout from '#ui/kit/layout.module.css'
+import { showDatabaseError } from '#ui/toast.ts'
 import { BLOCK_WORDS as WORDS } from './words.ts'
 
 interface BlockedProfileProps {

@@ -10,9 +10,9 @@ import { useIsAway } from '#data/sync/status/session-state.ts'
 import { fullDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showDatabaseError } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import layout from '#ui/kit/layout.module.css'
 import { PROFILE_WORDS, PARTNER_WORDS as WORDS } from './words.ts'
 
 interface PartnerNoteProps {

@@ -38,7 +38,7 @@ export function ProfileView({ profile, groupName, isOwn }: ProfileViewProps) {
             {name || WORDS.nameless}
           </PageTitle>
           <p className={styles.facts}>
-            {isCoach && <span className={styles.tag}>{WORDS.coach}</span>}
+            {isCoach && <span className={layout.badge}>{WORDS.coach}</span>}
             {groupName !== '' && <span>{groupName}</span>}
             {location !== '' && <span>{location}</span>}
           </p>

@@ -1,8 +1,8 @@
 import { type HourSet, remainingOf, sumOf } from '#core/values/hours/hour-set.ts'
 import { HOURS_A_DAY } from '#core/values/hours/hours.ts'
 import { classNames } from '#ui/class-names.ts'
-import { remainingText } from './hour-words.ts'
 import layout from '#ui/kit/layout.module.css'
+import { remainingText } from './hour-words.ts'
 import styles from './hours-status.module.css'
 import { HOURS } from './words.ts'
 

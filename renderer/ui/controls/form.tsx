@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button, type ButtonProps } from '../kit/button.tsx'
 import layout from '../kit/layout.module.css'
+import { Trouble } from '../kit/trouble.tsx'
 import { DRAFT_WORDS } from './words.ts'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'action'> {
@@ -48,11 +49,7 @@ export function Form({
             {DRAFT_WORDS.changed(changed)}
           </p>
         )}
-        {refusal && (
-          <p className={layout.trouble} role="alert">
-            {refusal}
-          </p>
-        )}
+        <Trouble>{refusal}</Trouble>
         <div className={layout.row}>
           {label !== undefined && (
             <Button type="submit" busy={busy} {...button}>

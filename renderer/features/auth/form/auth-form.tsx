@@ -5,9 +5,10 @@ import type { GooglePage } from '#data/session/auth-actions.ts'
 import type { Invited } from '#data/session/create-member.ts'
 import { INVITATION_PROBLEMS } from '#ui/joining/invitation-problems.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { PasswordField, TextField, type TextFieldProps } from '#ui/kit/text-field.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { PasswordField, TextField, type TextFieldProps } from '#ui/kit/text-field.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import styles from '../auth.module.css'
 import type { AuthError } from '../checks/auth-error.ts'
 import type { Invitation } from '../invitation/invitation.ts'
@@ -94,9 +95,7 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
         </Suspense>
       )}
       {(creating || NEW_ACCOUNTS.hasGoogle) && <p className={layout.small}>{WORDS.age}</p>}
-      <p role="alert" className={layout.trouble}>
-        {problem}
-      </p>
+      <Trouble>{problem}</Trouble>
       <Button
         type="submit"
         busy={busy}
@@ -183,8 +182,7 @@ function AuthFields({ mode, fieldProps }: AuthFieldsProps) {
 /** Tells a new member which group the link invites them to. */
 function InvitationNote({ group }: { readonly group: InvitedGroup }) {
   if (group.state === 'none') return null
-  if (group.state !== 'found')
-    return <p className={layout.soft}>{INVITATION_WORDS[group.state]}</p>
+  if (group.state !== 'found') return <p className={layout.soft}>{INVITATION_WORDS[group.state]}</p>
   const [before, after] = group.joins ? INVITATION_WORDS.joins : INVITATION_WORDS.asks
   return (
     <p className={layout.soft}>

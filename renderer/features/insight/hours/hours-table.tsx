@@ -3,12 +3,12 @@ import type { InsightWindow } from '#core/hours/budget/insight-window.ts'
 import { CATEGORIES, SIDE_LABELS, SIDES } from '#core/values/hours/categories.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { hoursInDigits } from '#ui/hour-words.ts'
+import layout from '#ui/kit/layout.module.css'
 import { CategoryHeaders } from '../category-headers.tsx'
 import { slotName } from '../format-slot.ts'
 import { daysInWords } from '../sentences.ts'
 import { GRAIN_LABELS, HOURS_WORDS as WORDS } from '../words.ts'
 import { barsOf, heightOf } from './bar-scale.ts'
-import layout from '#ui/kit/layout.module.css'
 import styles from './hours-table.module.css'
 
 interface HoursTableProps {

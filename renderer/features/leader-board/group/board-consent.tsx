@@ -6,7 +6,6 @@ import { Button } from '#ui/kit/button.tsx'
 import { CONSENT, consentText, onBoardText } from '#ui/privacy/words.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import styles from '../leader-board.module.css'
-import { GROUP_BOARD } from './words.ts'
 
 interface BoardConsentProps {
   readonly account: Account
@@ -27,10 +26,7 @@ export function BoardConsent({ account, user, group, onBoard }: BoardConsentProp
         kind: 'success',
         about: 'board',
         message: onBoard ? CONSENT.left : CONSENT.joined,
-        action: {
-          label: GROUP_BOARD.undo,
-          run: () => void setOnBoard(account, onBoard).catch(showDatabaseError),
-        },
+        undo: () => setOnBoard(account, onBoard),
       })
     } catch (error) {
       showDatabaseError(error)

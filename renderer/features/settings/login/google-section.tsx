@@ -3,6 +3,7 @@ import { googleLink } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { loginError } from './login-error.ts'
 import { GOOGLE_WORDS as WORDS } from './words.ts'
 
@@ -44,9 +45,7 @@ export function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProp
           </Button>
         </div>
       )}
-      <p role="alert" className={layout.trouble}>
-        {trouble}
-      </p>
+      <Trouble>{trouble}</Trouble>
     </section>
   )
 }

@@ -8,11 +8,11 @@ import {
   THEMES,
 } from '#core/values/numbers/display.ts'
 import { firstWeekdayFor } from '#core/values/numbers/week.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { changeDisplay, useDisplay } from '#ui/theme/change-display.ts'
 import { showToast } from '#ui/toast.ts'
-import layout from '#ui/kit/layout.module.css'
 import { DISPLAY_WORDS as WORDS } from './words.ts'
 
 /** Colour scheme, and the format of dates, times and weeks: by system and locale, or as chosen. */

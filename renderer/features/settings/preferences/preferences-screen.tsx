@@ -1,7 +1,7 @@
 import { useUser } from '#data/records/user/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
-import { PageTitle } from '#ui/page-title.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { PageTitle } from '#ui/page-title.tsx'
 import { DaySection } from './day-section.tsx'
 import { DisplaySection } from './display-section.tsx'
 import { TITLE } from './words.ts'

@@ -21,9 +21,7 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
   const months = archiveMonths(archive)
   const remove = async () => {
     try {
-      const putBack = await clearArchive(account)
-      const run = () => void putBack().catch(showDatabaseError)
-      showToast({ message: WORDS.removed, action: { label: WORDS.undo, run } })
+      showToast({ message: WORDS.removed, undo: await clearArchive(account) })
     } catch (error) {
       showDatabaseError(error)
     }
@@ -42,7 +40,7 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
       )}
       <details className={styles.months}>
         <summary>{WORDS.showMonths}</summary>
-        <table className={styles.table} aria-label={WORDS.table}>
+        <table className={layout.figures} aria-label={WORDS.table}>
           <thead>
             <tr>
               <th scope="col">{WORDS.month}</th>

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Switch } from '#ui/kit/tick.tsx'
 import { showUserError } from '#ui/toast.ts'
-import layout from '#ui/kit/layout.module.css'
 
 interface ChoiceSectionProps {
   readonly account: Account

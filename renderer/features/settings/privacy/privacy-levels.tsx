@@ -29,12 +29,11 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
   const seenIn = { group: groupName, partners: partners ?? 0 }
   const save = async (level: PrivacyLevel, isFinal = false) => {
     const before = user.privacy
-    const undo = () => void saveUser(account, { privacy: before }).catch(showUserError)
     try {
       await saveUser(account, { privacy: level })
       const message = WORDS.saved(LEVEL_LABELS[level])
-      const action = { label: WORDS.undo, run: undo }
-      showToast({ kind: 'success', about: 'privacy', message, ...(isFinal ? {} : { action }) })
+      const undo = () => saveUser(account, { privacy: before }).catch(showUserError)
+      showToast({ kind: 'success', about: 'privacy', message, undo: !isFinal && undo })
     } catch (error) {
       showUserError(error)
     }

@@ -1,7 +1,7 @@
 import { useMember, useUser } from '#data/records/user/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
-import { PageTitle } from '#ui/page-title.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { PageTitle } from '#ui/page-title.tsx'
 import { ArchiveSection } from './archive-section.tsx'
 import { BlockedSection } from './blocked-section.tsx'
 import { ChoiceSection } from './choice-section.tsx'

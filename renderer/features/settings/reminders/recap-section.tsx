@@ -1,9 +1,9 @@
 import type { User } from '#core/records/user.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Switch } from '#ui/kit/tick.tsx'
 import { showUserError } from '#ui/toast.ts'
-import layout from '#ui/kit/layout.module.css'
 import { RECAP_SECTION_WORDS as WORDS } from './words.ts'
 
 interface RecapSectionProps {

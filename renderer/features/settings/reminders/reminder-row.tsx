@@ -45,8 +45,7 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
   const remove = async () => {
     try {
       await removeReminder(account, reminder.id)
-      const run = () => void saveReminder(account, reminder).catch(showDatabaseError)
-      showToast({ message: WORDS.removed, action: { label: WORDS.undo, run } })
+      showToast({ message: WORDS.removed, undo: () => saveReminder(account, reminder) })
     } catch (error) {
       showDatabaseError(error)
     }

@@ -2,8 +2,8 @@ import { hasWeekday, withWeekday } from '#core/policies/bot/rule-days.ts'
 import { WEEKDAY_LABELS } from '#core/values/hours/week.ts'
 import { weekFrom } from '#core/values/numbers/week.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
-import layout from '#ui/kit/layout.module.css'
 import { Checkbox } from '#ui/kit/tick.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import styles from '../tools/tools.module.css'
 import { RULE_FORM_WORDS } from './words.ts'
 
@@ -31,11 +31,7 @@ export function DaysField({ value: days, problem, onChange }: DaysFieldProps) {
           />
         ))}
       </div>
-      {problem !== undefined && (
-        <p className={layout.trouble} role="alert">
-          {problem}
-        </p>
-      )}
+      <Trouble>{problem}</Trouble>
     </fieldset>
   )
 }

@@ -7,6 +7,7 @@ import { typedFields } from '#core/views/admin/rebase.ts'
 import { saveTeam } from '#data/pages/admin/teams/teams.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
 import { SUPPORT_WORDS } from '../words.ts'
@@ -70,9 +71,7 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
           </Button>
         )}
       </GroupForm>
-      <p className={support.problem} role="alert">
-        {problem}
-      </p>
+      <Trouble>{problem}</Trouble>
       <p className={support.hint}>
         {SETTINGS_WORDS.oldName} <Link to={PATHS.batchWrites}>{SETTINGS_WORDS.bulkChanges}</Link>.
       </p>

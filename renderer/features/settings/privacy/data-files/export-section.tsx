@@ -5,6 +5,7 @@ import type { Account } from '#data/storage/account.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -52,9 +53,7 @@ export function ExportSection({ account }: { readonly account: Account }) {
       ) : (
         <Working label={WORDS.writing} part={work.part} onCancel={work.cancel} />
       )}
-      <p role="alert" className={layout.trouble}>
-        {work.trouble}
-      </p>
+      <Trouble>{work.trouble}</Trouble>
     </section>
   )
 }

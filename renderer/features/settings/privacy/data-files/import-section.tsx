@@ -11,6 +11,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { showToast } from '#ui/toast.ts'
 import { importSummary } from './import-summary.ts'
 import { useLongWork } from './use-long-work.ts'
@@ -79,9 +80,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
       ) : (
         <Working label={WORDS.importing} part={work.part} onCancel={work.cancel} />
       )}
-      <p role="alert" className={layout.trouble}>
-        {work.trouble}
-      </p>
+      <Trouble>{work.trouble}</Trouble>
       {chosen && (
         <Dialog
           title={isEmptyPlan(chosen.plan) ? WORDS.nothingNew : WORDS.question}
