@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isSecondClick } from './controls/double-clicks.ts'
+import { showDatabaseError } from './toast.ts'
 
 /** The part of a click event that is used: `detail` counts quick clicks in a row. */
 interface Click {
@@ -31,10 +32,16 @@ export function onceAtATime(setBusy: (busy: boolean) => void) {
 
 /**
  * For buttons that create, send or remove something: `once(work)` is a click handler that never overlaps
- * itself.
+ * itself. Where the work fails, a toast says that it could not be stored.
  */
 export function useOnce() {
   const [busy, setBusy] = useState(false)
-  const [once] = useState(() => onceAtATime(setBusy))
+  const [once] = useState(() => {
+    const guarded = onceAtATime(setBusy)
+    return (work: () => unknown) => {
+      const press = guarded(work)
+      return (click?: Click) => press(click).catch(showDatabaseError)
+    }
+  })
   return { busy, once }
 }

@@ -12,6 +12,7 @@ import layout from '#ui/kit/layout.module.css'
 import { Question } from '#ui/kit/question.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast, showUserError } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { SignOutForm } from '../account/sign-out-form.tsx'
 import styles from './closed-page.module.css'
 import { CLOSED } from './words.ts'
@@ -23,20 +24,12 @@ interface ClosedPageProps {
 
 /** The page of a closed account: until when it can be reopened. Then its data is removed from this device. */
 export function ClosedPage({ account, user }: ClosedPageProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const gone = isGone(user, account.now())
   useEffect(() => {
     if (gone) void removeFromDevice().catch(() => undefined)
   }, [gone])
-  const reopen = async () => {
-    setBusy(true)
-    try {
-      await reopenAccount(account)
-    } catch (error) {
-      showUserError(error)
-      setBusy(false)
-    }
-  }
+  const reopen = once(() => reopenAccount(account).catch(showUserError))
   if (gone) {
     return (
       <div className={styles.page}>
@@ -52,7 +45,7 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
       <PageTitle title={CLOSED.title} />
       <p>{CLOSED.text(fullDate(last))}</p>
       <div>
-        <Button busy={busy} onClick={() => void reopen()}>
+        <Button busy={busy} onClick={reopen}>
           {CLOSED.keep}
         </Button>
       </div>

@@ -59,19 +59,15 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
   const { once } = useOnce()
   const leave = once(async () => {
     setAsked(false)
-    try {
-      await leaveGroup(account)
-      const back = () => joinGroup(account, placeOf(user, group))
-      showToast({
-        kind: 'success',
-        about: 'group',
-        message: WORDS.left(name),
-        // Without undo if the group is not open: the member has already confirmed that they cannot come back.
-        undo: group?.open === true && back,
-      })
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    await leaveGroup(account)
+    const back = () => joinGroup(account, placeOf(user, group))
+    showToast({
+      kind: 'success',
+      about: 'group',
+      message: WORDS.left(name),
+      // Without undo if the group is not open: the member has already confirmed that they cannot come back.
+      undo: group?.open === true && back,
+    })
   })
   return (
     <>
@@ -149,20 +145,16 @@ function OtherGroups({
   const join = async ({ id, name }: Group) => {
     setAsked(undefined)
     const before = placeOf(user, group)
-    try {
-      // The consent does not carry over to another group's board; ask for it again.
-      await joinGroup(account, { groupId: id, groupName: name, onBoard: false })
-      const back = () => returnToGroup(account, before)
-      showToast({
-        kind: 'success',
-        about: 'group',
-        message: WORDS.welcome(name),
-        ...(before.onBoard && { detail: WORDS.offBoard }),
-        undo: keep === undefined && back,
-      })
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    // The consent does not carry over to another group's board; ask for it again.
+    await joinGroup(account, { groupId: id, groupName: name, onBoard: false })
+    const back = () => returnToGroup(account, before)
+    showToast({
+      kind: 'success',
+      about: 'group',
+      message: WORDS.welcome(name),
+      ...(before.onBoard && { detail: WORDS.offBoard }),
+      undo: keep === undefined && back,
+    })
   }
   return (
     <>

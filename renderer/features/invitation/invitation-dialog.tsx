@@ -14,7 +14,7 @@ import { INVITATION_PROBLEMS } from '#ui/joining/invitation-problems.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
-import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { DIALOG_WORDS as WORDS } from './words.ts'
 
@@ -51,19 +51,15 @@ export function InvitationDialog(props: InvitationDialogProps) {
   const before = { groupId: user.groupId, groupName: own?.name ?? '', onBoard: user.onBoard }
   const back = () => returnToGroup(account, before)
   const join = async () => {
-    try {
-      const joining = { groupId: group.id, groupName: group.name, onBoard }
-      await joinGroup(account, group.open ? joining : { ...joining, invite })
-      showToast({
-        kind: 'success',
-        about: 'group',
-        message: WORDS.welcome(group.name),
-        undo: leaves === undefined && back,
-      })
-      onClose()
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    const joining = { groupId: group.id, groupName: group.name, onBoard }
+    await joinGroup(account, group.open ? joining : { ...joining, invite })
+    showToast({
+      kind: 'success',
+      about: 'group',
+      message: WORDS.welcome(group.name),
+      undo: leaves === undefined && back,
+    })
+    onClose()
   }
   return (
     <Dialog title={WORDS.title(group.name)} onClose={onClose}>

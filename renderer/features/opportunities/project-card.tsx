@@ -89,9 +89,8 @@ interface AdminPartProps {
 
 function AdminPart({ project, onEdit, onChanged }: AdminPartProps) {
   const cloud = useCloud()
-  const [busy, setBusy] = useState(false)
-  const archive = async (archived: boolean) => {
-    setBusy(true)
+  const { busy, once } = useOnce()
+  const archive = async (archived: boolean): Promise<void> => {
     try {
       await saveProject(cloud, { ...project, archived })
       onChanged()
@@ -102,8 +101,6 @@ function AdminPart({ project, onEdit, onChanged }: AdminPartProps) {
       })
     } catch (error) {
       showToast({ kind: 'warning', message: troubleText(error) })
-    } finally {
-      setBusy(false)
     }
   }
   const archiving = project.archived ? WORDS.bringBack : WORDS.archive
@@ -122,7 +119,7 @@ function AdminPart({ project, onEdit, onChanged }: AdminPartProps) {
           variant="subtle"
           busy={busy}
           aria-label={WORDS.actionOn(archiving, project.title)}
-          onClick={() => void archive(!project.archived)}
+          onClick={once(() => archive(!project.archived))}
         >
           {archiving}
         </Button>

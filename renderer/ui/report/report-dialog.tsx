@@ -13,7 +13,6 @@ import { Dialog } from '../kit/dialog.tsx'
 import layout from '../kit/layout.module.css'
 import { TextArea } from '../kit/text-field.tsx'
 import { RadioGroup } from '../kit/tick.tsx'
-import { showDatabaseError } from '../toast.ts'
 import { useOnce } from '../use-once.ts'
 import { nameOrNone, REASON_WORDS, REPORT_WORDS as WORDS } from './words.ts'
 
@@ -96,12 +95,8 @@ function Sent({ name, isOffline, onBlock, onClose }: ReportDialogProps) {
   const [isBlocked, setBlocked] = useState(false)
   const { busy, once } = useOnce()
   const block = once(async () => {
-    try {
-      await onBlock?.()
-      setBlocked(true)
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    await onBlock?.()
+    setBlocked(true)
   })
   return (
     <div className={layout.wide}>

@@ -6,7 +6,7 @@ import type { Account } from '#data/storage/account.ts'
 import { fullDate, monthAndYear } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
-import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './privacy.module.css'
 import { ARCHIVE_WORDS as WORDS } from './words.ts'
@@ -20,11 +20,7 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
   const [first, last] = [dates[0], dates.at(-1)]
   const months = archiveMonths(archive)
   const remove = async () => {
-    try {
-      showToast({ message: WORDS.removed, undo: await clearArchive(account) })
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    showToast({ message: WORDS.removed, undo: await clearArchive(account) })
   }
   return (
     <section className={layout.section} aria-labelledby="archive">

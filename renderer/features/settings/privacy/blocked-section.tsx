@@ -6,7 +6,6 @@ import type { Account } from '#data/storage/account.ts'
 import { BLOCKED_WORDS } from '#ui/blocking/words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
-import { showDatabaseError } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './privacy.module.css'
 import { BLOCKED_WORDS as WORDS } from './words.ts'
@@ -19,14 +18,10 @@ export function BlockedSection({ account }: { readonly account: Account }) {
   const blocked = useBlocked(account)
   const { busy, once } = useOnce()
   const unblock = async (member: BlockedMember) => {
-    try {
-      await unblockMember(account, member)
-      setDone(WORDS.unblocked(nameOf(member)))
-      // The button that had the focus goes.
-      status.current?.focus()
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    await unblockMember(account, member)
+    setDone(WORDS.unblocked(nameOf(member)))
+    // The button that had the focus goes.
+    status.current?.focus()
   }
   if (!blocked) return null
   const all = [...blocked.values()].toSorted((one, other) => one.name.localeCompare(other.name))

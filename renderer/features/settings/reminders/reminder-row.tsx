@@ -43,12 +43,8 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
     })
   }
   const remove = async () => {
-    try {
-      await removeReminder(account, reminder.id)
-      showToast({ message: WORDS.removed, undo: () => saveReminder(account, reminder) })
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    await removeReminder(account, reminder.id)
+    showToast({ message: WORDS.removed, undo: () => saveReminder(account, reminder) })
   }
   return (
     <li className={styles.reminder}>
