@@ -37,7 +37,12 @@ export function EmailSection({ account, email }: EmailSectionProps) {
         <strong>{email}</strong>.
       </p>
       <VerifyEmail account={account} email={email} />
-      <Form {...form.shell} aria-label={WORDS.form} label={WORDS.submit}>
+      <Form
+        {...form.shell}
+        aria-label={WORDS.form}
+        label={WORDS.submit}
+        beside={<p role="status">{done}</p>}
+      >
         <TextField
           {...form.text('email')}
           label={WORDS.newEmail}
@@ -51,7 +56,6 @@ export function EmailSection({ account, email }: EmailSectionProps) {
           autoComplete="current-password"
         />
       </Form>
-      <p role="status">{done}</p>
     </section>
   )
 }

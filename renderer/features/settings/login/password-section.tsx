@@ -29,7 +29,12 @@ export function PasswordSection({ account, email }: { account: Account; email: s
   return (
     <section className={layout.section} aria-labelledby="password">
       <h2 id="password">{WORDS.heading}</h2>
-      <Form {...form.shell} aria-label={WORDS.form} label={WORDS.submit}>
+      <Form
+        {...form.shell}
+        aria-label={WORDS.form}
+        label={WORDS.submit}
+        beside={<p role="status">{done}</p>}
+      >
         {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
@@ -40,7 +45,6 @@ export function PasswordSection({ account, email }: { account: Account; email: s
         />
         <PasswordField {...form.text('next')} label={WORDS.next} autoComplete="new-password" />
       </Form>
-      <p role="status">{done}</p>
     </section>
   )
 }
