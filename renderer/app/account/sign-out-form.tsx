@@ -10,7 +10,6 @@ import { Form } from '#ui/controls/form.tsx'
 import { useForm } from '#ui/controls/use-form.ts'
 import layout from '#ui/kit/layout.module.css'
 import { Checkbox } from '#ui/kit/tick.tsx'
-import styles from './account-dialog.module.css'
 import { signOutWords } from './sign-out-words.ts'
 import { SIGN_OUT } from './words.ts'
 
@@ -43,9 +42,9 @@ export function SignOutForm({ account, onFollow }: SignOutFormProps) {
   if (pending === undefined) return null
   const { warning, button } = signOutWords(pending, form.values.forget)
   return (
-    <Form {...form.shell} className={styles.form} label={button} button={{ wide: true }}>
+    <Form {...form.shell} className={layout.loose} label={button} button={{ wide: true }}>
       {warning !== '' && (
-        <p className={styles.warning} role="status">
+        <p className={layout.inset} role="status">
           {warning}
         </p>
       )}

@@ -38,7 +38,7 @@ export function FileField(props: FileFieldProps) {
   return (
     <section className={styles.file} aria-labelledby={heading}>
       {children}
-      <div className={styles.fileText}>
+      <div className={layout.tight}>
         <h3 id={heading}>{label}</h3>
         <p className={layout.hint}>{hint}</p>
         <Trouble>{problem}</Trouble>

@@ -62,7 +62,7 @@ export function CheckInForm(props: CheckInFormProps) {
         )
       }
     >
-      <p className={styles.hint}>{WORDS.skip}</p>
+      <p className={layout.muted}>{WORDS.skip}</p>
       {questions.map((question) => (
         <QuestionField
           key={question.text}

@@ -39,7 +39,7 @@ export function CoachingStep() {
         </ul>
       )}
       {link === undefined ? (
-        <p className={styles.note}>
+        <p className={layout.muted}>
           {WORDS.noLink}
           {coaches && coaches.length > 0 && WORDS.orMessage}
         </p>
@@ -64,7 +64,7 @@ function CoachCard({ coach }: { readonly coach: Profile }) {
       <IconUser size={44} stroke={1.3} aria-hidden="true" />
       <div>
         <h2>{name || WORDS.yourCoach}</h2>
-        <p className={styles.role}>{roleOf(isConsistencyCoach, isExecutiveCoach)}</p>
+        <p className={layout.muted}>{roleOf(isConsistencyCoach, isExecutiveCoach)}</p>
         {social.bio !== '' && <p className={styles.bio}>{social.bio}</p>}
         <Link to={profilePath(id)} className={layout.link}>
           {WORDS.profile}

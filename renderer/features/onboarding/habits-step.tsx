@@ -21,12 +21,12 @@ export function HabitsStep() {
             <div>
               <h2>{HABITS[habit].title}</h2>
               <p className={styles.points}>{WORDS.points(HABITS[habit].value)}</p>
-              <p className={styles.why}>{WHY[habit]}</p>
+              <p className={layout.muted}>{WHY[habit]}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className={styles.kind}>{WORDS.kindness}</p>
+      <p className={layout.muted}>{WORDS.kindness}</p>
     </StepPage>
   )
 }

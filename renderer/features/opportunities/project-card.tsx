@@ -55,7 +55,7 @@ export function ProjectCard(props: ProjectCardProps) {
   return (
     <li className={styles.card}>
       <h2>{title}</h2>
-      {text !== '' && <p className={styles.text}>{text}</p>}
+      {text !== '' && <p className={layout.typed}>{text}</p>}
       {link !== undefined && (
         <ExternalLink to={link} className={layout.link}>
           {linkWords(link)}

@@ -17,14 +17,14 @@ export function Joined() {
     <section className={layout.stack} aria-labelledby="joined">
       <h2 id="joined">{WORDS.heading(referrals?.length ?? 0)}</h2>
       {isStale && dataUpdatedAt !== undefined && (
-        <p className={styles.hint}>{WORDS.asOf(DATE.format(dataUpdatedAt))}</p>
+        <p className={layout.hint}>{WORDS.asOf(DATE.format(dataUpdatedAt))}</p>
       )}
       {referrals === undefined && (
-        <p className={styles.hint} role="status">
+        <p className={layout.hint} role="status">
           {isPaused || error !== undefined ? WORDS.away : WORDS.loading}
         </p>
       )}
-      {referrals?.length === 0 && <p className={styles.hint}>{WORDS.nobody}</p>}
+      {referrals?.length === 0 && <p className={layout.hint}>{WORDS.nobody}</p>}
       <ul className={layout.tight}>
         {referrals?.map((one) => (
           <Person key={one.userId} referral={one} />

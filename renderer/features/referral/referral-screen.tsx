@@ -30,7 +30,7 @@ export function ReferralScreen() {
   return (
     <div className={layout.page}>
       <PageTitle title={WORDS.title} />
-      <p className={styles.lead}>
+      <p className={layout.lead}>
         {user.groupId === ''
           ? WORDS.withoutGroup
           : group?.open
@@ -38,14 +38,14 @@ export function ReferralScreen() {
             : WORDS.closedGroup(group?.name ?? '')}
       </p>
       {link === undefined ? (
-        <p className={styles.hint}>{WORDS.noLink}</p>
+        <p className={layout.hint}>{WORDS.noLink}</p>
       ) : (
         <section className={styles.invite} aria-labelledby="your-link">
           <div className={styles.text}>
             <h2 id="your-link">{WORDS.yourLink}</h2>
             <p className={styles.link}>{link}</p>
             <LinkActions link={link} />
-            {place !== 'elsewhere' && <p className={styles.hint}>{WORDS.reach[place]}</p>}
+            {place !== 'elsewhere' && <p className={layout.hint}>{WORDS.reach[place]}</p>}
           </div>
           <Suspense fallback={<div className={styles.code} />}>
             <QrCode text={link} label={WORDS.qrCode} />

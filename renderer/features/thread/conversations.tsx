@@ -137,7 +137,7 @@ function ConversationRow({ conversation }: { readonly conversation: InboxConvers
         <span className={styles.end}>
           {lastAt > 0 && <time dateTime={new Date(lastAt).toISOString()}>{whenText(lastAt)}</time>}
           <span className={styles.marks}>
-            {needsReply(conversation) && <span className={styles.mark}>{INBOX.needsReply}</span>}
+            {needsReply(conversation) && <span className={layout.warning}>{INBOX.needsReply}</span>}
             <UnreadCount count={unread} />
           </span>
         </span>

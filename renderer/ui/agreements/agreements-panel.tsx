@@ -53,7 +53,7 @@ export function AgreementsPanel(props: AgreementsPanelProps) {
     .slice(0, CLOSED_SHOWN)
   const isMine = (userId: string) => (userId === memberId) === (side === 'member')
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
+    <section className={layout.stack} aria-labelledby={heading}>
       <h2 id={heading}>{WORDS.title}</h2>
       {open.length === 0 && <p className={layout.muted}>{WORDS.none[side]}</p>}
       <ul className={styles.list}>

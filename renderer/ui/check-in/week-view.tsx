@@ -27,7 +27,7 @@ interface WeekViewProps {
 /** A week as a check-in tells it, for the member and for their coach (docs/product.md#the-check-in). */
 export function WeekView({ figures, monday, asOf }: WeekViewProps) {
   return (
-    <div className={styles.week}>
+    <div className={layout.loose}>
       <ol aria-label={WORDS.days} className={styles.days}>
         {figures.points.map((points, index) => {
           const day = addDays(monday, index)

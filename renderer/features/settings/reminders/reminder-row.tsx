@@ -47,7 +47,7 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
     showToast({ message: WORDS.removed, undo: () => saveReminder(account, reminder) })
   }
   return (
-    <li className={styles.reminder}>
+    <li className={layout.inset}>
       <fieldset className={layout.stack}>
         <VisuallyHidden as="legend">{name}</VisuallyHidden>
         <div className={layout.row}>
