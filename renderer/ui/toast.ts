@@ -1,7 +1,6 @@
 /** Short messages over the page. The code that shows them is loaded with the first one. */
 import { storageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import { checkToast, type ToastOptions } from './toasts/toast-options.ts'
-import { TOAST } from './toasts/words.ts'
 import { SAVE_FAILED } from './words.ts'
 
 let wanted = false
@@ -17,16 +16,12 @@ export const toastsWanted = {
 }
 
 /** @throws RangeError for an unknown position or a bad timeout (docs/product.md#look-and-behaviour) */
-export function showToast({ undo, ...options }: ToastOptions): void {
-  const back = undo && (async () => undo())
-  const toast = checkToast({
-    ...options,
-    ...(back && { action: { label: TOAST.undo, run: () => void back().catch(showDatabaseError) } }),
-  })
+export function showToast(options: ToastOptions): void {
+  const toast = checkToast(options)
   wanted = true
   for (const watcher of watchers) watcher()
   void import('./kit/toasts.tsx').then(
-    ({ pushToast }) => pushToast(toast),
+    ({ pushToast }) => pushToast(toast, showDatabaseError),
     // The chunk that shows toasts could not be fetched; the page works without it.
     () => undefined,
   )

@@ -11,8 +11,9 @@ interface Click {
  * Runs one piece of work at a time. A second click of a double-click does nothing at all; see
  * `isSecondClick`.
  * @param setBusy called with whether work is running
+ * @param onFailure called with what the work threw
  */
-export function onceAtATime(setBusy: (busy: boolean) => void) {
+export function onceAtATime(setBusy: (busy: boolean) => void, onFailure: (error: unknown) => void) {
   let busy = false
   const turn = (next: boolean) => {
     busy = next
@@ -24,6 +25,8 @@ export function onceAtATime(setBusy: (busy: boolean) => void) {
       turn(true)
       try {
         await work()
+      } catch (error) {
+        onFailure(error)
       } finally {
         turn(false)
       }
@@ -36,12 +39,6 @@ export function onceAtATime(setBusy: (busy: boolean) => void) {
  */
 export function useOnce() {
   const [busy, setBusy] = useState(false)
-  const [once] = useState(() => {
-    const guarded = onceAtATime(setBusy)
-    return (work: () => unknown) => {
-      const press = guarded(work)
-      return (click?: Click) => press(click).catch(showDatabaseError)
-    }
-  })
+  const [once] = useState(() => onceAtATime(setBusy, showDatabaseError))
   return { busy, once }
 }

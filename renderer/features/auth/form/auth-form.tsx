@@ -166,8 +166,6 @@ function AuthFields({ mode, fieldProps }: AuthFieldsProps) {
         type="email"
         autoComplete={creating ? 'email' : 'username'}
         enterKeyHint="next"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <PasswordField
         {...fieldProps('password')}
