@@ -52,6 +52,8 @@ export function ProjectForm(props: ProjectFormProps) {
         label={WORDS.link}
         inputMode="url"
         placeholder={WORDS.linkStart}
+        autoCapitalize="none"
+        spellCheck={false}
       />
     </Form>
   )

@@ -37,7 +37,6 @@ export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, problem, className, end, maxLength, ...input } = props
   const { inputMode = inputModeOf(input.type) } = input
   const hasEnd = end !== undefined
-  const isWritten = inputMode !== 'email' && inputMode !== 'url'
   return (
     <Field
       {...{ label, hideLabel, hint, className }}
@@ -48,8 +47,6 @@ export function TextField(props: TextFieldProps) {
           <input
             autoComplete="off"
             enterKeyHint="done"
-            autoCapitalize={isWritten ? undefined : 'none'}
-            spellCheck={isWritten}
             onKeyDown={input.enterKeyHint === 'next' ? goToNextField : undefined}
             {...input}
             {...control}

@@ -76,6 +76,8 @@ function Fields(props: GroupFormProps & { readonly account: Account }) {
         inputMode="url"
         enterKeyHint="next"
         placeholder="https://"
+        autoCapitalize="none"
+        spellCheck={false}
       />
       <Checkbox {...form.box('open')} label={FORM_WORDS.open} />
       {!draft.values.open && (
