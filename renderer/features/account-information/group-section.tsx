@@ -35,10 +35,10 @@ export function GroupSection({ account, user }: GroupSectionProps) {
   const group = openGroups.find(({ id }) => id === user.groupId) ?? known ?? undefined
   const others = openGroups.filter(({ id }) => id !== user.groupId)
   return (
-    <section className={styles.section} aria-labelledby="group">
+    <section className={layout.section} aria-labelledby="group">
       <h2 id="group">{WORDS.heading}</h2>
       {user.groupId === '' ? (
-        <p className={styles.hint}>{WORDS.none}</p>
+        <p className={layout.hint}>{WORDS.none}</p>
       ) : (
         (group || known === null) && <OwnGroup account={account} user={user} group={group} />
       )}
@@ -59,21 +59,15 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
   const { once } = useOnce()
   const leave = once(async () => {
     setAsked(false)
-    try {
-      await leaveGroup(account)
-      const back = () => joinGroup(account, placeOf(user, group))
-      showToast({
-        kind: 'success',
-        about: 'group',
-        message: WORDS.left(name),
-        // Without undo if the group is not open: the member has already confirmed that they cannot come back.
-        ...(group?.open
-          ? { action: { label: WORDS.undo, run: () => void back().catch(showDatabaseError) } }
-          : {}),
-      })
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    await leaveGroup(account)
+    const back = () => joinGroup(account, placeOf(user, group))
+    showToast({
+      kind: 'success',
+      about: 'group',
+      message: WORDS.left(name),
+      // Without undo if the group is not open: the member has already confirmed that they cannot come back.
+      undo: group?.open === true && back,
+    })
   })
   return (
     <>
@@ -122,7 +116,7 @@ interface LeaveWarningProps {
 function LeaveWarning({ name, go, onStay, onGo }: LeaveWarningProps) {
   return (
     <div role="alert" className={layout.stack}>
-      <p className={styles.hint}>{leaveWarning(name)}</p>
+      <p className={layout.hint}>{leaveWarning(name)}</p>
       <div className={layout.row}>
         <Button onClick={onStay}>{WORDS.stay}</Button>
         <Button variant="danger" onClick={onGo}>
@@ -151,27 +145,21 @@ function OtherGroups({
   const join = async ({ id, name }: Group) => {
     setAsked(undefined)
     const before = placeOf(user, group)
-    try {
-      // The consent does not carry over to another group's board; ask for it again.
-      await joinGroup(account, { groupId: id, groupName: name, onBoard: false })
-      const back = () => returnToGroup(account, before)
-      showToast({
-        kind: 'success',
-        about: 'group',
-        message: WORDS.welcome(name),
-        ...(before.onBoard && { detail: WORDS.offBoard }),
-        ...(keep === undefined
-          ? { action: { label: WORDS.undo, run: () => void back().catch(showDatabaseError) } }
-          : {}),
-      })
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    // The consent does not carry over to another group's board; ask for it again.
+    await joinGroup(account, { groupId: id, groupName: name, onBoard: false })
+    const back = () => returnToGroup(account, before)
+    showToast({
+      kind: 'success',
+      about: 'group',
+      message: WORDS.welcome(name),
+      ...(before.onBoard && { detail: WORDS.offBoard }),
+      undo: keep === undefined && back,
+    })
   }
   return (
     <>
       <h3>{user.groupId === '' ? WORDS.canJoin : WORDS.canChangeTo}</h3>
-      <p className={styles.hint}>
+      <p className={layout.hint}>
         {WORDS.aboutJoining} {daysInGroup(user, { name: '', joins: true }, false)}
       </p>
       <ul className={layout.tight}>
@@ -211,7 +199,7 @@ function ClosedGroups({ account, user, group }: OwnGroupProps) {
   return (
     <>
       <h3>{WORDS.canAsk}</h3>
-      <p className={styles.hint}>{WORDS.aboutAsking}</p>
+      <p className={layout.hint}>{WORDS.aboutAsking}</p>
       <GroupsToAsk
         member={user}
         rows={rows}

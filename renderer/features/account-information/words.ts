@@ -18,7 +18,6 @@ export const FORM_WORDS = {
   youtubeCount: 'YouTube subscribers',
   save: 'Save',
   saved: 'Saved.',
-  reset: 'Undo changes',
   unsaved: 'Not saved yet. What you typed is kept on this device.',
 } as const
 
@@ -78,7 +77,6 @@ export const GROUP_WORDS = {
   leaveAnyway: 'Leave anyway',
   stay: 'Stay',
   left: (name: string) => `You have left ${name}. This month’s points came with you.`,
-  undo: 'Undo',
   join: 'Join',
   joinOf: (name: string) => `Join ${name}`,
   welcome: (name: string) => `Welcome to ${name}.`,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Progress } from '#ui/kit/progress.tsx'
 import styles from './auth.module.css'
 import { DEMO_WORDS as WORDS } from './words.ts'
@@ -27,10 +28,8 @@ export function ExploreDemo() {
 
   return (
     <section className={styles.demo} aria-labelledby="demo">
-      <h2 id="demo" className={styles.demoTitle}>
-        {WORDS.heading}
-      </h2>
-      <p className={styles.demoText}>{WORDS.about}</p>
+      <h2 id="demo">{WORDS.heading}</h2>
+      <p className={layout.hint}>{WORDS.about}</p>
       <div className={styles.personas}>
         {PERSONAS.map((persona) => (
           <Button
@@ -44,7 +43,7 @@ export function ExploreDemo() {
         ))}
       </div>
       {busy && <Progress label={WORDS.progress} value={progress} />}
-      <p role="status" className={styles.demoText}>
+      <p role="status" className={layout.hint}>
         {busy && WORDS.settingUp}
         {problem}
       </p>

@@ -19,7 +19,6 @@ export const DIALOG_WORDS = {
   join: (group: string) => `Join ${group}`,
   notNow: 'Not now',
   welcome: (group: string) => `Welcome to ${group}.`,
-  undo: 'Undo',
   byInvitation: 'This group is by invitation.',
   canAsk: ' You can ask to join.',
 } as const

@@ -3,6 +3,7 @@ import { PATHS } from '#core/values/links/paths.ts'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
 import { useMember } from '#data/records/member/queries.ts'
 import { useAccount, useSession } from '#data/sync/status/session-state.ts'
+import layout from '#ui/kit/layout.module.css'
 import styles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
 import { useStep } from './use-step.ts'
@@ -26,26 +27,26 @@ export function CommunityStep() {
       {owner && (
         <ul className={styles.cards}>
           <li className={styles.card}>
-            <h2 className={styles.cardTitle}>{owner.groupName || WORDS.yourGroup}</h2>
+            <h2>{owner.groupName || WORDS.yourGroup}</h2>
             <p>{owner.groupId ? WORDS.inGroup : WORDS.noGroup}</p>
-            <Link to={PATHS.leaderBoard} className={styles.link}>
+            <Link to={PATHS.leaderBoard} className={layout.link}>
               {owner.groupId ? WORDS.openBoard : WORDS.findGroup}
             </Link>
           </li>
           {invites && (
             <li className={styles.card}>
-              <h2 className={styles.cardTitle}>{WORDS.invite}</h2>
+              <h2>{WORDS.invite}</h2>
               <p>{WORDS.aboutInviting}</p>
-              <Link to={PATHS.referral} className={styles.link}>
+              <Link to={PATHS.referral} className={layout.link}>
                 {WORDS.openLink}
               </Link>
             </li>
           )}
           {isAdmin && (
             <li className={styles.card}>
-              <h2 className={styles.cardTitle}>{WORDS.admin}</h2>
+              <h2>{WORDS.admin}</h2>
               <p>{WORDS.aboutAdmin}</p>
-              <Link to={PATHS.support} className={styles.link}>
+              <Link to={PATHS.support} className={layout.link}>
                 {WORDS.openAdmin}
               </Link>
             </li>

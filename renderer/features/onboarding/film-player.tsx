@@ -52,11 +52,7 @@ export function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
           />
         )}
       </video>
-      {failed && (
-        <p role="alert" className={styles.failed}>
-          {WORDS.failed}
-        </p>
-      )}
+      {failed && <p role="alert">{WORDS.failed}</p>}
       {read.length > 0 && (
         <details className={styles.transcript} open={failed}>
           <summary>{WORDS.read}</summary>

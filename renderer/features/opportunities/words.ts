@@ -26,7 +26,6 @@ export const CARD_WORDS = {
   actionOn: (action: string, title: string) => `${action} ${title}`,
   archived: (title: string) => `${title} is archived.`,
   isBack: (title: string) => `${title} is back.`,
-  undo: 'Undo',
 } as const
 
 export const INTERESTED_WORDS = {

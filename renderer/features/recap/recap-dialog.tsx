@@ -49,7 +49,7 @@ function Week({ account, recap, today }: WeekProps) {
   const [isPicture, setIsPicture] = useState(false)
   const { habits } = recap
   return (
-    <div className={styles.week}>
+    <div className={layout.stack}>
       <Points habits={habits} today={today} />
       <ol aria-label={WORDS.days} className={styles.days}>
         {habits.days.map((day) => (

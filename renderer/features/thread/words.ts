@@ -113,5 +113,4 @@ export const COMPOSER = {
   deviceFull: 'This device is out of space. Free some, then send it again.',
   notKept: 'Couldn’t save your message on this device. Try again.',
   checked: (habit: string, points: number) => `${habit} is checked: ${points} points.`,
-  undo: 'Undo',
 } as const

@@ -106,7 +106,7 @@ function TimeDayView(props: TimeDayViewProps) {
   return (
     <div className={styles.view}>
       <section aria-label={HOURS.label} className={styles.day}>
-        <div className={styles.top}>
+        <div className={layout.ends}>
           {confirmed ? <HoursStatus hours={actual} /> : <NotConfirmed />}
           {dayKey !== today && (
             <Button variant="light" onClick={() => onSelect(today)}>

@@ -25,7 +25,7 @@ export function useCopyPlan(
       setManyHours(account, dayKey, 'actual', plan).catch(failed)
       showToast({
         message: isConfirmed ? TIME_DAY.copied : TIME_DAY.confirmed,
-        action: { label: TIME_DAY.undo, run: () => void back().catch(failed) },
+        undo: () => back().catch(failed),
       })
     },
     [account, dayKey],

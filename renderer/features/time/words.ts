@@ -38,7 +38,6 @@ export const TIME_DAY = {
   same: 'Actual matches the plan.',
   copied: 'Actual matches the plan now.',
   confirmed: 'Confirmed as planned.',
-  undo: 'Undo',
 } as const
 
 export const TIME_STRIP = {

@@ -156,7 +156,7 @@ function saveChange(
     showToast({
       about: `${earlier.day} ${earlier.part}`,
       message: DAY.changed(dayName(earlier.day)),
-      action: { label: DAY.undo, run: () => void write(!next).catch(showDatabaseError) },
+      undo: () => write(!next),
     })
   }, showDatabaseError)
 }

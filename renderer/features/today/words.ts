@@ -15,7 +15,6 @@ export const DAY = {
   back: 'Back to today',
   points: (worth: number) => (worth === 1 ? ' point' : ' points'),
   changed: (day: string) => `${day} changed.`,
-  undo: 'Undo',
 } as const
 
 export const BREAK = {

@@ -21,7 +21,6 @@ export const ASKING = {
   asked: (group: string) => `You have asked to join ${group}.`,
   takenBack: (group: string) => `You took back your request to join ${group}.`,
   welcome: (group: string) => `Welcome to ${group}.`,
-  undo: 'Undo',
   wasAccepted: (until: string) => `You could join until ${until}. Ask again.`,
   askedOn: (day: string) => `Asked on ${day}. A coach of the group will answer.`,
   accepted: (until: string) => `You’re accepted. You can join until ${until}.`,

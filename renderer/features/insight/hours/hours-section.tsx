@@ -2,6 +2,7 @@ import { CATEGORIES, CATEGORY_LABELS } from '#core/values/hours/categories.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { Insight } from '#data/records/time-day/use-insight.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { ChartSection } from '../chart-section.tsx'
 import { hoursSentence, notesOn } from '../sentences.ts'
 import { HOURS_WORDS as WORDS } from '../words.ts'
@@ -46,7 +47,7 @@ export function HoursSection({ insight, missing, today, asTable }: HoursSectionP
     >
       <p>
         {window.grain === 'day' ? WORDS.eachDay : WORDS.averageDay}
-        {notes.length > 0 && <span className={styles.notes}> {notes.join(' ')}</span>}
+        {notes.length > 0 && <span className={layout.warning}> {notes.join(' ')}</span>}
       </p>
     </ChartSection>
   )

@@ -3,6 +3,7 @@ import type { InsightWindow } from '#core/hours/budget/insight-window.ts'
 import { CATEGORIES, SIDE_LABELS, SIDES } from '#core/values/hours/categories.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { hoursInDigits } from '#ui/hour-words.ts'
+import layout from '#ui/kit/layout.module.css'
 import { CategoryHeaders } from '../category-headers.tsx'
 import { slotName } from '../format-slot.ts'
 import { daysInWords } from '../sentences.ts'
@@ -57,7 +58,7 @@ function SlotRows({ slot, name, recorded, isAhead }: SlotRowsProps) {
       <tbody>
         <tr>
           <th scope="rowgroup">{name}</th>
-          <td colSpan={CATEGORIES.length + 2} className={styles.none}>
+          <td colSpan={CATEGORIES.length + 2} className={layout.muted}>
             {isAhead ? WORDS.ahead : WORDS.none}
           </td>
         </tr>

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import type { User } from '#core/records/user.ts'
 import { setOnBoard } from '#data/records/membership/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { CONSENT, consentText, onBoardText } from '#ui/privacy/words.ts'
-import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
 import styles from '../leader-board.module.css'
-import { GROUP_BOARD } from './words.ts'
 
 interface BoardConsentProps {
   readonly account: Account
@@ -18,31 +17,21 @@ interface BoardConsentProps {
 
 /** Members choose whether they are on the board, and can change it at any time (docs/product.md#privacy). */
 export function BoardConsent({ account, user, group, onBoard }: BoardConsentProps) {
-  const [busy, setBusy] = useState(false)
-  const change = async () => {
-    setBusy(true)
-    try {
-      await setOnBoard(account, !onBoard)
-      showToast({
-        kind: 'success',
-        about: 'board',
-        message: onBoard ? CONSENT.left : CONSENT.joined,
-        action: {
-          label: GROUP_BOARD.undo,
-          run: () => void setOnBoard(account, onBoard).catch(showDatabaseError),
-        },
-      })
-    } catch (error) {
-      showDatabaseError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, once } = useOnce()
+  const change = once(async () => {
+    await setOnBoard(account, !onBoard)
+    showToast({
+      kind: 'success',
+      about: 'board',
+      message: onBoard ? CONSENT.left : CONSENT.joined,
+      undo: () => setOnBoard(account, onBoard),
+    })
+  })
   if (onBoard) {
     return (
       <p className={styles.leave}>
         {onBoardText(user)}
-        <Button variant="danger" busy={busy} onClick={() => void change()}>
+        <Button variant="danger" busy={busy} onClick={change}>
           {CONSENT.leave}
         </Button>
       </p>
@@ -56,7 +45,7 @@ export function BoardConsent({ account, user, group, onBoard }: BoardConsentProp
           {CONSENT.label} {consentText(user, { name: group, joins: false })}
         </p>
       </div>
-      <Button busy={busy} onClick={() => void change()}>
+      <Button busy={busy} onClick={change}>
         {CONSENT.join}
       </Button>
     </section>

@@ -13,6 +13,7 @@ import { useOwnGroup } from '#data/records/group/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { dayName, monthAndYear, monthName } from '#ui/day-words.ts'
 import { Freshness } from '#ui/freshness.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -74,10 +75,10 @@ export function GroupBoard(props: GroupBoardProps) {
     <>
       <header className={styles.header}>
         <div>
-          <p className={styles.eyebrow}>{eyebrowOf(shown, today)}</p>
+          <p className={layout.small}>{eyebrowOf(shown, today)}</p>
           <PageTitle title={GROUP_BOARD.title}>{groupName || GROUP_BOARD.title}</PageTitle>
           {call !== undefined && (
-            <ExternalLink to={call} className={styles.call}>
+            <ExternalLink to={call} className={layout.link}>
               {GROUP_BOARD.call}
             </ExternalLink>
           )}

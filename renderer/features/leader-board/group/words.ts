@@ -13,7 +13,6 @@ export const GROUP_BOARD = {
   month: 'This month',
   today: 'Today',
   emptyNow: 'Nobody has joined this board yet.',
-  undo: 'Undo',
   emptyThen: 'Nobody joined this board that month.',
 } as const
 

@@ -1,5 +1,6 @@
 import type { Plan } from '#core/records/tier-request.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './billing.module.css'
 import { PLAN_WORDS, PLANS_WORDS as WORDS } from './words.ts'
@@ -20,8 +21,8 @@ export function PlanCard({ plan, isOwn, isWished, onWish, onTakeBack }: PlanCard
     <li className={styles.plan} data-own={isOwn}>
       <h3>
         {label}
-        {isOwn && <span className={styles.badge}>{WORDS.yourPlan}</span>}
-        {isWished && <span className={styles.badge}>{WORDS.requested}</span>}
+        {isOwn && <span className={layout.badge}>{WORDS.yourPlan}</span>}
+        {isWished && <span className={layout.badge}>{WORDS.requested}</span>}
       </h3>
       <ul className={styles.holds}>
         {includes.map((one) => (

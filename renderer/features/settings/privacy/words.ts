@@ -10,7 +10,6 @@ export const TITLE = 'Privacy'
 export const LEVEL_WORDS = {
   heading: 'Who sees what you do',
   saved: (level: string) => `Saved: ${level.toLowerCase()}.`,
-  undo: 'Undo',
 } as const
 
 /** "partnership", "2 partnerships" */
@@ -66,7 +65,6 @@ export const ARCHIVE_WORDS = {
   timeDays: 'Days with hours',
   remove: 'Remove the archive',
   removed: 'Archive removed.',
-  undo: 'Undo',
 } as const
 
 export const CLOSE_WORDS = {

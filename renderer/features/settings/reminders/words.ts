@@ -78,6 +78,5 @@ export const ROW_WORDS = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove: ${name}`,
   removed: 'Reminder removed.',
-  undo: 'Undo',
   noDays: 'Choose a day, or this reminder stays quiet.',
 } as const

@@ -3,7 +3,6 @@ import { type HourSet, isValid, sumOf } from '#core/values/hours/hour-set.ts'
 import layout from '#ui/kit/layout.module.css'
 import { hoursText } from '../hour-words.ts'
 import { HOURS } from '../words.ts'
-import styles from './budget-bar.module.css'
 import { type BarEdits, HourBar } from './hour-bar.tsx'
 
 interface BudgetBarProps extends BarEdits {
@@ -17,10 +16,10 @@ interface BudgetBarProps extends BarEdits {
 export function BudgetBar({ side, hours, unconfirmed = false, ...edits }: BudgetBarProps) {
   return (
     <div className={layout.close}>
-      <p className={styles.name}>
+      <p className={layout.small}>
         {SIDE_LABELS[side]}
         {side === 'plan' && !isValid(hours) && (
-          <span className={styles.sum}> {hoursText(sumOf(hours))}</span>
+          <span className={layout.warning}> {hoursText(sumOf(hours))}</span>
         )}
         {unconfirmed && HOURS.sideNotConfirmed}
       </p>

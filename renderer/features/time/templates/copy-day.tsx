@@ -1,5 +1,6 @@
 import { areSameHours } from '#core/values/hours/hour-set.ts'
 import { WEEKDAY_LABELS, type Week, type Weekday } from '#core/values/hours/week.ts'
+import layout from '#ui/kit/layout.module.css'
 import styles from './template-editor.module.css'
 import { DAY_SETS, weekOrder } from './week-order.ts'
 import { COPY } from './words.ts'
@@ -26,7 +27,7 @@ export function CopyDay({ weekday, days, onCopy }: CopyDayProps) {
   return (
     <section className={styles.copy} aria-label={COPY.label(name)}>
       <p className={styles.copyTitle}>{COPY.title(name)}</p>
-      <div className={styles.chips}>
+      <div className={layout.wrap}>
         {targets.map((target) => (
           <button
             key={target.name}

@@ -62,5 +62,4 @@ export const TEMPLATE_TOASTS = {
   planToday: 'Plan today with it',
   deleted: (name: string) => `${name} deleted.`,
   backToDefault: 'New days follow the Default Schedule until you choose another.',
-  undo: 'Undo',
 } as const

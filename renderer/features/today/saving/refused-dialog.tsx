@@ -29,7 +29,7 @@ export function RefusedDialog({ account, refused, onClose }: RefusedDialogProps)
           <li key={operation.id} className={styles.item}>
             <div>
               <strong>{registry.describe(operation)}</strong>
-              <p className={styles.reason}>{operation.reason ?? REFUSED.noReason}</p>
+              <p className={layout.muted}>{operation.reason ?? REFUSED.noReason}</p>
             </div>
             <Button variant="light" onClick={() => retry(operation.seq)}>
               {REFUSED.tryAgain}
