@@ -8,10 +8,10 @@ export function cardOf({ next, done = 0, checkIn }: HomeCardFacts, isRecap: bool
     ...(checkIn ? [{ to: `?check-in=${checkIn}`, text: WEEK.checkIn }] : []),
   ]
   const { title, later } =
-    week.length > 0 ? WEEK : { title: GETTING_STARTED.progress(done), later: GETTING_STARTED.later }
+    week.length > 0 ? WEEK : { title: GETTING_STARTED.progress(done), later: 'Not today' }
   const step = next && {
     to: next.path,
-    text: week.length > 0 ? GETTING_STARTED.beside : next.label,
+    text: week.length > 0 ? 'Getting started' : next.label,
   }
   return { title, later, links: step ? [...week, step] : week }
 }

@@ -3,7 +3,6 @@ import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import styles from './account-information.module.css'
-import { PROJECT_WORDS as WORDS } from './words.ts'
 
 interface ProjectFieldsProps {
   readonly value: readonly string[]
@@ -15,12 +14,12 @@ interface ProjectFieldsProps {
 export function ProjectFields({ value, problemOf, onChange }: ProjectFieldsProps) {
   return (
     <fieldset className={styles.projects}>
-      <legend>{WORDS.heading}</legend>
+      <legend>Projects</legend>
       {value.map((project, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are texts, and their place is all they are known by
         <div key={index} className={styles.project}>
           <TextField
-            label={WORDS.project(index + 1)}
+            label={`Project ${index + 1}`}
             hideLabel
             value={project}
             problem={problemOf(`projects.${index}`)}
@@ -28,16 +27,16 @@ export function ProjectFields({ value, problemOf, onChange }: ProjectFieldsProps
           />
           <Button
             variant="danger"
-            aria-label={WORDS.removeOf(index + 1)}
+            aria-label={`Remove project ${index + 1}`}
             onClick={() => onChange(value.filter((_one, at) => at !== index))}
           >
-            {WORDS.remove}
+            Remove
           </Button>
         </div>
       ))}
       {value.length < MOST_PROJECTS && (
         <Button variant="light" className={layout.start} onClick={() => onChange([...value, ''])}>
-          {WORDS.add}
+          Add a project
         </Button>
       )}
     </fieldset>

@@ -28,8 +28,8 @@ export function ExploreDemo() {
 
   return (
     <section className={styles.demo} aria-labelledby="demo">
-      <h2 id="demo">{WORDS.heading}</h2>
-      <p className={layout.hint}>{WORDS.about}</p>
+      <h2 id="demo">Just looking around?</h2>
+      <p className={layout.hint}>Step into a demo community. No account, nothing to set up.</p>
       <div className={styles.personas}>
         {PERSONAS.map((persona) => (
           <Button
@@ -42,9 +42,9 @@ export function ExploreDemo() {
           </Button>
         ))}
       </div>
-      {busy && <Progress label={WORDS.progress} value={progress} />}
+      {busy && <Progress label="Setting up the demo community" value={progress} />}
       <p role="status" className={layout.hint}>
-        {busy && WORDS.settingUp}
+        {busy && 'Setting up the demo community…'}
         {problem}
       </p>
     </section>
@@ -55,6 +55,6 @@ export function ExploreDemo() {
 function messageFor(error: unknown): Promise<string> {
   return import('./checks/auth-error.ts').then(
     ({ demoError }) => demoError(error),
-    () => WORDS.failed,
+    () => 'Couldn’t set up the demo.',
   )
 }

@@ -56,17 +56,17 @@ export function InvitationDialog(props: InvitationDialogProps) {
     showToast({
       kind: 'success',
       about: 'group',
-      message: WORDS.welcome(group.name),
+      message: `Welcome to ${group.name}.`,
       undo: leaves === undefined && back,
     })
     onClose()
   }
   return (
-    <Dialog title={WORDS.title(group.name)} onClose={onClose}>
+    <Dialog title={`You’re invited to ${group.name || 'a group'}`} onClose={onClose}>
       {group.open || worth === 'counts' ? (
         <div className={layout.wide}>
           <p>
-            {isIn ? WORDS.leaves(own?.name ?? '') : WORDS.pointsCome}
+            {isIn ? WORDS.leaves(own?.name ?? '') : 'This month’s points come with you.'}
             {leaves !== undefined && ` ${leaveWarning(leaves)}`}
           </p>
           <ConsentCheckbox
@@ -76,16 +76,16 @@ export function InvitationDialog(props: InvitationDialogProps) {
             onChange={setOnBoard}
           />
           <div className={layout.wrap}>
-            <Button onClick={once(join)}>{WORDS.join(group.name)}</Button>
+            <Button onClick={once(join)}>Join {group.name}</Button>
             <Button variant="subtle" onClick={onClose}>
-              {WORDS.notNow}
+              Not now
             </Button>
           </div>
         </div>
       ) : (
         <div className={layout.wide}>
           <p>
-            {worth === undefined ? WORDS.byInvitation : INVITATION_PROBLEMS[worth]}
+            {worth === undefined ? 'This group is by invitation.' : INVITATION_PROBLEMS[worth]}
             {WORDS.canAsk}
           </p>
           {row && (

@@ -22,32 +22,32 @@ export function CommunityStep() {
       step="community"
       state={state}
       lead={invites ? WORDS.lead : WORDS.leadOnDevice}
-      finish={WORDS.finish}
+      finish="Done"
     >
       {owner && (
         <ul className={styles.cards}>
           <li className={styles.card}>
-            <h2>{owner.groupName || WORDS.yourGroup}</h2>
+            <h2>{owner.groupName || 'Your group'}</h2>
             <p>{owner.groupId ? WORDS.inGroup : WORDS.noGroup}</p>
             <Link to={PATHS.leaderBoard} className={layout.link}>
-              {owner.groupId ? WORDS.openBoard : WORDS.findGroup}
+              {owner.groupId ? 'Open the leaderboard' : 'Find a group'}
             </Link>
           </li>
           {invites && (
             <li className={styles.card}>
-              <h2>{WORDS.invite}</h2>
+              <h2>Invite a friend</h2>
               <p>{WORDS.aboutInviting}</p>
               <Link to={PATHS.referral} className={layout.link}>
-                {WORDS.openLink}
+                Open your link
               </Link>
             </li>
           )}
           {isAdmin && (
             <li className={styles.card}>
-              <h2>{WORDS.admin}</h2>
+              <h2>You run this community</h2>
               <p>{WORDS.aboutAdmin}</p>
               <Link to={PATHS.support} className={layout.link}>
-                {WORDS.openAdmin}
+                Open the admin pages
               </Link>
             </li>
           )}

@@ -21,19 +21,19 @@ export function EndPartnership({ account, partner, onDone }: EndPartnershipProps
   const end = async () => {
     await leavePartner(account, { userId, name: partner.name })
     setAsking(false)
-    onDone(WORDS.ended(name))
+    onDone(`You and ${name} are no longer partners.`)
   }
   return (
     <>
-      <Button variant="danger" aria-label={WORDS.endOne(name)} onClick={() => setAsking(true)}>
-        {WORDS.end}
+      <Button variant="danger" aria-label={`End… (${name})`} onClick={() => setAsking(true)}>
+        End…
       </Button>
       {asking && (
         <Question
-          title={WORDS.question(name)}
+          title={`Stop being ${name}’s partner?`}
           danger
-          confirm={WORDS.confirm}
-          cancel={WORDS.cancel}
+          confirm="End the partnership"
+          cancel="Stay partners"
           onConfirm={end}
           onClose={() => setAsking(false)}
         >

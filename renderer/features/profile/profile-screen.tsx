@@ -18,7 +18,7 @@ import { BlockedProfile } from './blocked-profile.tsx'
 import { PartnerNote } from './partner-note.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { ProfileView as Shown } from './profile-view.tsx'
-import { NOTE_WORDS, PAGE_WORDS as WORDS } from './words.ts'
+import { PAGE_WORDS as WORDS } from './words.ts'
 
 /** `/community/profile`: the member's own, or with `?userId=` somebody else's (docs/product.md#routes). */
 export function ProfileScreen() {
@@ -79,14 +79,14 @@ function OthersProfile({ account, id }: OthersProfileProps) {
     case 'not-found':
       return (
         <EmptyState
-          title={WORDS.notFoundTitle}
-          action={<ButtonLink to={PATHS.community}>{WORDS.toCommunity}</ButtonLink>}
+          title="No member with this address"
+          action={<ButtonLink to={PATHS.community}>Go to the community</ButtonLink>}
         >
-          {WORDS.notFound}
+          The link may have a typing mistake, or the member has left.
         </EmptyState>
       )
     case 'away':
-      return <EmptyState title={WORDS.awayTitle}>{WORDS.away}</EmptyState>
+      return <EmptyState title="This profile isn’t on your device yet">{WORDS.away}</EmptyState>
   }
 }
 
@@ -146,7 +146,7 @@ function OwnNote({ text }: { readonly text: string }) {
     <aside className={layout.soft} aria-label={NOTE_LABEL}>
       <p>{text}</p>
       <div className={layout.wrap}>
-        <ButtonLink to={PATHS.accountInformation}>{NOTE_WORDS.edit}</ButtonLink>
+        <ButtonLink to={PATHS.accountInformation}>Edit my profile</ButtonLink>
         <ButtonLink variant="subtle" to={PATHS.privacy}>
           {CHANGE}
         </ButtonLink>

@@ -21,7 +21,7 @@ export function Joined() {
       )}
       {referrals === undefined && (
         <p className={layout.hint} role="status">
-          {isPaused || error !== undefined ? WORDS.away : WORDS.loading}
+          {isPaused || error !== undefined ? WORDS.away : 'Loading…'}
         </p>
       )}
       {referrals?.length === 0 && <p className={layout.hint}>{WORDS.nobody}</p>}

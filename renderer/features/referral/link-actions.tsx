@@ -6,7 +6,7 @@ import { LINK_WORDS as WORDS } from './words.ts'
 
 /** Buttons to copy the link, and to share it if the device supports that. */
 export function LinkActions({ link }: { readonly link: string }) {
-  const share = { title: WORDS.shareTitle, text: WORDS.shareText, url: link }
+  const share = { title: 'Fourfold', text: WORDS.shareText, url: link }
   const canShare = typeof navigator.share === 'function'
   const copy = () => copyLink(link)
   const send = async () => {
@@ -22,7 +22,7 @@ export function LinkActions({ link }: { readonly link: string }) {
       <Button onClick={() => void copy()}>{LINK.copy}</Button>
       {canShare && (
         <Button variant="light" onClick={() => void send()}>
-          {WORDS.share}
+          Share…
         </Button>
       )}
     </div>

@@ -61,6 +61,6 @@ const WeekDay = memo(function WeekDay({ dayKey, day, today, selected, onSelect }
 
 /** "Thursday 19 November, 6 of 10 points" */
 function labelOf(key: DayKey, day: TrackingDaily, today: DayKey): string {
-  const result = day.skipped ? WEEK.breakDay : WEEK.points(day.totalPoints)
-  return `${key === today ? WEEK.today : ''}${dayName(key)}, ${result}`
+  const result = day.skipped ? 'break day' : WEEK.points(day.totalPoints)
+  return `${key === today ? 'Today, ' : ''}${dayName(key)}, ${result}`
 }

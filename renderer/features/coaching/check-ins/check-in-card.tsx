@@ -138,7 +138,7 @@ function LastReply({ account, before }: LastReplyProps) {
   const isOwn = before.repliedBy === account.userId
   return (
     <section aria-labelledby={heading} className={styles.section}>
-      <h3 id={heading}>{isOwn ? 'Your answer last week' : WORDS.othersLast}</h3>
+      <h3 id={heading}>{isOwn ? 'Your answer last week' : 'Answer last week, by another coach'}</h3>
       <blockquote className={styles.last}>
         <bdi className={layout.typed}>{before.reply}</bdi>
       </blockquote>

@@ -45,8 +45,8 @@ function Queue({ account, view }: QueueProps) {
       </header>
       {view.state === 'loading' && <Loading>Loading the check-ins…</Loading>}
       {view.state === 'away' && (
-        <EmptyState title={WORDS.unreachable.title} within>
-          {WORDS.unreachable.text}
+        <EmptyState title="Couldn’t load the check-ins" within>
+          We can’t reach the community right now. They show up here once you’re back online.
         </EmptyState>
       )}
       {view.state === 'ready' && !current && <Nobody answered={answered} />}
@@ -60,11 +60,11 @@ function Queue({ account, view }: QueueProps) {
 
 function Nobody({ answered }: { readonly answered: number }) {
   return answered === 0 ? (
-    <EmptyState title={WORDS.empty.title} within>
-      {WORDS.empty.text}
+    <EmptyState title="Nobody waits for an answer" within>
+      When a member sends you their week, it shows up here.
     </EmptyState>
   ) : (
-    <EmptyState title={WORDS.done.title} within>
+    <EmptyState title="All answered" within>
       {WORDS.done.text(answered)}
     </EmptyState>
   )

@@ -49,7 +49,7 @@ export function useQueue(
     const next = queueOrder(others, skipped)[0]
     hasMoved.current = true
     changeVisit(() => ({ skipped, shown: next?.id }))
-    setSaid(`${done} ${next ? `Next: ${nameOf(next)}.` : WORDS.last}`.trim())
+    setSaid(`${done} ${next ? `Next: ${nameOf(next)}.` : 'That was the last one.'}`.trim())
     // The field that had the focus goes, and nothing comes in its place.
     if (!next) saidRef.current?.focus()
   }

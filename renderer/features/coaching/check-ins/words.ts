@@ -8,16 +8,7 @@ import { localFormat } from '#ui/local-format.ts'
 const SINCE = localFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 export const CHECK_INS_WORDS = {
-  unreachable: {
-    title: 'Couldn’t load the check-ins',
-    text: 'We can’t reach the community right now. They show up here once you’re back online.',
-  },
-  empty: {
-    title: 'Nobody waits for an answer',
-    text: 'When a member sends you their week, it shows up here.',
-  },
   done: {
-    title: 'All answered',
     text: (answered: number) =>
       `You answered ${counted(answered, 'check-in')}. New ones show up here when members send their week.`,
   },
@@ -31,7 +22,6 @@ export const CHECK_INS_WORDS = {
   notHere:
     'This week isn’t on this device yet. It shows up here once you’re back online; the next one may be here.',
   unreadable: 'Couldn’t read what this check-in says. Ask an admin to look into it.',
-  othersLast: 'Answer last week, by another coach',
 } as const
 
 export const REPLY_WORDS = {
@@ -45,7 +35,6 @@ export const REPLY_WORDS = {
   refused: 'This answer was not accepted. Change it if you like, and send it again.',
   queued: (name: string) => `Your answer to ${name} is sent once you’re back online.`,
   tooLate: (name: string) => `Your answer to ${name} is already on its way.`,
-  last: 'That was the last one.',
 } as const
 
 export const TALK_WORDS = {

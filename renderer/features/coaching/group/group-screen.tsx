@@ -16,7 +16,6 @@ import { JoiningSections } from '../joining/joining-sections.tsx'
 import { COACHING_WORDS } from '../words.ts'
 import styles from './group.module.css'
 import { Members } from './members.tsx'
-import { GROUP_WORDS } from './words.ts'
 
 interface GroupScreenProps {
   readonly checkIns: CheckInQueue
@@ -53,15 +52,15 @@ function Body({ group }: { readonly group: CoachingGroup }) {
   }
   if (state === 'away') {
     return (
-      <EmptyState title={GROUP_WORDS.unreachable.title} within>
-        {GROUP_WORDS.unreachable.text}
+      <EmptyState title="Couldn’t load your group" within>
+        We can’t reach the community right now. Your members show up here once you’re back online.
       </EmptyState>
     )
   }
   if (rows.length === 0) {
     return (
-      <EmptyState title={GROUP_WORDS.empty.title} within>
-        {GROUP_WORDS.empty.text}
+      <EmptyState title="No members yet" within>
+        Admins choose whom you coach. Once somebody has you as their coach, you see their days here.
       </EmptyState>
     )
   }

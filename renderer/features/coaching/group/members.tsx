@@ -31,9 +31,9 @@ import { GROUP_WORDS } from './words.ts'
 
 /** What the buttons above the table sort by; its heads, where they are wide enough, by everything else. */
 const SORTS = [
-  { value: 'attention', label: GROUP_WORDS.sorts.attention },
-  { value: 'name', label: GROUP_WORDS.sorts.name },
-  { value: 'month', label: GROUP_WORDS.sorts.month },
+  { value: 'attention', label: 'Needs attention' },
+  { value: 'name', label: 'Name' },
+  { value: 'month', label: 'Month' },
 ] as const
 
 /** The list of a coach's members, and what can be done with it. */

@@ -10,15 +10,6 @@ function hourText(hour: number): string {
 }
 
 export const GROUP_WORDS = {
-  unreachable: {
-    title: 'Couldn’t load your group',
-    text: 'We can’t reach the community right now. Your members show up here once you’re back online.',
-  },
-  empty: {
-    title: 'No members yet',
-    text: 'Admins choose whom you coach. Once somebody has you as their coach, you see their days here.',
-  },
-  sorts: { attention: 'Needs attention', name: 'Name', month: 'Month' },
   find: 'Find a member',
   allAside: 'Nobody is left: all of them are done for today, or snoozed.',
   needAttention: (count: number) =>

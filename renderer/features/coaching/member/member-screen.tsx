@@ -56,7 +56,7 @@ export function MemberScreen({ memberId }: { readonly memberId: string }) {
       return <Loading>{MEMBER_WORDS.loading}</Loading>
     case 'refused':
       return (
-        <EmptyState title={MEMBER_WORDS.refused.title} action={<ToGroup />}>
+        <EmptyState title="Not a member you coach" action={<ToGroup />}>
           {MEMBER_WORDS.refused.text}
         </EmptyState>
       )
@@ -165,7 +165,7 @@ function Remove({ member, group }: RemoveSectionProps & { readonly group: Group 
             disabled={busy || !bars}
             onClick={block(
               { userId: member.id, userName: member.name, group },
-              REMOVE_WORDS.removedDetail,
+              'They leave when they next open Fourfold.',
             )}
           >
             Remove from {name}

@@ -7,7 +7,6 @@ import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 export const MEMBER_WORDS = {
   loading: 'Loading the member…',
   refused: {
-    title: 'Not a member you coach',
     text: 'This link leads to nobody you coach. It may have a typing mistake, or the member has another coach now.',
   },
   unreachable: {
@@ -95,5 +94,4 @@ export const REMOVE_WORDS = {
     'Somebody you remove leaves when they next open Fourfold, and can’t come back until you unblock them. You stay their coach.',
   removed:
     'Removed and blocked: they leave when they next open Fourfold, and can’t come back until they are unblocked.',
-  removedDetail: 'They leave when they next open Fourfold.',
 } as const

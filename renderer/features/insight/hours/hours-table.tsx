@@ -20,15 +20,15 @@ interface HoursTableProps {
 /** The figures of the bars: two rows for each slot, plan and actual. */
 export function HoursTable({ window: { grain }, slots, today }: HoursTableProps) {
   return (
-    <table aria-label={grain === 'day' ? WORDS.tableOfDays : WORDS.tableOfAverages}>
+    <table aria-label={grain === 'day' ? 'Hours of each day' : WORDS.tableOfAverages}>
       <thead>
         <tr>
           <th scope="col">{GRAIN_LABELS[grain]}</th>
           <th scope="col" className={styles.side}>
-            {WORDS.side}
+            Plan or actual
           </th>
           <CategoryHeaders />
-          <th scope="col">{WORDS.sum}</th>
+          <th scope="col">Sum</th>
         </tr>
       </thead>
       {slots.map((slot) => (
@@ -59,7 +59,7 @@ function SlotRows({ slot, name, recorded, isAhead }: SlotRowsProps) {
         <tr>
           <th scope="rowgroup">{name}</th>
           <td colSpan={CATEGORIES.length + 2} className={layout.muted}>
-            {isAhead ? WORDS.ahead : WORDS.none}
+            {isAhead ? 'To come' : 'No hours'}
           </td>
         </tr>
       </tbody>

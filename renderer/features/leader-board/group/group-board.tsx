@@ -46,8 +46,8 @@ interface GroupBoardProps {
 }
 
 const VIEWS = [
-  { value: 'month', label: GROUP_BOARD.month },
-  { value: 'today', label: GROUP_BOARD.today },
+  { value: 'month', label: 'This month' },
+  { value: 'today', label: 'Today' },
 ] as const
 
 /** The board of the own group: a month lists who agreed to be on it; today, who shares their days. */
@@ -79,7 +79,7 @@ export function GroupBoard(props: GroupBoardProps) {
           <PageTitle title={GROUP_BOARD.title}>{groupName || GROUP_BOARD.title}</PageTitle>
           {call !== undefined && (
             <ExternalLink to={call} className={layout.link}>
-              {GROUP_BOARD.call}
+              Group call (opens a new page)
             </ExternalLink>
           )}
         </div>
@@ -87,7 +87,7 @@ export function GroupBoard(props: GroupBoardProps) {
       </header>
       <BoardBar>
         <Segmented
-          label={GROUP_BOARD.which}
+          label="Which board"
           value={shown.show}
           options={VIEWS}
           onChange={(show) => onChoose(show === 'today' ? { show } : { show, month: current })}
@@ -150,7 +150,7 @@ function eyebrowOf(shown: BoardShown, today: DayKey): string {
 
 function emptyWords(shown: BoardShown, isCurrent: boolean): string {
   if (shown.show === 'today') return OFF_TODAY.empty
-  return isCurrent ? GROUP_BOARD.emptyNow : GROUP_BOARD.emptyThen
+  return isCurrent ? 'Nobody has joined this board yet.' : 'Nobody joined this board that month.'
 }
 
 /** Why the member is not on today's board, and where to change that. */

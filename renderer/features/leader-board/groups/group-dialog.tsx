@@ -19,15 +19,12 @@ interface GroupDialogProps {
 /** A group's total by habit; only its members see who earned it. */
 export function GroupDialog({ row, month, isOwn, onClose }: GroupDialogProps) {
   return (
-    <Dialog
-      title={GROUP_TOTAL.title(row.name || GROUP_TOTAL.unnamed, monthAndYear(month))}
-      onClose={onClose}
-    >
-      <table className={styles.days} aria-label={GROUP_TOTAL.label}>
+    <Dialog title={GROUP_TOTAL.title(row.name || 'A group', monthAndYear(month))} onClose={onClose}>
+      <table className={styles.days} aria-label="Points by habit">
         <thead>
           <tr>
-            <th scope="col">{GROUP_TOTAL.habit}</th>
-            <th scope="col">{GROUP_TOTAL.points}</th>
+            <th scope="col">Habit</th>
+            <th scope="col">Points</th>
           </tr>
         </thead>
         <tbody>
@@ -40,7 +37,7 @@ export function GroupDialog({ row, month, isOwn, onClose }: GroupDialogProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{eachText(row) || GROUP_TOTAL.allHabits}</th>
+            <th scope="row">{eachText(row) || 'All habits'}</th>
             <td>{row.totalPoints}</td>
           </tr>
         </tfoot>
@@ -48,11 +45,11 @@ export function GroupDialog({ row, month, isOwn, onClose }: GroupDialogProps) {
       <p className={styles.said}>
         {isOwn ? (
           <>
-            {GROUP_TOTAL.seeWho}{' '}
-            <Link to={`${PATHS.leaderBoard}?month=${month}`}>{GROUP_TOTAL.ownBoard}</Link>.
+            See who earned these on{' '}
+            <Link to={`${PATHS.leaderBoard}?month=${month}`}>your group’s board</Link>.
           </>
         ) : (
-          GROUP_TOTAL.membersOnly
+          'Who earned these is on that group’s own board, for its members.'
         )}
       </p>
     </Dialog>

@@ -20,11 +20,11 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
   const [first, last] = [dates[0], dates.at(-1)]
   const months = archiveMonths(archive)
   const remove = async () => {
-    showToast({ message: WORDS.removed, undo: await clearArchive(account) })
+    showToast({ message: 'Archive removed.', undo: await clearArchive(account) })
   }
   return (
     <section className={layout.section} aria-labelledby="archive">
-      <h2 id="archive">{WORDS.heading}</h2>
+      <h2 id="archive">Your private archive</h2>
       {first && last && (
         <p>
           {WORDS.about(
@@ -35,14 +35,14 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
         </p>
       )}
       <details className={styles.months}>
-        <summary>{WORDS.showMonths}</summary>
-        <table className={layout.figures} aria-label={WORDS.table}>
+        <summary>Show its months</summary>
+        <table className={layout.figures} aria-label="Archive">
           <thead>
             <tr>
-              <th scope="col">{WORDS.month}</th>
-              <th scope="col">{WORDS.days}</th>
-              <th scope="col">{WORDS.points}</th>
-              <th scope="col">{WORDS.timeDays}</th>
+              <th scope="col">Month</th>
+              <th scope="col">Days</th>
+              <th scope="col">Points</th>
+              <th scope="col">Days with hours</th>
             </tr>
           </thead>
           <tbody>
@@ -59,7 +59,7 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
       </details>
       <div className={layout.wrap}>
         <Button variant="danger" busy={busy} onClick={once(remove)}>
-          {WORDS.remove}
+          Remove the archive
         </Button>
       </div>
     </section>

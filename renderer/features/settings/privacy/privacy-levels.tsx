@@ -43,7 +43,7 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
   }
   return (
     <section className={layout.section} aria-labelledby="levels">
-      <h2 id="levels">{WORDS.heading}</h2>
+      <h2 id="levels">Who sees what you do</h2>
       <p className={layout.hint}>{alwaysSeen(user)}</p>
       <fieldset className={layout.stack} aria-labelledby="levels">
         {PRIVACY_LEVELS.map((level) => {
@@ -65,7 +65,7 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
                   {level === 'share-nothing' &&
                     partners !== undefined &&
                     partners > 0 &&
-                    !chosen && <Seen place={ENDING.label} what={ENDING.hint(partners)} />}
+                    !chosen && <Seen place="Partners" what={ENDING.hint(partners)} />}
                 </span>
               }
             />

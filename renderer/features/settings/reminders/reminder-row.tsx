@@ -44,7 +44,7 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
   }
   const remove = async () => {
     await removeReminder(account, reminder.id)
-    showToast({ message: WORDS.removed, undo: () => saveReminder(account, reminder) })
+    showToast({ message: 'Reminder removed.', undo: () => saveReminder(account, reminder) })
   }
   return (
     <li className={layout.inset}>
@@ -54,15 +54,15 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
           <TextField
             type="time"
             className={styles.time}
-            label={WORDS.time(name)}
+            label={`Time: ${name}`}
             hideLabel
             value={text}
-            problem={minute === undefined ? WORDS.timeInvalid : undefined}
+            problem={minute === undefined ? 'Enter a time of day, such as 20:00.' : undefined}
             onChange={(event) => setText(event.currentTarget.value)}
             onBlur={() => minute !== undefined && minute !== reminder.minute && save({ minute })}
           />
           <Switch
-            label={WORDS.on(name)}
+            label={`On: ${name}`}
             hideLabel
             checked={!reminder.isOff}
             onChange={(event) => save({ isOff: !event.currentTarget.checked })}
@@ -70,10 +70,10 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
           <Button
             className={styles.remove}
             variant="danger"
-            aria-label={WORDS.removeOf(name)}
+            aria-label={`Remove: ${name}`}
             onClick={once(remove)}
           >
-            {WORDS.remove}
+            Remove
           </Button>
         </div>
         <div className={styles.days}>

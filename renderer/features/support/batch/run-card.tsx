@@ -45,7 +45,7 @@ export function RunCard({ cloud, run, groups }: RunCardProps) {
       {run.listed > 0 && (
         <div>
           <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Hide changes' : RUN_WORDS.show(run.listed)}
+            {open ? 'Hide changes' : run.listed === 1 ? 'Show the change' : 'Show changes'}
           </Button>
         </div>
       )}

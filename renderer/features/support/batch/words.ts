@@ -39,7 +39,6 @@ const STATE_WORDS: Readonly<Record<ChangeState, string>> = {
 }
 
 export const RUN_WORDS = {
-  show: (changes: number) => (changes === 1 ? 'Show the change' : 'Show changes'),
   preview: (effect: string) => `${effect} Nothing is applied yet.`,
   leave: {
     always: 'You can close this page, and your device; it continues on the server.',

@@ -33,7 +33,7 @@ export function BotScreen() {
         <>
           <p className={layout.hint}>
             {BOT_WORDS.about}{' '}
-            {cloud.schedules === 'always' ? BOT_WORDS.hourly : BOT_WORDS.whileOpen}
+            {cloud.schedules === 'always' ? 'It runs every hour.' : BOT_WORDS.whileOpen}
           </p>
           {away && <p role="status">{SUPPORT_WORDS.unreachable}</p>}
           {rules && (

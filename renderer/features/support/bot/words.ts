@@ -10,7 +10,6 @@ import { localFormat } from '#ui/local-format.ts'
 export const BOT_WORDS = {
   about:
     'The bot nudges members in Fourfold, in your words. Nobody gets the same nudge twice for one day, nor more than two nudges a day: older rules come first, and what is held back is not sent later.',
-  hourly: 'It runs every hour.',
   whileOpen: 'It runs every hour while Fourfold is open on this device.',
   unreadable:
     'A rule like this doesn’t run. The first rule of its kind is shown with its first settings; saving it repairs it.',

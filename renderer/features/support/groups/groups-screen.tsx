@@ -82,8 +82,8 @@ export function GroupsScreen() {
         }}
       />
       {data?.length === 0 && !making && (
-        <EmptyState title={GROUPS_WORDS.empty.title} within>
-          {GROUPS_WORDS.empty.text}
+        <EmptyState title="No groups yet" within>
+          Members of a group share a leaderboard. Create the first one, then move members in.
         </EmptyState>
       )}
       {withCoach && (

@@ -1,10 +1,6 @@
 export const GROUPS_WORDS = {
   all: 'All groups',
   unnamed: 'A group without a name',
-  empty: {
-    title: 'No groups yet',
-    text: 'Members of a group share a leaderboard. Create the first one, then move members in.',
-  },
   bringBack: 'Bring back',
   isBack: (name: string) => `${name} is back.`,
 } as const

@@ -209,7 +209,7 @@ function SelectionBar({ selection, matching, all }: SelectionBarProps) {
       </p>
       {!isAllSelected && matching > 0 && (
         <Button variant="subtle" onClick={selectShown}>
-          {matching === all ? `Select all ${all}` : SELECTION_WORDS.matching(matching)}
+          {matching === all ? `Select all ${all}` : `Select all ${matching} that match`}
         </Button>
       )}
       {hidden.length > 0 && (

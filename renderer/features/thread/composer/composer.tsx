@@ -16,6 +16,8 @@ import { COMPOSER } from '../words.ts'
 import styles from './composer.module.css'
 import { useComposer } from './use-composer.ts'
 
+const CHOSEN = 'The picture you chose'
+
 interface ComposerProps {
   readonly account: Account
   readonly pair: Pair
@@ -60,10 +62,10 @@ export function Composer(props: ComposerProps) {
       <Trouble>{problem}</Trouble>
       {preview !== undefined && (
         <div className={styles.chosen}>
-          <img src={preview} alt={COMPOSER.chosen} />
-          <p>{asScreenshot ? COMPOSER.checksHabit : COMPOSER.onePicture}</p>
+          <img src={preview} alt={CHOSEN} />
+          <p>{asScreenshot ? COMPOSER.checksHabit : 'One picture.'}</p>
           <Button variant="danger" disabled={busy} onClick={() => void attach(undefined)}>
-            {COMPOSER.remove}
+            Remove
           </Button>
         </div>
       )}
@@ -79,7 +81,7 @@ export function Composer(props: ComposerProps) {
               variant="light"
               disabled={busy}
               onClick={open}
-              label={asScreenshot ? COMPOSER.addScreenshot : COMPOSER.addPicture}
+              label={asScreenshot ? 'Add a screenshot' : 'Add a picture'}
             >
               <IconPhoto size={22} aria-hidden />
             </IconButton>
@@ -87,9 +89,9 @@ export function Composer(props: ComposerProps) {
         </FileButton>
         <TextArea
           className={styles.text}
-          label={COMPOSER.label(otherName)}
+          label={`Message to ${otherName}`}
           hideLabel
-          placeholder={COMPOSER.placeholder}
+          placeholder="Write a message"
           growing
           enterKeyHint="send"
           maxLength={LONGEST_MESSAGE}
@@ -103,7 +105,7 @@ export function Composer(props: ComposerProps) {
           variant="filled"
           disabled={!canSend}
           busy={busy}
-          label={COMPOSER.send}
+          label="Send"
           onClick={() => void send()}
         >
           <IconSend size={22} aria-hidden />

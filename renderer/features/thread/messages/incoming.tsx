@@ -19,7 +19,7 @@ export function Incoming({ sent, ownId, otherName }: IncomingProps) {
     const isNew = known.current > 0 && number > known.current
     known.current = Math.max(known.current, number)
     if (!last || !isNew || last.senderId === ownId) return
-    setWords(LOG.said(otherName, last.text === '' ? LOG.sentPicture : last.text))
+    setWords(LOG.said(otherName, last.text === '' ? 'sent a picture' : last.text))
   }, [last, ownId, otherName])
   return (
     <VisuallyHidden as="p" role="status">

@@ -38,8 +38,8 @@ export function useTemplateActions(account: Account, today: DayKey): TemplateAct
         chooseTemplate(account, id).then(() => {
           showToast({
             about: 'schedule',
-            message: TEMPLATE_TOASTS.chosen(name),
-            action: { label: TEMPLATE_TOASTS.planToday, run: planToday },
+            message: `New days follow ${name}.`,
+            action: { label: 'Plan today with it', run: planToday },
           })
         }, failed(id))
       },
@@ -47,7 +47,7 @@ export function useTemplateActions(account: Account, today: DayKey): TemplateAct
         deleteTemplate(account, id).then((deleted) => {
           showToast({
             about: id,
-            message: TEMPLATE_TOASTS.deleted(name),
+            message: `${name} deleted.`,
             ...(deleted.wasChosen && { detail: TEMPLATE_TOASTS.backToDefault }),
             undo: () => restoreTemplate(account, deleted).catch(failed(id)),
           })

@@ -14,11 +14,11 @@ import styles from '../member.module.css'
 import { DayDetail } from './day-detail.tsx'
 import grid from './days.module.css'
 import { DaysCalendar } from './days-calendar.tsx'
-import { DAYS_WORDS, TABLE_WORDS } from './words.ts'
+import { TABLE_WORDS } from './words.ts'
 
 const VIEWS = [
-  { value: 'calendar', label: DAYS_WORDS.views.calendar },
-  { value: 'table', label: DAYS_WORDS.views.table },
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'table', label: 'Table' },
 ] as const
 
 interface MemberDaysProps {

@@ -7,10 +7,6 @@ import type { DayPair } from '#core/views/coaching/day-pairs.ts'
 import { planAgainstActualText } from '#features/coaching/words.ts'
 import { dayName } from '#ui/day-words.ts'
 
-export const DAYS_WORDS = {
-  views: { calendar: 'Calendar', table: 'Table' },
-} as const
-
 export const DAY_WORDS = {
   noHours: 'No hours confirmed for this day.',
 } as const

@@ -93,7 +93,7 @@ function CheckInSaid({ account, checkIn: { text } }: CheckInSaidProps) {
       ) : (
         <blockquote className={styles.reply}>
           <p className={memberStyles.hint}>
-            {repliedBy === account.userId ? 'Your answer' : WORDS.othersAnswer}
+            {repliedBy === account.userId ? 'Your answer' : 'Answer by another coach'}
           </p>
           <Text>{reply}</Text>
         </blockquote>

@@ -10,7 +10,6 @@ export const TIMELINE_WORDS = {
   noMatch: 'Nothing matches in what is loaded.',
   cachedOnly:
     'We can’t reach the community right now. This is what was read on this device before.',
-  othersAnswer: 'Answer by another coach',
   picture: 'Picture, in the thread',
 } as const
 

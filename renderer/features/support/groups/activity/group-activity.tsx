@@ -77,7 +77,7 @@ function Weeks({ activity: { weeks } }: { readonly activity: Activity }) {
       <p className={support.hint}>{WORDS.weeksHint}</p>
       <FiguresTable
         label={WORDS.weeks}
-        heads={['Week of', 'Check-ins', WORDS.rate, 'Points', WORDS.perMember]}
+        heads={['Week of', 'Check-ins', 'Check-in rate', 'Points', 'Points a member']}
         rows={weeks.toReversed().map((week) => ({
           key: week.monday,
           name: dayAndMonth(week.monday),

@@ -9,8 +9,6 @@ export const ACTIVITY_WORDS = {
   nobody: 'Nobody has checked in on the last 30 days.',
   days: 'Checked in per day',
   weeks: 'Weeks compared',
-  rate: 'Check-in rate',
-  perMember: 'Points a member',
   weeksHint:
     'Whole weeks from Monday on, of the members the group has today, whichever group they were in then. Who joined Fourfold later counts from that day on.',
 } as const

@@ -46,7 +46,6 @@ export const SELECTION_WORDS = {
     count === 1
       ? '1 of them does not match the filters'
       : `${count} of them don’t match the filters`,
-  matching: (count: number) => `Select all ${count} that match`,
   dropHidden: (count: number) =>
     count === 1 ? 'Drop the one that doesn’t match' : `Drop the ${count} that don’t match`,
 } as const
