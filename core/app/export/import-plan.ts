@@ -1,11 +1,12 @@
 /** What importing a file would change in an account, computed before anything is written. */
 
-import type { FieldChanges } from '#core/records/record-fields.ts'
+import { asField, type FieldChanges, valueAt } from '#core/records/record-fields.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { changesOf, type TrackingDaily } from '#core/records/tracking-daily.ts'
 import type { User } from '#core/records/user.ts'
 import { NEVER } from '#core/sync/stamp.ts'
 import type { FieldValue } from '#core/sync/stamped.ts'
+import { isMap, isSame } from '#core/values/is-same.ts'
 import { type DayKey, dayOfNumber, daysBetween } from '#core/values/time/day.ts'
 import { hasBegun } from '#core/values/time/today-somewhere.ts'
 import type { ArchivedDay, ExportFile } from './export-file.ts'
@@ -99,30 +100,25 @@ export function saidOf(day: TrackingDaily) {
   return Object.entries(changesOf(day)).filter(([, { value, at }]) => value || at !== NEVER)
 }
 
-/**
- * Settings the member may change that are worth importing. Pictures stay with the account that owns the
- * files.
- */
-const SETTINGS: readonly [path: string, read: (user: User) => FieldValue][] = [
-  ['name', (user) => user.name],
-  ['privacy', (user) => user.privacy],
-  ['dayStartHour', (user) => user.dayStartHour],
-  ['timeTrackingTemplateId', (user) => user.timeTrackingTemplateId],
-  ['notifications.email', (user) => user.notifications.email],
-  ['notifications.push', (user) => user.notifications.push],
-  ['notifications.sms', (user) => user.notifications.sms],
-  ['social.bio', (user) => user.social.bio],
-  ['social.location', (user) => user.social.location],
-  ['social.instagram', (user) => user.social.instagram],
-  ['social.instagramCount', (user) => user.social.instagramCount],
-  ['social.youtube', (user) => user.social.youtube],
-  ['social.youtubeCount', (user) => user.social.youtubeCount],
-  ['social.projects', (user) => user.social.projects],
-  ['onboardingSteps.habits', (user) => user.onboardingSteps.habits],
-  ['onboardingSteps.welcomeVideo', (user) => user.onboardingSteps.welcomeVideo],
-  ['onboardingSteps.meeting', (user) => user.onboardingSteps.meeting],
-  ['onboardingSteps.community', (user) => user.onboardingSteps.community],
-]
+/** What an import leaves as it is: what belongs to the account or its files, is the server's, or is asked for anew. */
+const NOT_IMPORTED: ReadonlySet<string> = new Set([
+  ...(['id', 'email', 'image', 'video', 'created', 'role', 'coaching', 'habits'] as const),
+  ...(['lastActive', 'deleted', 'closedAt', 'removing', 'pausedUntil'] as const),
+  ...(['sharedNothingAt', 'timeZoneOffset', 'groupId', 'groupSince', 'joinedWith'] as const),
+  ...(['refferedById', 'onBoard', 'onboardingStatus', 'stamps', 'syncedAt'] as const),
+  'social.headerImage',
+] satisfies readonly (keyof User | 'social.headerImage')[])
+
+/** What a record says of each setting, by its path: all others of its fields. */
+function settingsIn(user: User): [path: string, value: FieldValue][] {
+  return Object.entries(user)
+    .filter(([name, value]) => !NOT_IMPORTED.has(name) && value !== undefined)
+    .flatMap(([name, value]): [string, FieldValue][] => {
+      if (!isMap(value)) return [[name, asField(value)]]
+      return Object.entries(value).map(([key, inner]) => [`${name}.${key}`, asField(inner)])
+    })
+    .filter(([path]) => !NOT_IMPORTED.has(path))
+}
 
 /**
  * From another account, all settings; from the same account, only those changed later than here. The consent
@@ -130,9 +126,9 @@ const SETTINGS: readonly [path: string, read: (user: User) => FieldValue][] = [
  */
 function settingsOf(theirs: User | null, ours: User | undefined, isOther: boolean): FieldChanges {
   if (!theirs) return {}
-  const changed = SETTINGS.filter(([path, read]) => {
-    if (ours && JSON.stringify(read(ours)) === JSON.stringify(read(theirs))) return false
+  const changed = settingsIn(theirs).filter(([path, value]) => {
+    if (ours && isSame(asField(valueAt(ours, path)), value)) return false
     return isOther || (theirs.stamps[path] ?? NEVER) > (ours?.stamps[path] ?? NEVER)
   })
-  return Object.fromEntries(changed.map(([path, read]) => [path, read(theirs)]))
+  return Object.fromEntries(changed)
 }
