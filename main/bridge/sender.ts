@@ -1,5 +1,5 @@
 /** Decides by the sending frame which messages it may send. */
-import { destinationOf } from '../navigation/policy.ts'
+import { destinationOf } from '../navigation/guard-navigation.ts'
 
 /** Our two kinds of window: the main window and the quick check. */
 export type Role = 'main' | 'quick'

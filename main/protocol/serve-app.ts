@@ -6,8 +6,7 @@ import { buildSources } from '#core/app/security/build-sources.ts'
 import { contentSecurityPolicy } from '#core/app/security/csp.ts'
 import { log } from '../log.ts'
 import { APP_SCHEME } from './app-origin.ts'
-import { byteRange } from './byte-range.ts'
-import { resolveFile } from './resolve-file.ts'
+import { byteRange, resolveFile } from './resolve-file.ts'
 
 /** Must be called before Electron is ready; later it has no effect. */
 export function registerAppScheme(): void {

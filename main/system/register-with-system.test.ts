@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
+import { linkClient } from './register-with-system.ts'
 
 const app = {
   setAppUserModelId: vi.fn<(id: string) => void>(),
@@ -71,5 +72,16 @@ describe('the uninstaller for Windows', () => {
   it('removes the links’ key and opening at login', () => {
     expect(uninstaller).toContain('DeleteRegKey HKCU "Software\\Classes\\fourfold"')
     expect(uninstaller).toMatch(/DeleteRegValue HKCU ".+\\CurrentVersion\\Run" "\$\{APP_ID\}"/)
+  })
+})
+
+it('leads links to the packed app itself', () => {
+  expect(linkClient(['C:\\Fourfold\\Fourfold.exe', '--hidden'], false)).toBeUndefined()
+})
+
+it('leads links in development to the project, not to Electron’s welcome page', () => {
+  expect(linkClient(['C:\\electron.exe', 'C:\\fourfold'], true)).toEqual({
+    program: 'C:\\electron.exe',
+    args: ['C:\\fourfold'],
   })
 })

@@ -1,13 +1,19 @@
 /** What importing a file would change in an account, computed before anything is written. */
 
+import { breaksLeft } from '#core/habits/days/breaks.ts'
 import { asField, type FieldChanges, valueAt } from '#core/records/record-fields.ts'
+import { IMPORTED_COPY, type TimeChanges, type TimeField } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { changesOf, type TrackingDaily } from '#core/records/tracking-daily.ts'
 import type { User } from '#core/records/user.ts'
 import { NEVER } from '#core/sync/stamp.ts'
-import type { FieldValue } from '#core/sync/stamped.ts'
+import type { FieldValue, Stamped } from '#core/sync/stamped.ts'
+import { CATEGORIES, eachCategory, SIDES } from '#core/values/hours/categories.ts'
+import type { HourSet } from '#core/values/hours/hour-set.ts'
+import { type Hours, NO_HOURS } from '#core/values/hours/hours.ts'
 import { isMap, isSame } from '#core/values/is-same.ts'
-import { type DayKey, dayOfNumber, daysBetween } from '#core/values/time/day.ts'
+import { type DayKey, type DayNumber, dayOfNumber, daysBetween } from '#core/values/time/day.ts'
+import type { MonthNumber } from '#core/values/time/month.ts'
 import { hasBegun } from '#core/values/time/today-somewhere.ts'
 import type { ArchivedDay, ExportFile } from './export-file.ts'
 
@@ -131,4 +137,77 @@ function settingsOf(theirs: User | null, ours: User | undefined, isOther: boolea
     return isOther || (theirs.stamps[path] ?? NEVER) > (ours?.stamps[path] ?? NEVER)
   })
   return Object.fromEntries(changed)
+}
+
+/**
+ * An imported day of hours as the changes that recreate it: the copied template hours, and what was typed.
+ */
+export interface TimeDayImport {
+  readonly copied: HourSet
+  readonly changes: TimeChanges
+}
+
+/**
+ * @param known the stored day; undefined where there is none
+ * @returns the changes that create the imported day, or bring its later hours to the stored one
+ */
+export function timeDayImportOf(imported: TimeDay, known: TimeDay | undefined): TimeDayImport {
+  const isTyped = (field: TimeField) => (imported.stamps[field] ?? NEVER) !== NEVER
+  const copied = eachCategory((category) =>
+    isTyped(`plan.${category}`) && !isTyped(`actual.${category}`)
+      ? imported.actual[category]
+      : imported.plan[category],
+  )
+  const base = known ?? { plan: copied, actual: copied, stamps: {} }
+  const changes: Partial<Record<TimeField, Stamped<Hours>>> = {}
+  for (const side of SIDES) {
+    for (const category of CATEGORIES) {
+      const field: TimeField = `${side}.${category}`
+      const value = imported[side][category]
+      const typed = imported.stamps[field] ?? NEVER
+      if (typed === NEVER && value === base[side][category]) continue
+      changes[field] = { value, at: typed === NEVER ? IMPORTED_COPY : typed }
+    }
+  }
+  const { unconfirmed } = imported.stamps
+  if (unconfirmed !== undefined) changes.unconfirmed = { value: NO_HOURS, at: unconfirmed }
+  return { copied, changes }
+}
+
+/** Break days of an import that their month has no room for: as on the screen, four a month. */
+interface Move {
+  readonly before: TrackingDaily | undefined
+  readonly after: TrackingDaily
+}
+
+/**
+ * @param moves days as they are on this device, and as they would be with the file
+ * @param known the days of this device
+ * @returns the days that would become breaks beyond the limit; the earlier ones of a month fit
+ */
+export function breaksLeftOut(
+  moves: readonly Move[],
+  known: Iterable<Pick<TrackingDaily, 'queryDate' | 'skipped'>>,
+): ReadonlySet<DayNumber> {
+  const days = [...known]
+  const ended = new Set(
+    moves.flatMap(({ after }) => (after.skipped ? [] : [Number(after.queryDate)])),
+  )
+  const standing = days.filter(({ queryDate }) => !ended.has(queryDate))
+  const left = new Map<MonthNumber, number>()
+  const over = new Set<DayNumber>()
+  const begun = moves.filter(({ before, after }) => after.skipped && before?.skipped !== true)
+  for (const { after } of begun.toSorted((a, b) => a.after.queryDate - b.after.queryDate)) {
+    const month = after.queryMonth
+    const room = left.get(month) ?? breaksLeft(month, standing)
+    if (room === 0) over.add(after.queryDate)
+    left.set(month, Math.max(0, room - 1))
+  }
+  return over
+}
+
+/** The day without its break; undefined if nothing else is said of it. */
+export function withoutBreak(day: TrackingDaily): TrackingDaily | undefined {
+  const { skipped: _, ...stamps } = day.stamps
+  return Object.keys(stamps).length > 0 ? { ...day, skipped: false, stamps } : undefined
 }

@@ -6,7 +6,7 @@ import {
   standingOf,
 } from '#core/policies/roles/role-change.ts'
 import { auditDisabling, auditRolesChange, REFUSED } from '#core/policies/roles/role-words.ts'
-import { userSchema } from '#core/records/user.ts'
+import { userSchema, userSecureSchema } from '#core/records/user.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
@@ -16,6 +16,7 @@ import {
   accountRefs,
   type Caller,
   isAdminByRecord,
+  refuseClosed,
   requireAdmin,
 } from '#core/server/handling/rights.ts'
 import type { ResultOf } from '#core/server/requests/requests.ts'
@@ -118,4 +119,22 @@ export function rolesWrite(id: string, roles: Roles): Write {
 function secureWrite(id: string, fields: object): Write {
   const data = { id, ...fields, syncedAt: SERVER_TIME }
   return { kind: 'merge', ref: { collection: 'usersSecure', id }, data }
+}
+
+/**
+ * The token proves it; a new account need not have a member's record yet. Doing it again writes nothing.
+ * @throws Refusal `permission-denied` if the account is closed or switched off
+ */
+export const noteIdentity: Handler<'note-identity'> = (executor, _nothing, { by }) => {
+  const { userId: id, email, isVerified: emailVerified } = by
+  const ref = { collection: 'usersSecure', id } as const
+  return transactReading(executor, accountRefs(id), (read): Decision<Record<string, never>> => {
+    refuseClosed(by, read)
+    const known = parsedOrRefused(userSecureSchema, read(ref))
+    const isKnown = known?.email === email && known?.emailVerified === emailVerified
+    if (email === undefined || isKnown) return { writes: [], result: {} }
+    const first = known ? {} : { id, roles: { admin: false, tier: 'free' } }
+    const data = { ...first, email, emailVerified, syncedAt: SERVER_TIME }
+    return { writes: [{ kind: 'merge', ref, data }], result: {} }
+  })
 }

@@ -11,7 +11,7 @@ import { standingOf } from '#core/policies/roles/role-change.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { CloudDocument, DocumentRef, Filter } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { readByIds } from '#core/server/read-by-ids.ts'
+import { readByIds } from '#core/server/pages.ts'
 
 type Reads = Pick<Executor, 'get' | 'query'>
 

@@ -4,7 +4,7 @@ import {
   type Broadcast,
   broadcastSchema,
 } from '#core/policies/announcements/broadcast.ts'
-import { MOST_CHOSEN } from '#core/policies/bulk/batch-run.ts'
+import { MOST_CHOSEN, runRef } from '#core/policies/bulk/batch-run.ts'
 import {
   batchChosenSchema,
   CHOSEN_AT_ONCE,
@@ -12,7 +12,8 @@ import {
   chosenParts,
   chosenRef,
 } from '#core/policies/bulk/chosen.ts'
-import type { DocumentRef } from '#core/server/documents.ts'
+import type { CloudQuery, DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
@@ -25,7 +26,6 @@ import { isSame } from '#core/values/is-same.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { MOST_DAYS_AHEAD } from '#core/views/admin/planned-time.ts'
 import { sendFirst } from './change.ts'
-import { removeLostParts } from './lost-parts.ts'
 import { broadcastRef, partsLeft, removal } from './send.ts'
 
 type Begun = RequestOf<'begin-broadcast'>
@@ -147,4 +147,32 @@ export const chooseAddressees: Handler<'choose-addressees'> = async (executor, r
 export const testBroadcast: Handler<'test-broadcast'> = (executor, { id, ...words }, context) => {
   const summary = `Tested the announcement “${words.title}” on themselves.`
   return sendTest(executor, context, id, () => ({ words, summary }))
+}
+
+/** Parts looked at once, the oldest first: four of the longest lists. */
+const MOST_LOOKED = 200
+
+/** Removes those of more than a day ago. @param now the server's time, in ms */
+async function removeLostParts(
+  executor: Pick<Executor, 'query' | 'transact'>,
+  now: number,
+): Promise<void> {
+  const old = { field: 'syncedAt', is: '<', value: now - MS_A_DAY } as const
+  const query: CloudQuery = {
+    ...{ collection: 'batchChosen', where: [old], limit: MOST_LOOKED },
+    orderBy: [{ field: 'syncedAt', direction: 'asc' }],
+  }
+  const found = (await executor.query(query)).flatMap(({ id, data }) => {
+    const part = batchChosenSchema.safeParse({ ...data, id })
+    return part.success ? [part.data] : []
+  })
+  for (const [ownerId, parts] of Map.groupBy(found, ({ runId }) => runId)) {
+    const refs = parts.map(({ id }): DocumentRef => ({ collection: 'batchChosen', id }))
+    // A list is an announcement's, or a bulk change's.
+    const owners = [broadcastRef(ownerId), runRef(ownerId)]
+    await executor.transact(owners, (stored) => {
+      const isLost = stored.every((owner) => owner === undefined)
+      return { writes: isLost ? refs.map(removal) : [], result: undefined }
+    })
+  }
 }

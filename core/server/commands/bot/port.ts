@@ -3,7 +3,7 @@ import type { BotQuery } from '#core/policies/bot/bot-queries.ts'
 import { type BotPort, type BotReads, fieldOf } from '#core/policies/bot/run-rule.ts'
 import type { CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { readByIds } from '#core/server/read-by-ids.ts'
+import { readByIds } from '#core/server/pages.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 
 /** Records per page. */

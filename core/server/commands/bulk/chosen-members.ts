@@ -12,7 +12,7 @@ import {
 } from '#core/policies/bulk/chosen.ts'
 import { standingOf } from '#core/policies/roles/role-change.ts'
 import { type User, userSchema } from '#core/records/user.ts'
-import { readByIds } from '#core/server/read-by-ids.ts'
+import { readByIds } from '#core/server/pages.ts'
 import { shortened } from '#core/values/names/display-name.ts'
 import type { Drafted, Reading } from './found-records.ts'
 

@@ -14,9 +14,8 @@ import { accountRefs, requireAdmin } from '#core/server/handling/rights.ts'
 import type { ResultOf } from '#core/server/requests/requests.ts'
 import { transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
-import { isDue } from './due-runs.ts'
 import { partsLeft } from './remove-list.ts'
-import { stepRun } from './step-run.ts'
+import { isDue, stepRun } from './step-run.ts'
 
 type State = BatchRun['state']
 

@@ -1,11 +1,10 @@
 /** Takes runs on, step by step: the server's schedule, the command that an open page sends, and the embedded backend. */
 import { type BatchRun, batchRunSchema, runRef } from '#core/policies/bulk/batch-run.ts'
-import type { CloudDocument } from '#core/server/documents.ts'
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import type { Stepping } from './acting.ts'
 import { applyNext } from './apply-changes.ts'
-import { DUE_RUNS, isDue } from './due-runs.ts'
 import type { Reading } from './found-records.ts'
 import { listPage } from './list-page.ts'
 import { removeNext } from './remove-list.ts'
@@ -91,4 +90,20 @@ function stopUnreadable(executor: Stepper, id: string): Promise<void> {
     const data = { stopped: true, why: UNREADABLE, syncedAt: SERVER_TIME }
     return { writes: isGone ? [] : [{ kind: 'merge', ref: runRef(id), data }], result: undefined }
   })
+}
+
+/** Which bulk changes the server goes on with; without their schema, because each page of an embedded community asks. */
+const DUE: readonly BatchRun['state'][] = ['listing', 'writing', 'undoing', 'removing']
+
+const DUE_RUNS: CloudQuery = {
+  collection: 'batchRuns',
+  where: [
+    { field: 'state', is: 'in', value: DUE },
+    { field: 'stopped', is: '==', value: false },
+  ],
+  limit: 20,
+}
+
+export function isDue({ state, stopped }: Pick<BatchRun, 'state' | 'stopped'>): boolean {
+  return DUE.includes(state) && !stopped
 }

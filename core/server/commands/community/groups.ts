@@ -1,5 +1,4 @@
 /** Groups, which admins make, change and archive, with the link of their calls (docs/decisions/0020-rules.md). */
-
 import { type Group, groupLinkSchema, groupSchema } from '#core/records/group.ts'
 import { begunRun, runWrite } from '#core/server/commands/bulk/list-page.ts'
 import type { Executor } from '#core/server/executor.ts'
@@ -10,6 +9,7 @@ import { accountRefs, type Caller, noGroup, requireAdmin } from '#core/server/ha
 import type { ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { nameKey } from '#core/values/names/visible.ts'
 import { decideFields } from '#core/views/admin/field-changes.ts'
 import {
   archiveTrouble,
@@ -17,7 +17,6 @@ import {
   groupFields,
   withFields,
 } from '#core/views/admin/group-form.ts'
-import { groupNameTrouble } from '#core/views/admin/group-names.ts'
 
 type Outcome = Decision<ResultOf<'make-group'>>
 
@@ -144,4 +143,21 @@ function deedOf(before: Group, after: Group) {
   ]
   const said = parts.flatMap(([old, now, text]) => (old === now ? [] : [text]))
   return { action: 'save-group', targets, summary: `${before.name}: ${said.join(', ')}.` }
+}
+
+/**
+ * Why a group cannot have a name; undefined where it can. Archived groups keep theirs, and take it from nobody.
+ * @param ownId the group that is renamed or brought back; `''` for a new one
+ */
+export function groupNameTrouble(
+  name: string,
+  groups: Iterable<Pick<Group, 'id' | 'name' | 'archived'>>,
+  ownId = '',
+): string | undefined {
+  const wanted = nameKey(name)
+  for (const group of groups) {
+    if (group.id === ownId || group.archived || nameKey(group.name) !== wanted) continue
+    return `There is already a group named “${group.name}”. Choose another name.`
+  }
+  return undefined
 }

@@ -1,10 +1,11 @@
 /** A member joins a group, leaves theirs, or consents to its board again (docs/product.md#groups-and-boards). */
-
 import { BY_ONESELF, joinedNotification } from '#core/policies/joining/joining.ts'
+import { referralNotification } from '#core/policies/notifications/notifications.ts'
 import type { Group } from '#core/records/group.ts'
 import { joinRequestId } from '#core/records/join-request.ts'
 import { isLaterMembership } from '#core/records/membership.ts'
 import type { User } from '#core/records/user.ts'
+import { readUser } from '#core/server/commands/coaching/coached.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Handler } from '#core/server/handling/handler.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
@@ -153,4 +154,22 @@ function shownMonths(userId: string): CloudQuery {
     { field: 'onBoard', is: '==', value: true },
   ] as const
   return { collection: 'trackingMonthly', where, limit: MOST_MONTHS }
+}
+
+/**
+ * Once for each member: whom it tells is what the member's record has said since it was made. Whoever came with no link, or
+ * with that of somebody who is gone, tells nobody; they do not learn which.
+ */
+export const tellReferrer: Handler<'tell-referrer'> = (executor, _request, { by, now }) => {
+  const ref = { collection: 'notifications', id: `referral_${by.userId}` } as const
+  const refs = [...accountRefs(by.userId), ref]
+  return transactReading(executor, refs, (read): Decision<Record<string, never>> => {
+    const { refferedById } = requireMember(by, read)
+    const nothing = { writes: [], result: {} }
+    if (refferedById === '' || refferedById === by.userId || read(ref)) return nothing
+    const referrer = readUser(refferedById, read)
+    if (!referrer || referrer.deleted) return nothing
+    const note = referralNotification(by.userId, referrer.id, Math.floor(now))
+    return { writes: [{ kind: 'set', ref, data: { ...note, syncedAt: SERVER_TIME } }], result: {} }
+  })
 }

@@ -6,10 +6,10 @@ import {
   NO_PARTNER_SLOT,
   NUDGE_REFUSED,
   PARTNER_REFUSED,
+  withoutLapsed,
 } from '#core/policies/partners/may-ask.ts'
 import { isStanding } from '#core/policies/partners/may-nudge.ts'
 import { withWord } from '#core/policies/partners/with-word.ts'
-import { withoutLapsed } from '#core/policies/partners/without-lapsed.ts'
 import { sharesDaysWith } from '#core/policies/privacy/who-sees.ts'
 import { isCoach } from '#core/policies/threads/pair.ts'
 import {

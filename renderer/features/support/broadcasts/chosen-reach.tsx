@@ -5,7 +5,7 @@ import {
   conditionsOf,
   membersMatching,
   selectedMembers,
-} from '#core/views/admin/members/announced-members.ts'
+} from '#core/views/admin/members/member-selection.ts'
 import type { MemberFilter, MemberRow } from '#core/views/admin/members/directory.ts'
 import { daysAway, type MemberFigures } from '#core/views/admin/members/member-figures.ts'
 import { isFiltered } from '#core/views/admin/members/member-view.ts'
