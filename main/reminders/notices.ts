@@ -10,8 +10,8 @@ import {
   noticeOfId,
   readToastArguments,
   staysAfterClose,
+  toastXml,
 } from '#core/app/notices/notice-arguments.ts'
-import { toastXml } from '#core/app/notices/toast-xml.ts'
 import { RECAP } from '#core/policies/reminders/reminded.ts'
 import { reminderWords } from '#core/policies/reminders/reminder-words.ts'
 import { log } from '../log.ts'

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
-import { linkClient } from './register-with-system.ts'
 
 const app = {
   setAppUserModelId: vi.fn<(id: string) => void>(),
@@ -12,7 +11,7 @@ const app = {
 }
 vi.mock('electron', () => ({ app }))
 
-const { registerWithSystem } = await import('./register-with-system.ts')
+const { linkClient, registerWithSystem } = await import('./register-with-system.ts')
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../../build', file), 'utf8')
 const uninstaller = read('installer.nsh')
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Connect, Plugin } from 'vite'
-import { buildSources } from '#core/app/security/build-sources.ts'
+import { buildSources } from '#core/app/security/firebase-sources.ts'
 import type { CspAdditions } from '#core/app/security/csp.ts'
 import { judgeHost, originAt } from './address.ts'
 import { securityHeaders } from './headers.ts'

@@ -20,7 +20,7 @@ import {
 } from '#core/records/tracking-monthly.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { increment, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { increment, putRecord, type Write } from '#core/server/writes.ts'
 import { HABIT_IDS } from '#core/values/habits.ts'
 
 /** A write of a member's month: the document before and after it. */
@@ -168,9 +168,8 @@ function summed(
     members: members + (gone?.members ?? 0),
     gone,
     summedAt: readAt,
-    syncedAt: SERVER_TIME,
   }
-  return [{ kind: 'set', ref: groupMonthRef(names.id), data }]
+  return [putRecord(groupMonthRef(names.id), data)]
 }
 
 /**
@@ -200,7 +199,7 @@ function takenBy(mark: CloudDocument | undefined): string | undefined {
 }
 
 function markWrite(id: string, by = ''): Write {
-  return { kind: 'set', ref: markOf(id), data: { id, takenBy: by, syncedAt: SERVER_TIME } }
+  return putRecord(markOf(id), { id, takenBy: by })
 }
 
 export function groupMonthRef(id: string): DocumentRef {

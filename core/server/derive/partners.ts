@@ -13,8 +13,7 @@ import {
   newestMonth,
 } from '#core/values/time/month.ts'
 import { countedOrRead, readCountedMonth } from './counted-days.ts'
-import { type Derivation, parsedOrUnreadable, Unreadable } from './derivation.ts'
-import { readMember } from './member.ts'
+import { type Derivation, parsedOrUnreadable, readMember, Unreadable } from './derivation.ts'
 import { partnerDaysWrites } from './partner-days.ts'
 
 /** Days reach no further back (docs/product.md#points); older months stand since they were written. */

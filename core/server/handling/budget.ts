@@ -3,7 +3,7 @@
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { putRecord, type Write } from '#core/server/writes.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { Refusal } from './refusal.ts'
 import type { CommandContext } from './rights.ts'
@@ -38,8 +38,7 @@ export function countOnce(
   const known = readBudget(document, by)
   const asked = known.day === day ? known.asked : {}
   const count = (asked[key] ?? 0) + 1
-  const data = { ...known, day, asked: { ...asked, [key]: count }, syncedAt: SERVER_TIME }
-  return { count, write: { kind: 'set', ref, data } }
+  return { count, write: putRecord(ref, { ...known, day, asked: { ...asked, [key]: count } }) }
 }
 
 /**

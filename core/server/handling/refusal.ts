@@ -36,3 +36,11 @@ export function parsedOrRefused<Value>(
 ): Value | undefined {
   return parsedOrFailed(schema, document, Refusal)
 }
+
+/** No command needs more. */
+const MOST_BYTES = 65_536
+
+/** @param bytes of the whole request, as it came in. @throws Refusal `invalid` */
+export function refuseTooLarge(bytes: number): void {
+  if (bytes > MOST_BYTES) throw new Refusal('invalid', 'This is too large for the server.')
+}

@@ -8,7 +8,7 @@ import type { Notification } from '#core/policies/notifications/notifications.ts
 import { notificationSchema } from '#core/records/group.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { putRecord, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { PATHS } from '#core/values/links/paths.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 
@@ -62,9 +62,7 @@ export function answerWrites(
   return [
     write,
     ...(before ? [{ kind: 'delete', ref: placeOf(before) } as const] : []),
-    ...(after
-      ? [{ kind: 'set', ref: placeOf(after), data: { ...after, syncedAt: SERVER_TIME } } as const]
-      : []),
+    ...(after ? [putRecord(placeOf(after), after)] : []),
   ]
 }
 

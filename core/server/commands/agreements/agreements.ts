@@ -25,7 +25,7 @@ import {
 import { dayOfMember } from '#core/server/member-day.ts'
 import type { ResultOf } from '#core/server/requests/requests.ts'
 import { decideEach, type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
+import { type Decision, putRecord } from '#core/server/writes.ts'
 import { addDays, numberOfDay } from '#core/values/time/day.ts'
 
 type Result = ResultOf<'propose-agreement'>
@@ -60,7 +60,7 @@ function change(
     if (items === known.items) return { writes: [], result: { agreements: known } }
     const agreements = { id: memberId, items: [...items] }
     return {
-      writes: [{ kind: 'set', ref, data: { ...agreements, syncedAt: SERVER_TIME } }],
+      writes: [putRecord(ref, agreements)],
       result: { agreements: { ...agreements, syncedAt: Math.floor(now) } },
     }
   })

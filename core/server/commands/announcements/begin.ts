@@ -15,13 +15,12 @@ import {
 import type { CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, requireAdmin, requireMember } from '#core/server/handling/rights.ts'
+import { accountRefs, asAdmin, type Handler, requireAdmin, requireMember } from '#core/server/handling/rights.ts'
 import { sendTest } from '#core/server/handling/self-test.ts'
 import type { RequestOf } from '#core/server/requests/requests.ts'
 import { type Read, readAll, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
 import { isSame } from '#core/values/is-same.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { MOST_DAYS_AHEAD } from '#core/views/admin/planned-time.ts'
@@ -39,24 +38,25 @@ const LATEST_MS = (MOST_DAYS_AHEAD + 2) * MS_A_DAY
 export const beginBroadcast: Handler<'begin-broadcast'> = async (executor, request, context) => {
   const { id } = request
   const log: DocumentRef = { collection: 'auditLog', id: `begun_${id}` }
-  const expected = [...accountRefs(context.by.userId), broadcastRef(id), log]
+  const { by, now } = context
+  const expected = [...accountRefs(by.userId), broadcastRef(id), log]
   const broadcast = await transactReading(executor, expected, (read): Decision<Broadcast> => {
-    const { name } = requireMember(context.by, read)
-    requireAdmin(context.by, read)
+    // Before the role: a closed account learns that it is closed.
+    const { name } = requireMember(by, read)
+    requireAdmin(by, read)
     const known = parsedOrRefused(broadcastSchema, read(broadcastRef(id)))
     if (known && saysTheSame(known, request)) return { writes: [], result: known }
     if (known || read(log)) throw new Refusal('conflict', NOT_PLANNED)
-    refuseLate(request, context.now)
+    refuseLate(request, now)
     requireChosen(id, request.audience, read)
     const replaced = replacedBy(request, read)
-    const made = madeOf(request, { by: context.by.userId, byName: name, now: context.now })
+    const made = madeOf(request, { by: by.userId, byName: name, now })
     const targets = replaced ? [id, replaced.id] : [id]
     const gone = replaced ? [broadcastRef(replaced.id), ...partsLeft(replaced)] : []
-    const data = { ...made, syncedAt: SERVER_TIME }
     const writes: Write[] = [
-      { kind: 'set', ref: broadcastRef(id), data },
+      putRecord(broadcastRef(id), made),
       ...gone.map(removal),
-      logWrite(context.by, log.id, { ...begun(made), targets }, read),
+      logWrite(by, log.id, { ...begun(made), targets }, read),
     ]
     return { writes, result: made }
   })
@@ -126,17 +126,14 @@ function begun({ title, expected, state, sendAt = 0 }: Broadcast) {
 export const chooseAddressees: Handler<'choose-addressees'> = async (executor, request, asking) => {
   const { id, part, members } = request
   const { by, now } = asking
-  const expected = [...accountRefs(by.userId), broadcastRef(id)]
-  const result = await transactReading(executor, expected, (read): Decision<Nothing> => {
-    requireAdmin(by, read)
+  const result = await asAdmin(by, executor, [broadcastRef(id)], (read): Decision<Nothing> => {
     if (part * CHOSEN_AT_ONCE + members.length > MOST_CHOSEN) {
       throw new Refusal('invalid', `${MOST_CHOSEN} chosen members at most.`)
     }
     if (read(broadcastRef(id))) return { writes: [], result: {} }
     const writes = chosenParts(members).map((ids, index): Write => {
       const ref = chosenRef(id, part + index)
-      const data = { id: ref.id, runId: id, members: ids, syncedAt: SERVER_TIME }
-      return { kind: 'set', ref, data }
+      return putRecord(ref, { id: ref.id, runId: id, members: ids })
     })
     return { writes, result: {} }
   })

@@ -14,7 +14,7 @@ import { standingOf } from '#core/policies/roles/role-change.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWriteOf } from '#core/server/handling/audit-log.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { changeRecord, type Decision, putRecord, type Write } from '#core/server/writes.ts'
 import { type AudiencePage, audiencePage } from './audience.ts'
 
 /** Announcements in one run; the next run sends the others. */
@@ -142,7 +142,7 @@ export function removal(ref: DocumentRef): Write {
 
 /** Writes fields of an announcement. */
 export function changed(ref: DocumentRef, fields: object): Write {
-  return { kind: 'merge', ref, data: { ...fields, syncedAt: SERVER_TIME } }
+  return changeRecord(ref, fields)
 }
 
 interface Sent {
@@ -193,7 +193,7 @@ function pageSent(
   const notes = members.map(({ id }): Write => {
     const data = broadcastNotification(current, id, now)
     const at = { collection: 'notifications', id: data.id } as const
-    return { kind: 'set', ref: at, data: { ...data, syncedAt: SERVER_TIME } }
+    return putRecord(at, data)
   })
   const used = usedPart ? [removal(usedPart)] : []
   return {

@@ -4,7 +4,7 @@ import { type BotPort, type BotReads, fieldOf } from '#core/policies/bot/run-rul
 import type { CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { readByIds } from '#core/server/pages.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { putRecord, type Write } from '#core/server/writes.ts'
 
 /** Records per page. */
 const PAGE = 200
@@ -36,7 +36,7 @@ export function botPort(executor: Executor): BotPort {
         const writes = notifications.flatMap((notification, index): Write[] => {
           const ref = refs[index]
           if (!ref || documents[index]) return []
-          return [{ kind: 'set', ref, data: { ...notification, syncedAt: SERVER_TIME } }]
+          return [putRecord(ref, notification)]
         })
         return { writes, result: writes.length }
       })

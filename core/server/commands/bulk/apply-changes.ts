@@ -20,14 +20,12 @@ import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import { decideEach, type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, REMOVE_FIELD, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { changeRecord, type Decision, REMOVE_FIELD, type Write } from '#core/server/writes.ts'
 import { actorOf, type Stepping, stepRefs, stopWithoutAdmin } from './acting.ts'
 import { coachKind } from './coach.ts'
-import { type Applied, type Applying, type BulkKind, passed } from './kind.ts'
+import { type Applied, type Applying, type BulkKind, passed, planKind, renameKind } from './kind.ts'
 import { runWrite } from './list-page.ts'
 import { movingKind } from './moving.ts'
-import { planKind } from './plan.ts'
-import { renameKind } from './rename.ts'
 
 /**
  * Does nothing if the run has moved on.
@@ -150,9 +148,7 @@ function changeWrites(
     ...(fields && { fields }),
     ...(at !== undefined && { at }),
   }
-  return [
-    { kind: 'merge', ref: changeRef(runId, number), data: { ...data, syncedAt: SERVER_TIME } },
-  ]
+  return [changeRecord(changeRef(runId, number), data)]
 }
 
 /**
@@ -233,5 +229,5 @@ function undone(
 
 function merged(id: string, data: object): Write {
   const ref = { collection: 'users', id } as const
-  return { kind: 'merge', ref, data: { ...data, syncedAt: SERVER_TIME } }
+  return changeRecord(ref, data)
 }

@@ -12,7 +12,7 @@ import type { Executor } from '#core/server/executor.ts'
 import { parsedOrRefused } from '#core/server/handling/refusal.ts'
 import type { Caller } from '#core/server/handling/rights.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'
 import { type Stepping, stepRefs, stopWithoutAdmin } from './acting.ts'
 import { draftChosen } from './chosen-members.ts'
@@ -68,7 +68,7 @@ function listed(run: BatchRun, page: Drafted): Decision<BatchRun> {
   const writes = drafts.map((change, index): Write => {
     const ref = changeRef(run.id, run.listed + index)
     const data = batchChangeSchema.parse({ ...change, id: ref.id, runId: run.id })
-    return { kind: 'set', ref, data: { ...data, syncedAt: SERVER_TIME } }
+    return putRecord(ref, data)
   })
   const gone = used.map((ref): Write => ({ kind: 'delete', ref }))
   return { writes: [...writes, ...gone, runWrite(moved)], result: moved }
@@ -89,5 +89,5 @@ export function begunRun(
 
 /** Overwrites the whole run. */
 export function runWrite(run: BatchRun): Write {
-  return { kind: 'set', ref: runRef(run.id), data: { ...run, syncedAt: SERVER_TIME } }
+  return putRecord(runRef(run.id), run)
 }

@@ -4,10 +4,10 @@ import type { Notification } from '#core/policies/notifications/notifications.ts
 import { notificationSchema } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
 import { type Asking, budgetRef, countOnce } from '#core/server/handling/budget.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
+import type { Handler } from '#core/server/handling/rights.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
 import { threadWithCoachPath } from '#core/values/links/paths.ts'
 import { reachRefs, requireCoachInReach } from './coached.ts'
 
@@ -27,9 +27,8 @@ export const sendCoachMessage: Handler<'send-coach-message'> = (executor, reques
     if (read(ref)) return { writes: [], result: {} }
     const created = Math.floor(now)
     const note = coachMessage({ id: ref.id, coach, memberId, text, created })
-    const data = { ...note, syncedAt: SERVER_TIME }
     const count = countWrite(context, memberId, read)
-    return { writes: [{ kind: 'set', ref, data }, count], result: {} }
+    return { writes: [putRecord(ref, note), count], result: {} }
   })
 }
 

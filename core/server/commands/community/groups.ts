@@ -3,12 +3,11 @@ import { type Group, groupLinkSchema, groupSchema } from '#core/records/group.ts
 import { begunRun, runWrite } from '#core/server/commands/bulk/list-page.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, type Caller, noGroup, requireAdmin } from '#core/server/handling/rights.ts'
+import { asAdmin, type Caller, type Handler, noGroup } from '#core/server/handling/rights.ts'
 import type { ResultOf } from '#core/server/requests/requests.ts'
-import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import { changeRecord, type Decision, putRecord, type Write } from '#core/server/writes.ts'
 import { nameKey } from '#core/values/names/visible.ts'
 import { decideFields } from '#core/views/admin/field-changes.ts'
 import {
@@ -33,8 +32,7 @@ export const makeGroup: Handler<'make-group'> = async (executor, { id, fields },
   await refuseStranger(executor, by)
   const trouble = await nameTrouble(executor, fields.name, id)
   const logId = context.newId()
-  return transactReading(executor, [...accountRefs(by.userId), ...refsOf(id)], (read): Outcome => {
-    requireAdmin(by, read)
+  return asAdmin(by, executor, refsOf(id), (read): Outcome => {
     const known = storedGroup(id, read)
     if (known) return { writes: [], result: { group: known } }
     if (trouble) throw new Refusal('invalid', trouble)
@@ -58,8 +56,7 @@ export const changeGroup: Handler<'change-group'> = async (executor, request, co
     (change.archived ? archiveTrouble(await countMembers(executor, id)) : undefined) ??
     (isNamed ? await nameTrouble(executor, change.name ?? seen.name, id) : undefined)
   const [logId, runId] = [context.newId(), context.newId()]
-  return transactReading(executor, [...accountRefs(by.userId), ...refsOf(id)], (read): Outcome => {
-    requireAdmin(by, read)
+  return asAdmin(by, executor, refsOf(id), (read): Outcome => {
     const present = storedGroup(id, read)
     if (!present) throw noGroup()
     const decision = decideFields(groupFields(present), seen, change)
@@ -80,10 +77,7 @@ export const changeGroup: Handler<'change-group'> = async (executor, request, co
 
 /** Before anything is searched for: what others are told costs reads of the whole community. @throws Refusal `not-admin` */
 function refuseStranger(executor: Executor, by: Caller): Promise<undefined> {
-  return transactReading(executor, accountRefs(by.userId), (read) => {
-    requireAdmin(by, read)
-    return { writes: [], result: undefined }
-  })
+  return asAdmin(by, executor, [], () => ({ writes: [], result: undefined }))
 }
 
 /** Reads the names of all groups: only for an admin. */
@@ -113,14 +107,9 @@ function storedGroup(id: string, read: Read): Group | undefined {
 /** The link goes into its own record, which only the group's members can read. */
 function groupWrites(group: Group): Write[] {
   const { id, links } = group
-  const data = { ...group, links: { groupCallLink: '' }, syncedAt: SERVER_TIME }
   return [
-    { kind: 'merge', ref: { collection: 'groups', id }, data },
-    {
-      kind: 'set',
-      ref: { collection: 'groupLinks', id },
-      data: { id, ...links, syncedAt: SERVER_TIME },
-    },
+    changeRecord({ collection: 'groups', id }, { ...group, links: { groupCallLink: '' } }),
+    putRecord({ collection: 'groupLinks', id }, { id, ...links }),
   ]
 }
 

@@ -7,11 +7,11 @@ import { isLaterMembership } from '#core/records/membership.ts'
 import type { User } from '#core/records/user.ts'
 import { readUser } from '#core/server/commands/coaching/coached.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
   type CommandContext,
+  type Handler,
   isAdmin,
   refuseClockAhead,
   requireGroup,
@@ -28,7 +28,13 @@ import { reachedMonths, storedMonth } from '#core/server/membership/reached-mont
 import { monthRef } from '#core/server/month-refs.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import {
+  changeRecord,
+  type Decision,
+  putNotice,
+  putRecord,
+  type Write,
+} from '#core/server/writes.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 
 const UNVERIFIED =
@@ -111,9 +117,7 @@ function enter(
   // Who was in a group before hears it from the dialog in which they joined.
   if (!isByLink || user.groupSince !== undefined) return way
   const note = joinedNotification(user.id, group.name, Math.floor(now))
-  const ref = { collection: 'notifications', id: note.id } as const
-  const data = { ...note, syncedAt: SERVER_TIME }
-  return { ...way, writes: [...way.writes, { kind: 'set', ref, data }] }
+  return { ...way, writes: [...way.writes, putNotice(note)] }
 }
 
 /** Also a month that was overtaken by the next one: the consent is for it, too, while it credits the same group. */
@@ -142,7 +146,7 @@ function leaveBoards(
 
 function boardWrite(id: string, onBoard: boolean): Write {
   const ref = { collection: 'trackingMonthly', id } as const
-  return { kind: 'merge', ref, data: { onBoard, syncedAt: SERVER_TIME } }
+  return changeRecord(ref, { onBoard })
 }
 
 /** More months than anybody has: one transaction may write 500 documents. */
@@ -170,6 +174,6 @@ export const tellReferrer: Handler<'tell-referrer'> = (executor, _request, { by,
     const referrer = readUser(refferedById, read)
     if (!referrer || referrer.deleted) return nothing
     const note = referralNotification(by.userId, referrer.id, Math.floor(now))
-    return { writes: [{ kind: 'set', ref, data: { ...note, syncedAt: SERVER_TIME } }], result: {} }
+    return { writes: [putRecord(ref, note)], result: {} }
   })
 }

@@ -23,13 +23,13 @@ import {
 import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { inTurn } from '#core/server/handling/in-turn.ts'
 import { areInReach, partnerRef, readOther, refsOfTwo } from '#core/server/handling/others.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   type CommandContext,
   clockAhead,
+  type Handler,
   refuseClockAhead,
   requireMember,
 } from '#core/server/handling/rights.ts'
@@ -37,7 +37,7 @@ import { dayOfMember } from '#core/server/member-day.ts'
 import { pairsWithYes } from '#core/server/pairs-with-yes.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
+import { type Decision, putRecord } from '#core/server/writes.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
 import { numberOfDay } from '#core/values/time/day.ts'
 import { hasBegun, isTodaySomewhere } from '#core/values/time/today-somewhere.ts'
@@ -111,11 +111,7 @@ function isNamedTo({ groupId }: User, them: User): boolean {
 }
 
 function stored(pair: Partner, now: number): Said {
-  const write = {
-    kind: 'set',
-    ref: partnerRef(pair.a, pair.b),
-    data: { ...pair, syncedAt: SERVER_TIME },
-  } as const
+  const write = putRecord(partnerRef(pair.a, pair.b), pair)
   return { writes: [write], result: { pair: { ...pair, syncedAt: Math.floor(now) } } }
 }
 

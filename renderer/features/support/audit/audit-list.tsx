@@ -1,11 +1,5 @@
 import type { AuditEntry } from '#core/records/audit-entry.ts'
-import {
-  type AuditGroup,
-  groupEntries,
-  namesIn,
-  summaryText,
-} from '#core/views/admin/audit-groups.ts'
-import { actionWords } from '#core/views/admin/audit-words.ts'
+import { type AuditGroup, groupEntries, namesIn, summaryText, actionWords } from '#core/views/admin/audit-groups.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { dateTimeText } from '../words.ts'
 import styles from './audit-list.module.css'
