@@ -46,7 +46,6 @@ export const TIME_FIELDS: readonly TimeField[] = [
   UNCONFIRMED,
 ]
 
-/** Changes as a list of fields and values. */
 export function changedFieldsOf(changes: TimeChanges): [TimeField, Stamped<Hours>][] {
   return TIME_FIELDS.flatMap((field): [TimeField, Stamped<Hours>][] => {
     const change = changes[field]

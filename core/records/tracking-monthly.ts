@@ -172,7 +172,6 @@ export function monthFromDays(
   return { ...withPoints(month, sums), late: month.late || late }
 }
 
-/** The month with these points per habit, and their sum. */
 export function withPoints(month: TrackingMonthly, points: PointsByHabit): TrackingMonthly {
   return {
     ...month,

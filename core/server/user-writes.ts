@@ -3,7 +3,6 @@ import { hiddenProfile, profileSchema } from '#core/records/user.ts'
 import type { CloudDocument } from './documents.ts'
 import { putRecord, type Write } from './writes.ts'
 
-/** Hides the member's profile, unless there is none. */
 export function hidingWrites(shown: CloudDocument | undefined): Write[] {
   if (!shown) return []
   const { id, data } = shown

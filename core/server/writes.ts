@@ -1,7 +1,6 @@
 /** What a transaction writes. */
 import type { DocumentRef } from './documents.ts'
 
-/** Values that the server computes when it writes. */
 export type ServerValue =
   | { readonly server: 'time' }
   | { readonly server: 'increment'; readonly by: number }
@@ -34,7 +33,6 @@ export function putRecord(ref: DocumentRef, record: object): Write {
   return { kind: 'set', ref, data: { ...record, syncedAt: SERVER_TIME } }
 }
 
-/** Tells a member something. */
 export function putNotice(note: { readonly id: string }): Write {
   return putRecord({ collection: 'notifications', id: note.id }, note)
 }

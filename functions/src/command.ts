@@ -7,8 +7,8 @@ import {
   HttpsError,
   onCall,
 } from 'firebase-functions/https'
-import { Refusal, type RefusalCode, refuseTooLarge } from '../../core/server/handling/refusal.ts'
 import { runCommand } from '../../core/server/commands/run-command.ts'
+import { Refusal, type RefusalCode, refuseTooLarge } from '../../core/server/handling/refusal.ts'
 import type { Caller } from '../../core/server/handling/rights.ts'
 import { adminExecutor } from './admin-executor.ts'
 import { storedBytes } from './files.ts'

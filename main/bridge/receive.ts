@@ -86,7 +86,6 @@ export type Role = 'main' | 'quick'
 interface Sender {
   /** Undefined if the page is in none of our windows. */
   readonly role: Role | undefined
-  /** Undefined if the frame no longer exists. */
   readonly frameUrl: string | undefined
   readonly isTopFrame: boolean
 }

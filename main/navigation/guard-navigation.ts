@@ -37,7 +37,6 @@ const GRANTED: readonly string[] = [
   'persistent-storage',
 ]
 
-/** Whether a page may have the permission that it requests. */
 export function mayHave(permission: string, requestingUrl: string): boolean {
   return GRANTED.includes(permission) && destinationOf(requestingUrl) === 'app'
 }

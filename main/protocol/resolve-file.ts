@@ -2,7 +2,6 @@
 import { extname, join, sep } from 'node:path'
 import { APP_HOST, APP_SCHEME } from './app-origin.ts'
 
-/** Percent-decodes a path; undefined if it is malformed. */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

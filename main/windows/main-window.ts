@@ -114,7 +114,6 @@ export class MainWindow {
     this.heartbeat.beat(!this.isSeen())
   }
 
-  /** The page has answered. */
   alive(): void {
     this.heartbeat.answered()
   }

@@ -13,7 +13,6 @@ export const MONTH_HEADS: CsvRow = [
   ...['Points', 'Late', 'Member id'],
 ]
 
-/** A member's month. */
 export function monthCells(month: TrackingMonthly): CsvRow {
   const number = String(month.queryMonth)
   return [
@@ -41,7 +40,6 @@ interface BoardHeads {
   readonly somebody: string
 }
 
-/** A CSV file with a row for each row of the board, in its order. */
 export function boardCsv(rows: readonly CsvBoardRow[], words: BoardHeads): string {
   const titles = COLUMN_ORDER.map((id) => HABITS[id].title)
   const lines = rows.map(({ rank, name, points, totalPoints }) => [
@@ -53,7 +51,6 @@ export function boardCsv(rows: readonly CsvBoardRow[], words: BoardHeads): strin
   return csvFile([[words.rank, words.name, ...titles, words.total], ...lines])
 }
 
-/** The header row. */
 export const DAY_TITLES: readonly string[] = [
   'Date',
   ...HABIT_IDS.map((id) => HABITS[id].title),

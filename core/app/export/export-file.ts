@@ -77,7 +77,6 @@ const headSchema = z.object({
   checkIns: z.prefault(z.array(checkInTextSchema), []),
   /** What the member has agreed on with their coach. */
   agreements: z.prefault(z.nullable(agreementsSchema), null),
-  /** Reports by the member. */
   safetyReports: z.prefault(z.array(ownReportSchema), []),
 })
 

@@ -69,9 +69,7 @@ interface Importing {
   readonly now: number
 }
 
-/**
- * What a file would bring to an account, regardless of what the account already has.
- */
+/** What a file would bring to an account, regardless of what the account already has. */
 export function importPlan(file: ExportFile, { userId, user, today, now }: Importing): ImportPlan {
   const isOther = file.userId !== userId
   const isOpen = ({ queryDate }: Pick<TrackingDaily, 'queryDate'>) => {
@@ -139,9 +137,7 @@ function settingsOf(theirs: User | null, ours: User | undefined, isOther: boolea
   return Object.fromEntries(changed)
 }
 
-/**
- * An imported day of hours as the changes that recreate it: the copied template hours, and what was typed.
- */
+/** An imported day of hours as the changes that recreate it: the copied template hours, and what was typed. */
 export interface TimeDayImport {
   readonly copied: HourSet
   readonly changes: TimeChanges

@@ -36,7 +36,6 @@ export interface Look {
   readonly tell: readonly DueReminder[]
   /** Store it before showing anything: a crash may lose a reminder, but never shows it twice. */
   readonly memory: ReminderMemory
-  /** When the next one is due; undefined where none is. */
   readonly next: number | undefined
 }
 

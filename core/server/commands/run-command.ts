@@ -1,6 +1,7 @@
 /** Runs what the server was asked for: the same on Firebase, on the embedded backend and in tests. */
 import * as z from 'zod/mini'
 import { noteIdentity, setDisabled, setRoles } from '#core/server/commands/accounts/roles.ts'
+import { changeGroup, makeGroup, saveProject } from '#core/server/commands/community/groups.ts'
 import { setMembership, tellReferrer } from '#core/server/commands/joining/set-membership.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { countCommand } from '#core/server/handling/budget.ts'
@@ -28,8 +29,6 @@ import { passOnCheckIn, replyToCheckIn, sendCheckIn } from './coaching/check-ins
 import { readCoachAlerts, setCoachAlert } from './coaching/coach-alerts.ts'
 import { sendCoachMessage } from './coaching/send-coach-message.ts'
 import { countSession } from './coaching/sessions.ts'
-import { changeGroup, makeGroup } from './community/groups.ts'
-import { saveProject } from './community/projects.ts'
 import { remindBrowser } from './devices/remind-browser.ts'
 import { allowUpload } from './files/allow-upload.ts'
 import { barMember, liftBar } from './joining/bars.ts'

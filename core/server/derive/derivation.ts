@@ -51,10 +51,7 @@ export class Unreadable extends Error {
   }
 }
 
-/**
- * The record, its id from its path; undefined if there is none.
- * @throws Unreadable
- */
+/** The record, its id from its path; undefined if there is none. @throws Unreadable */
 export function parsedOrUnreadable<Value>(
   schema: z.core.$ZodType<Value>,
   read: Read,

@@ -23,7 +23,6 @@ import type { Executor } from '#core/server/executor.ts'
 import { increment, putRecord, type Write } from '#core/server/writes.ts'
 import { HABIT_IDS } from '#core/values/habits.ts'
 
-/** A write of a member's month: the document before and after it. */
 export interface MonthEvent {
   readonly before: CloudDocument | undefined
   readonly after: CloudDocument | undefined
@@ -32,7 +31,6 @@ export interface MonthEvent {
 /** Nobody sums a mark of this age any more: whoever was to was stopped. */
 const ABANDONED_AFTER_MS = 10_000
 const MOST_MARKS = 500
-/** No group has more members. */
 const MOST_MONTHS = 100_000
 
 /** The ids of the groups' months that a write of a member's month changes. */
@@ -206,7 +204,6 @@ export function groupMonthRef(id: string): DocumentRef {
   return { collection: 'trackingGroupMonthly', id }
 }
 
-/** The record that marks a group's month. */
 function markOf(id: string): DocumentRef {
   return { collection: 'groupMonthMarks', id }
 }

@@ -13,7 +13,6 @@ import { dayAt, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { monthOf, newestMonth } from '#core/values/time/month.ts'
 import { type Derivation, parsedOrUnreadable, readMember } from './derivation.ts'
 
-/** More than anybody has. */
 const MOST_RECORDS = 1_000
 
 export const memberCopiesDerivation: Derivation = {

@@ -18,7 +18,6 @@ import type { CountedDays } from './counted-days.ts'
 interface MonthOfMember {
   readonly userId: string
   readonly month: MonthNumber
-  /** The day that has changed. */
   readonly changed: DayNumber
 }
 

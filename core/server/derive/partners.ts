@@ -62,7 +62,6 @@ function refOf(id: string) {
   return { collection: 'partners', id } as const
 }
 
-/** The latest months of a pair; none while it does not stand. */
 function monthsOf({ aSays, bSays, since }: Partner, now: number): MonthNumber[] {
   if (!aSays || !bSays || since === 0) return []
   const first = monthOf(dayOfNumber(since))

@@ -42,7 +42,6 @@ export interface Reconciled {
   readonly looked: number
   /** 0 is normal; anything else is a fault or a time without the server. */
   readonly differed: number
-  /** How many could not be brought up to date. */
   readonly failed: number
 }
 

@@ -49,7 +49,6 @@ const DERIVATIONS: readonly Derivation[] = [
 /** A write of a source. Events come at least once, in any order; only their place and what differs counts. */
 export interface SourceEvent {
   readonly source: DocumentRef
-  /** Undefined if there was, or is, no record. */
   readonly before: Fields | undefined
   readonly after: Fields | undefined
 }
@@ -148,7 +147,6 @@ async function deriveOne(
   return isChanged
 }
 
-/** What was looked up; undefined if nothing was. */
 type Found = readonly DocumentRef[] | undefined
 
 type Outcome =

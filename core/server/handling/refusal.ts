@@ -10,7 +10,6 @@ export const REFUSAL_CODES = [
   'invalid',
   /** Somebody else changed it since it was read. */
   'conflict',
-  /** Only admins may. */
   'not-admin',
   /** As often as a day allows. */
   'quota-exceeded',
@@ -37,7 +36,6 @@ export function parsedOrRefused<Value>(
   return parsedOrFailed(schema, document, Refusal)
 }
 
-/** No command needs more. */
 const MOST_BYTES = 65_536
 
 /** @param bytes of the whole request, as it came in. @throws Refusal `invalid` */

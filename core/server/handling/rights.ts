@@ -21,12 +21,10 @@ export interface Caller {
   readonly email?: string | undefined
 }
 
-/** What a decision gets from outside. */
 export interface CommandContext {
   readonly by: Caller
   /** The server's time, in ms since 1970. */
   readonly now: number
-  /** A new id, by chance. */
   readonly newId: () => string
   /** The community lets only members with a verified email join groups. */
   readonly needsEmailToJoin: boolean
@@ -68,10 +66,7 @@ export function requireAdmin(by: Caller, read: Read): void {
   if (!isAdmin(by, read)) throw new Refusal('not-admin', 'Only admins can do this.')
 }
 
-/**
- * `transactReading` for an admin, who is asked for first.
- * @throws Refusal `not-admin`
- */
+/** `transactReading` for an admin, who is asked for first. @throws Refusal `not-admin` */
 export function asAdmin<Result>(
   by: Caller,
   executor: Pick<Executor, 'transact'>,
@@ -133,7 +128,6 @@ export function requireGroup(id: string, read: Read): Group {
   return group
 }
 
-/** The refusal where a group is gone, or as good as gone. */
 export function noGroup(): Refusal {
   return new Refusal('not-found', 'This group no longer exists.')
 }

@@ -11,10 +11,7 @@ interface Tested {
   readonly summary: string
 }
 
-/**
- * Sends words to their admin alone, once, and logs it.
- * @param test the id of this test, drawn by the device
- */
+/** Sends words to their admin alone, once, and logs it. @param test the id of this test, drawn by the device */
 export function sendTest(
   executor: Pick<Executor, 'transact'>,
   { by, now, newId }: CommandContext,

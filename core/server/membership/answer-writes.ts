@@ -19,7 +19,6 @@ interface Answering {
   /** The request as the one who answers saw it. */
   readonly seen: Pick<JoinRequest, 'state' | 'at'>
   readonly answer: Answer
-  /** The id of the one who answers. */
   readonly by: string
   /** The server's time in ms. */
   readonly now: number
@@ -79,9 +78,7 @@ function noteOf(
 
 const placeOf = ({ id }: Notification) => ({ collection: 'notifications', id }) as const
 
-/**
- * The notification that a request was not accepted; one per request, by its id.
- */
+/** The notification that a request was not accepted; one per request, by its id. */
 export function declinedNotification(
   { id, userId, groupName, at }: Pick<JoinRequest, 'id' | 'userId' | 'groupName' | 'at'>,
   now: number,

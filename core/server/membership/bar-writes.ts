@@ -5,7 +5,6 @@ import type { DocumentRef } from '#core/server/documents.ts'
 import { putRecord, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 
-/** Who is barred from which group. */
 export interface Barring {
   readonly userId: string
   readonly userName: string

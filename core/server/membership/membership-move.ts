@@ -16,9 +16,7 @@ import { type MonthNumber, monthOf, newestMonth } from '#core/values/time/month.
 import { reachedMonths, settledMonths, storedMonth } from './reached-months.ts'
 
 export interface MembershipMove {
-  /** The member as they are. */
   readonly user: User
-  /** The group to join; undefined for none. */
   readonly group: Group | undefined
   readonly onBoard: boolean
   readonly at: Stamp
@@ -104,7 +102,6 @@ export function monthOfMember(user: User, now: number): MonthNumber {
   return monthOf(dayOfMember(user, now))
 }
 
-/** The member's notification of an admin's move, for the same commit. */
 export function movedWrite({ user, group, onBoard, at, now }: MembershipMove): Write {
   const moved = { userId: user.id, groupName: group?.name ?? '', wasOnBoard: user.onBoard }
   return putNotice(movedNotification({ ...moved, onBoard, at }, Math.floor(now)))

@@ -20,7 +20,6 @@ export function reachedMonths(now: number): MonthNumber[] {
 }
 
 interface Settling {
-  /** The member as they were. */
   readonly user: User
   readonly groupId: string
   /** The first month that counts for the new group. */
@@ -47,7 +46,6 @@ export function settledMonths({ user, groupId, since, now }: Settling, read: Rea
   })
 }
 
-/** A member's month as it is stored. */
 export function storedMonth(
   userId: string,
   month: MonthNumber,

@@ -35,10 +35,8 @@ export interface RecapDay {
 
 export interface WeekRecap {
   readonly monday: DayKey
-  /** Monday to Sunday. */
   readonly days: readonly RecapDay[]
   readonly points: number
-  /** The points of the week before; undefined if that has no record. */
   readonly pointsBefore: number | undefined
   readonly perfectDays: number
   /** The newest of the days with the most points; undefined if none earned any. */

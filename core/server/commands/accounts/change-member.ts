@@ -95,18 +95,12 @@ function wordsOf(
   const coach = (is: boolean, kind: string) => (is ? `is ${kind} now` : `is ${kind} no more`)
   const has = (id: string, kind: string) =>
     id === '' ? `has no ${kind}` : `has ${nameOf(id)} as ${kind}`
-  return [
-    ...(before.isConsistencyCoach === after.isConsistencyCoach
-      ? []
-      : [coach(after.isConsistencyCoach, 'a consistency coach')]),
-    ...(before.isExecutiveCoach === after.isExecutiveCoach
-      ? []
-      : [coach(after.isExecutiveCoach, 'an executive coach')]),
-    ...(before.consistencyCoachId === after.consistencyCoachId
-      ? []
-      : [has(after.consistencyCoachId, 'consistency coach')]),
-    ...(before.executiveCoachId === after.executiveCoachId
-      ? []
-      : [has(after.executiveCoachId, 'executive coach')]),
-  ].join(', and ')
+  const said: readonly [keyof CoachingFields, () => string][] = [
+    ['isConsistencyCoach', () => coach(after.isConsistencyCoach, 'a consistency coach')],
+    ['isExecutiveCoach', () => coach(after.isExecutiveCoach, 'an executive coach')],
+    ['consistencyCoachId', () => has(after.consistencyCoachId, 'consistency coach')],
+    ['executiveCoachId', () => has(after.executiveCoachId, 'executive coach')],
+  ]
+  const changed = said.filter(([field]) => before[field] !== after[field])
+  return changed.map(([, words]) => words()).join(', and ')
 }

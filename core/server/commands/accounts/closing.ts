@@ -138,7 +138,6 @@ const asItIs = (user: User): Member => ({ writes: [], result: { user } })
 /** Later than the member's last word, so that their devices follow. */
 const nextStampOf = ({ stamps }: User, now: number) => nextStamp(now, stamps.deleted ?? NEVER)
 
-/** What closing an account reads. */
 function closingRefs(userId: string, now: number): DocumentRef[] {
   return [...accountRefs(userId), { collection: 'profiles', id: userId }, ...dayRefs(userId, now)]
 }

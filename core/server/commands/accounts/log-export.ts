@@ -18,9 +18,7 @@ export const logExport: Handler<'log-export'> = (executor, { id, made }, { by })
 /** What the audit log says of an export of members' data. */
 type ExportMade =
   | { readonly what: 'member'; readonly userId: string }
-  /** The list of members. */
   | { readonly what: 'members'; readonly rows: number }
-  /** Everybody's points of a month. */
   | { readonly what: 'months'; readonly month: number; readonly rows: number }
 
 /** @param name of the member whom it is about */

@@ -76,7 +76,6 @@ export const setDisabled: Handler<'set-disabled'> = async (executor, request, co
   })
 }
 
-/** More than any community has. */
 const MOST_ADMINS = 100
 const ADMINS: CloudQuery = {
   collection: 'usersSecure',
@@ -84,7 +83,6 @@ const ADMINS: CloudQuery = {
   limit: MOST_ADMINS,
 }
 
-/** The admins as they were before the transaction. */
 async function adminsBefore(executor: Executor, by: Caller): Promise<readonly string[]> {
   // Who cannot be an admin does not make the server read them.
   return by.isAdmin ? (await executor.query(ADMINS)).map(({ id }) => id) : []

@@ -22,9 +22,7 @@ type Place = Pick<Broadcast, 'source' | 'after'>
 
 export interface AudiencePage {
   readonly members: readonly Pick<User, 'id' | 'name' | 'email'>[]
-  /** Where the next page begins; undefined at the end. */
   readonly next: Place | undefined
-  /** The part of the chosen ids that this page has used up. */
   readonly usedPart?: DocumentRef
   /** The chosen ids cannot be read: nothing may be sent, because somebody would be left out. */
   readonly isLost?: boolean

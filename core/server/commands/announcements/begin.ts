@@ -16,7 +16,13 @@ import type { CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, asAdmin, type Handler, requireAdmin, requireMember } from '#core/server/handling/rights.ts'
+import {
+  accountRefs,
+  asAdmin,
+  type Handler,
+  requireAdmin,
+  requireMember,
+} from '#core/server/handling/rights.ts'
 import { sendTest } from '#core/server/handling/self-test.ts'
 import type { RequestOf } from '#core/server/requests/requests.ts'
 import { type Read, readAll, transactReading } from '#core/server/transact-reading.ts'
@@ -63,7 +69,6 @@ export const beginBroadcast: Handler<'begin-broadcast'> = async (executor, reque
   return sendFirst(executor, broadcast, context)
 }
 
-/** Whether it has been begun by this request. */
 function saysTheSame(known: Broadcast, { title, body, link, webLink, audience }: Begun): boolean {
   const { title: t, body: b, link: l, webLink: w, audience: a } = known
   return isSame([t, b, l, w, a], [title, body, link, webLink, audience])

@@ -5,8 +5,8 @@ import { logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import { asAdmin, type CommandContext, type Handler } from '#core/server/handling/rights.ts'
 import type { ResultOf } from '#core/server/requests/requests.ts'
-import { type Decision, REMOVE_FIELD } from '#core/server/writes.ts'
-import { beginsPlanned, broadcastRef, changed, partsLeft, removal, sendPages } from './send.ts'
+import { changeRecord, type Decision, REMOVE_FIELD } from '#core/server/writes.ts'
+import { beginsPlanned, broadcastRef, partsLeft, removal, sendPages } from './send.ts'
 
 /** Pages that are sent at once: most communities need no more, and nobody waits for longer than some seconds. */
 const FIRST_PAGES = 5
@@ -51,7 +51,7 @@ async function change(
     const { fields, deed, isOver = false } = found
     const gone = isOver ? partsLeft(broadcast).map(removal) : []
     const log = logWrite(by, logId, { ...deed, targets: [id] }, read)
-    return { writes: [changed(ref, fields), ...gone, log], result: undefined }
+    return { writes: [changeRecord(ref, fields), ...gone, log], result: undefined }
   })
   return written ?? broadcastSchema.safeParse((await executor.get(ref))?.data).data
 }

@@ -6,7 +6,6 @@ import type { Executor } from '#core/server/executor.ts'
 import { readByIds } from '#core/server/pages.ts'
 import { putRecord, type Write } from '#core/server/writes.ts'
 
-/** Records per page. */
 const PAGE = 200
 /** What counting may count at most, as the rules allow an admin (`renderer/data/cloud/list-limits.ts`). */
 const MOST_COUNTED = 100_000

@@ -17,12 +17,10 @@ import type { ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, readAll, type transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
 
-/** Where a rule is stored. */
 export function ruleRef(id: string): DocumentRef {
   return { collection: 'botRules', id }
 }
 
-/** Stores a whole rule. */
 export function ruleWrite(rule: BotRule): Write {
   return putRecord(ruleRef(rule.id), rule)
 }

@@ -90,7 +90,6 @@ export const runBotRule: Handler<'run-bot-rule'> = async (executor, request, con
 type RunFields = Pick<BotRule, 'lastRun' | 'lastSent' | 'held'> &
   Partial<Pick<BotRule, 'sentAt' | 'sentTo' | 'cappedAt' | 'capped'>>
 
-/** What a run leaves in its rule. */
 export function runFields({ sent, held, capped }: RuleRun, now: number): RunFields {
   return {
     ...{ lastRun: now, lastSent: sent, held },

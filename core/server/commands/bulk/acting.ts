@@ -7,11 +7,9 @@ import { accountRefs, type Caller, isAdmin } from '#core/server/handling/rights.
 import type { Read } from '#core/server/transact-reading.ts'
 import { changeRecord, type Write } from '#core/server/writes.ts'
 
-/** What a step gets from outside. */
 export interface Stepping {
   /** The server's time, in ms since 1970. */
   readonly now: number
-  /** A new id, by chance. */
   readonly newId: () => string
 }
 
@@ -21,7 +19,6 @@ export function actorOf({ actor, by, byName }: BatchRun): Caller {
   return { userId, name: userId === by ? byName : '', isAdmin: true, isVerified: true }
 }
 
-/** What every step reads. */
 export function stepRefs(run: BatchRun): DocumentRef[] {
   return [runRef(run.id), ...accountRefs(actorOf(run).userId)]
 }

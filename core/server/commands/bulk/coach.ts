@@ -50,7 +50,6 @@ export function coachKind(task: CoachTask): BulkKind {
 
 const GONE = 'The account is not there any more.'
 
-/** What a change exchanges, by the coaches whom the listing found. */
 function exchangesOf(task: CoachTask, { fields }: BatchChange): readonly Exchange[] {
   return COACH_ROLES.flatMap((role) => {
     const field = fields.find(({ path }) => path === COACH_PATHS[role])
@@ -60,7 +59,6 @@ function exchangesOf(task: CoachTask, { fields }: BatchChange): readonly Exchang
   })
 }
 
-/** The new coach, if there is one who still coaches. */
 function coachOf({ role, to }: Exchange, read: Read): User | undefined {
   const coach = to === '' ? undefined : userOf(read, to)
   return coach && isCoachNow(coach, role) ? coach : undefined
@@ -73,7 +71,6 @@ function userOf(read: Read, id: string): User | undefined {
 interface Exchanging {
   readonly state: 'done' | 'undone'
   readonly exchanges: readonly Exchange[]
-  /** The new coaches' names, by their ids. */
   readonly names: ReadonlyMap<string, string>
 }
 

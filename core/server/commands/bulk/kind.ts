@@ -12,7 +12,6 @@ import { parsedOrRefused } from '#core/server/handling/refusal.ts'
 import type { Read } from '#core/server/transact-reading.ts'
 import { changeRecord, type Write } from '#core/server/writes.ts'
 
-/** The outcome of one change. */
 export interface Applied {
   readonly state: Exclude<ChangeState, 'listed'>
   readonly why?: string
@@ -42,7 +41,6 @@ export interface Applying {
  */
 export interface BulkKind {
   write(change: BatchChange, applying: Applying): Applied
-  /** Only of a change that was written; what it wrote is in the change. */
   undo(change: BatchChange, applying: Applying): Applied
 }
 
@@ -68,7 +66,6 @@ export function planKind({ tier }: { readonly tier: Tier }): BulkKind {
   }
 }
 
-/** The plan that the listing found. */
 function tierIn({ fields }: BatchChange): Tier | undefined {
   return tierSchema.safeParse(fields.find(({ path }) => path === TIER_PATH)?.from).data
 }

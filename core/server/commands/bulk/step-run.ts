@@ -42,10 +42,7 @@ interface Going {
 /** A run that moved within this time is taken on by somebody else, in ms. */
 const STANDS_STILL_MS = 3_000
 
-/**
- * Goes on with all runs that nobody else takes on, one step each in turn.
- * @returns how many there were
- */
+/** Goes on with all runs that nobody else takes on, one step each in turn. @returns how many there were */
 export async function continueRuns(executor: Stepper, going: Going): Promise<number> {
   const found = await executor.query(DUE_RUNS)
   const standing = found.filter(({ data }) => {
@@ -135,7 +132,6 @@ function removeNext(
   })
 }
 
-/** The chosen members that were not listed yet. */
 export function partsLeft({ id, task, looked }: BatchRun): DocumentRef[] {
   if (!('chosen' in task)) return []
   const used = looked >= task.chosen ? chosenPartCount(task.chosen) : looked / CHOSEN_AT_ONCE

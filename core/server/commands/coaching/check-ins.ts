@@ -122,7 +122,6 @@ function noCheckIn(): Refusal {
 type Nothing = Decision<Record<string, never>>
 const NOTHING: Nothing = { writes: [], result: {} }
 
-/** Both records of a check-in; they are written together. */
 interface Known {
   readonly head?: CheckIn | undefined
   readonly text?: CheckInText | undefined

@@ -28,7 +28,6 @@ export const setCoachAlert: Handler<'set-coach-alert'> = (executor, request, { b
   })
 }
 
-/** More alerts than a coach has members. */
 const MOST = 1_000
 
 /** What cannot be read is left out. */
@@ -51,7 +50,6 @@ export const readCoachAlerts: Handler<'read-coach-alerts'> = async (executor, _,
   return { own: alertsIn(own), about: alertsIn(about) }
 }
 
-/** Those that can be read. */
 export function alertsIn(documents: readonly CloudDocument[]): CoachAlert[] {
   return documents.flatMap(({ data }) => coachAlertSchema.safeParse(data).data ?? [])
 }

@@ -48,7 +48,6 @@ function countWrite(asking: Asking, memberId: string, read: Read): Write {
   return write
 }
 
-/** The most messages a day from one coach to one member. */
 export const COACH_MESSAGES_A_DAY = 10
 
 interface Said {

@@ -1,11 +1,11 @@
 /** Groups, which admins make, change and archive, with the link of their calls (docs/decisions/0020-rules.md). */
-import { type Group, groupLinkSchema, groupSchema } from '#core/records/group.ts'
+import { type Group, groupLinkSchema, groupSchema, projectSchema } from '#core/records/group.ts'
 import { begunRun, runWrite } from '#core/server/commands/bulk/list-page.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import { asAdmin, type Caller, type Handler, noGroup } from '#core/server/handling/rights.ts'
-import type { ResultOf } from '#core/server/requests/requests.ts'
+import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import type { Read } from '#core/server/transact-reading.ts'
 import { changeRecord, type Decision, putRecord, type Write } from '#core/server/writes.ts'
 import { nameKey } from '#core/values/names/visible.ts'
@@ -149,4 +149,32 @@ export function groupNameTrouble(
     return `There is already a group named “${group.name}”. Choose another name.`
   }
   return undefined
+}
+
+/** Who posted it, and when, stays as it was. @throws Refusal `not-admin` */
+export const saveProject: Handler<'save-project'> = (executor, request, context) => {
+  const { by, now } = context
+  const ref = { collection: 'projects', id: request.id } as const
+  const logId = context.newId()
+  return asAdmin(by, executor, [ref], (read): Decision<ResultOf<'save-project'>> => {
+    const known = parsedOrRefused(projectSchema, read(ref))
+    if (known && saysTheSame(known, request)) return { writes: [], result: { project: known } }
+    const posted = known ?? { postedBy: by.userId, created: Math.floor(now) }
+    const project = projectSchema.parse({ ...posted, ...request })
+    const { title, archived } = project
+    const summary = archived ? `Archived ${title}.` : `Saved ${title}.`
+    const deed = { action: 'save-project', targets: [project.id], summary }
+    return {
+      writes: [changeRecord(ref, project), logWrite(by, logId, deed, read)],
+      result: { project },
+    }
+  })
+}
+
+type Words = RequestOf<'save-project'>
+
+function saysTheSame(known: Words, asked: Words): boolean {
+  return (['title', 'text', 'link', 'archived'] as const).every(
+    (field) => known[field] === asked[field],
+  )
 }

@@ -7,7 +7,6 @@ import { transactReading } from '#core/server/transact-reading.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 
-/** The most browsers of one member that get reminders. */
 export const MOST_PUSH_DEVICES = 10
 
 /** A reminder is due within a week; a leap year is more than enough. */

@@ -11,7 +11,7 @@ import { type Invite, inviteSchema, LONGEST_INVITE_DAYS } from '#core/records/in
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
-import { inTurn } from '#core/server/handling/in-turn.ts'
+import { inTurn } from '#core/server/handling/budget.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
@@ -118,7 +118,6 @@ function inviteOf({ id, endsAt, uses }: RequestOf<'make-invite'>, facts: Facts):
   return { ...invite, endsAt: Math.min(endsAt, invite.endsAt), syncedAt: now }
 }
 
-/** For a new invitation. */
 export function inviteWrite(invite: Invite): Write {
   const ref = { collection: 'invites', id: invite.id } as const
   return putRecord(ref, invite)

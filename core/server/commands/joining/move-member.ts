@@ -115,7 +115,6 @@ interface Bar {
   readonly writes: readonly Write[]
 }
 
-/** The bar that the move sets, or lifts where it is undone. */
 function barOf(
   { barring, undoing }: Request,
   user: User,
@@ -135,7 +134,6 @@ function barOf(
   return { group, isLifted, words, writes }
 }
 
-/** The log entry of a bar without a move. */
 function barDeed({ id, name }: User, { group, isLifted, words }: Bar) {
   return {
     action: isLifted ? 'lift-bar' : 'bar-member',
@@ -155,7 +153,6 @@ function requestOf(
   return parsedOrRefused(joinRequestSchema, read({ collection: 'joinRequests', id }))
 }
 
-/** The answer to the request, which tells the member. */
 function answered(
   present: JoinRequest | undefined,
   seen: NonNullable<Request['request']>,

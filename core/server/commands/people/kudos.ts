@@ -61,7 +61,6 @@ function give(
   return { writes: [write], result: { kudo: { ...kudo, syncedAt: Math.floor(now) } } }
 }
 
-/** Nothing needs to be taken back where nothing was given. */
 function tooLate(known: Kudo | undefined, given: boolean): Decision<ResultOf<'give-kudos'>> {
   if (given) throw new Refusal('permission-denied', KUDOS_REFUSED)
   if (known?.given) throw new Refusal('permission-denied', KUDOS_STAY)

@@ -23,7 +23,7 @@ import {
 import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { inTurn } from '#core/server/handling/in-turn.ts'
+import { inTurn } from '#core/server/handling/budget.ts'
 import { areInReach, partnerRef, readOther, refsOfTwo } from '#core/server/handling/others.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
@@ -105,7 +105,6 @@ function sayYes(
   return stored(saved, now)
 }
 
-/** Whether a member may see another's name, as in their profile. */
 function isNamedTo({ groupId }: User, them: User): boolean {
   return isCoach(them) || sharesDaysWith(them, groupId)
 }

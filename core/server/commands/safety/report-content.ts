@@ -76,14 +76,10 @@ export const reportContent: Handler<'report-content'> = async (executor, request
       ...{ state: 'open', outcome: 'none', decidedBy: '', decidedAt: 0 },
     } as const
     const report = ownReportSchema.parse({ ...data, syncedAt: now })
-    return {
-      writes: [putRecord(ref, data)],
-      result: { report },
-    }
+    return { writes: [putRecord(ref, data)], result: { report } }
   })
 }
 
-/** The report, if it was sent before: nothing else has its moment. */
 async function findSent(
   executor: Executor,
   userId: string,
@@ -159,7 +155,6 @@ function seenBy(reporter: User, { what, aboutId, source }: Request, read: Read):
   return { about, shown, ...ownerSeen({ reporter, about }, profile) }
 }
 
-/** The ids of today's reports of a member. */
 function placesOf(userId: string, now: number) {
   const today = dayAt(now, 0)
   return Array.from({ length: MOST_REPORTS_A_DAY }, (_, place) => {
@@ -171,7 +166,6 @@ function safetyReports(refs: readonly DocumentRef[], read: Read): SafetyReport[]
   return readAll(read, refs).flatMap((one) => safetyReportSchema.safeParse(one?.data).data ?? [])
 }
 
-/** As many coaches as one group has. */
 const MOST_COACHES = 20
 
 async function coachesIn(executor: Executor, groupId: string): Promise<readonly DocumentRef[]> {

@@ -34,12 +34,10 @@ export function extended(selection: Selection, shown: readonly string[], id: str
   }
 }
 
-/** Selects these in addition. */
 export function withAll({ ids, anchor }: Selection, more: Iterable<string>): Selection {
   return { ids: new Set([...ids, ...more]), anchor }
 }
 
-/** Selects these no more. */
 export function without({ ids, anchor }: Selection, fewer: Iterable<string>): Selection {
   const gone = new Set(fewer)
   return { ids: new Set([...ids].filter((id) => !gone.has(id))), anchor }
