@@ -4,18 +4,18 @@ import { LONGEST_ANSWER, LONGEST_QUESTION, MOST_QUESTIONS } from '#core/records/
 import { choicesIn, questionsOf, toggleChoice, USUAL_QUESTIONS } from './questions.ts'
 
 describe('the questions of a check-in', () => {
-  it('are the usual ones where the group has none of its own', () => {
+  it('default to the usual ones where the group sets none', () => {
     expect(questionsOf([])).toBe(USUAL_QUESTIONS)
     expect(questionsOf(['', '   '])).toBe(USUAL_QUESTIONS)
   })
 
-  it('are the group’s, without answers to tap', () => {
+  it('come from the group, without answers to tap', () => {
     expect(questionsOf([' What did you learn? ', ''])).toEqual([
       { text: 'What did you learn?', choices: [] },
     ])
   })
 
-  it('are never more than three, and never without a text', () => {
+  it('number three at most, and always carry a text', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (ofGroup) => {
         const questions = questionsOf(ofGroup)
@@ -26,7 +26,7 @@ describe('the questions of a check-in', () => {
     )
   })
 
-  it('and their answers fit into the record', () => {
+  it('fit into the record with their answers', () => {
     for (const { text, choices } of USUAL_QUESTIONS) {
       expect(text.length).toBeLessThanOrEqual(LONGEST_QUESTION)
       expect(choices.join(', ').length).toBeLessThanOrEqual(LONGEST_ANSWER)
@@ -36,21 +36,21 @@ describe('the questions of a check-in', () => {
 
 const CHOICES = ['Nothing', 'Work', 'Family', 'Sleep']
 
-describe('an answer that is tapped', () => {
-  it('is the choices in the order in which they were tapped', () => {
+describe('an answer made of choices', () => {
+  it('keeps the choices in the order in which they were tapped', () => {
     const answer = toggleChoice(toggleChoice('', 'Sleep', CHOICES), 'Work', CHOICES)
     expect(answer).toBe('Sleep, Work')
     expect(choicesIn(answer, CHOICES)).toEqual(['Sleep', 'Work'])
   })
 
-  it('stands before what was written, which a second tap leaves as it was', () => {
+  it('stands before the written text, which a second tap leaves as it was', () => {
     const written = 'the car broke down, again\nand again'
     const answer = toggleChoice(written, 'Work', CHOICES)
     expect(answer).toBe(`Work, ${written}`)
     expect(toggleChoice(answer, 'Work', CHOICES)).toBe(written)
   })
 
-  it('is pressed only where it is a word of its own at the beginning', () => {
+  it('marks a choice only where it is a word of its own at the beginning', () => {
     expect(choicesIn('Work was hard', CHOICES)).toEqual([])
     expect(choicesIn('Too little Sleep', CHOICES)).toEqual([])
     expect(choicesIn('Work, Sleepless', CHOICES)).toEqual(['Work'])
@@ -58,7 +58,7 @@ describe('an answer that is tapped', () => {
     expect(choicesIn('Work, ', CHOICES)).toEqual(['Work'])
   })
 
-  it('is gone after a second tap, whatever stands there', () => {
+  it('loses a choice after a second tap, whatever else stands there', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...CHOICES), (text, choice) => {
         const once = toggleChoice(text, choice, CHOICES)

@@ -4,8 +4,8 @@ import { introVideoOrigins, introVideoSettings, transcriptOf } from './intro-vid
 const URL_NAME = 'VITE_INTRO_VIDEO_URL'
 const CAPTIONS_NAME = 'VITE_INTRO_VIDEO_CAPTIONS_URL'
 
-describe('the film of a build', () => {
-  it('is our own where none is configured', () => {
+describe('the introduction video of a build', () => {
+  it('defaults to our own where none is configured', () => {
     expect(introVideoSettings({})).toBeUndefined()
     expect(introVideoSettings({ [URL_NAME]: '', [CAPTIONS_NAME]: '' })).toBeUndefined()
     expect(introVideoOrigins(undefined)).toEqual([])
@@ -29,18 +29,18 @@ describe('the film of a build', () => {
     "https://example.org'/welcome.mp4",
     'https://example.org/; script-src *',
     'welcome.mp4',
-  ])('is refused with the variable’s name where the address is %s', (url) => {
+  ])('names the variable where the address is %s', (url) => {
     expect(() => introVideoSettings({ [URL_NAME]: url })).toThrow(URL_NAME)
   })
 
-  it('is missed where there are captions alone', () => {
+  it('names the missing variable where there are captions alone', () => {
     const captions = { [CAPTIONS_NAME]: 'https://example.org/welcome.vtt' }
     expect(() => introVideoSettings(captions)).toThrow(URL_NAME)
   })
 })
 
 describe('the transcript of captions', () => {
-  it('has what is said, in order, without times, names and notes', () => {
+  it('lists what is said, in order, without times, names and notes', () => {
     const file = `WEBVTT - Welcome
 
 NOTE made by hand
@@ -61,7 +61,7 @@ Four <b>small</b> habits.
   })
 
   it.each(['', '<!doctype html><p>Not found', '1\n00:00.000 --> 00:02.000\nHello'])(
-    'is empty for %j',
+    'stays empty for %j',
     (text) => {
       expect(transcriptOf(text)).toEqual([])
     },

@@ -11,7 +11,6 @@ import { PageHistoryContext } from '#ui/pages/use-back-closes.ts'
 import { AccountButton } from '../account/account-button.tsx'
 import { readInvitationState } from '../guards/invitation-state.ts'
 import { useOpening } from '../router.tsx'
-import { LAYOUT } from '../words.ts'
 import styles from './app-layout.module.css'
 import { MainNavigation } from './main-navigation.tsx'
 import openingStyles from './opening-bar.module.css'
@@ -64,7 +63,7 @@ export function AppLayout() {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
-        {LAYOUT.skip}
+        Skip to the page
       </a>
       <MainNavigation />
       {account && (
@@ -107,7 +106,7 @@ export function AppLayout() {
 /** Shows that a page is opening, if that takes more than a moment. */
 function OpeningBar() {
   if (useOpening() === undefined) return null
-  return <div role="progressbar" aria-label={LAYOUT.opening} className={openingStyles.bar} />
+  return <div role="progressbar" aria-label="Opening" className={openingStyles.bar} />
 }
 
 /** A closed account sees one page only, which offers to restore it (docs/decisions/0052-closing.md). */

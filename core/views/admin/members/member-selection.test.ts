@@ -36,7 +36,7 @@ describe('a selection of members', () => {
     expect(idsOf(extended(toggled(NOTHING_SELECTED, 'z'), SHOWN, 'd'))).toEqual(['d', 'z'])
   })
 
-  it('only grows by a range, and by all that match; loses only those named', () => {
+  it('grows by a range and by all that match, and loses only those named', () => {
     const some = fc.subarray(SHOWN)
     fc.assert(
       fc.property(some, some, fc.constantFrom(...SHOWN), (before, more, to) => {
@@ -73,8 +73,8 @@ const FACTS = {
 }
 const ids = (rows: readonly MemberRow[]) => rows.map(({ id }) => id)
 
-describe('an announcement’s members', () => {
-  it('are those whom the filter finds, without closed and unreadable accounts', () => {
+describe('the members of an announcement', () => {
+  it('include those whom the filter finds, without closed and unreadable accounts', () => {
     expect(ids(membersMatching(MEMBERS, EVERYBODY, FACTS))).toEqual(['ada', 'bea', 'eve'])
     const birds = { ...EVERYBODY, groupId: 'birds' }
     expect(ids(membersMatching(MEMBERS, birds, FACTS))).toEqual(['ada', 'eve'])
@@ -83,7 +83,7 @@ describe('an announcement’s members', () => {
     expect(ids(membersMatching(MEMBERS, away, FACTS))).toEqual(['eve'])
   })
 
-  it('are those of the selected who are still there, each once', () => {
+  it('include those of the selected who still exist, each once', () => {
     const selected = ['eve', 'ada', 'cleo', 'dora', 'gone', 'eve']
     expect(ids(selectedMembers(MEMBERS, selected))).toEqual(['eve', 'ada'])
   })

@@ -36,18 +36,18 @@ export function SyncStatus({ account }: { readonly account: Account }) {
       </p>
       {refused.length > 0 && (
         <button type="button" className={styles.refused} onClick={() => setOpen('refused')}>
-          {SAVING.refused(refused.length)}
+          {refused.length} couldn’t be saved
         </button>
       )}
       {damaged > 0 && <p className={styles.words}>{SAVING.damaged(damaged)}</p>}
       {sync === 'signed-out' && !isDemo && (
         <button type="button" className={styles.refused} onClick={() => setOpen('sign-in')}>
-          {SAVING.signInAgain}
+          Sign in again
         </button>
       )}
       {sync === 'not-loaded' && (
         <button type="button" className={styles.refused} onClick={() => location.reload()}>
-          {SAVING.reload}
+          Reload
         </button>
       )}
       <Suspense fallback={<Loading as="overlay" />}>
