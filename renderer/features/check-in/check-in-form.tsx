@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { LONGEST_ANSWER, type WeekFigures } from '#core/records/check-in.ts'
 import type { DayKey } from '#core/values/time/day.ts'
-import { choicesIn, toggleChoice, type Question } from '#core/views/check-in/questions.ts'
+import { choicesIn, type Question, toggleChoice } from '#core/views/check-in/questions.ts'
 import { sendCheckIn } from '#data/records/check-in/commands.ts'
 import { markWeekDone } from '#data/records/check-in/done-week.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,6 +1,14 @@
 /** Reads everything an account has on this device, page by page, and writes it to files. */
 import * as z from 'zod/mini'
-import { archivedDaySchema, type ExportHead, isOwnMessage, LIST_NAMES, LISTS, type ListName, exportChunks } from '#core/app/export/export-file.ts'
+import {
+  archivedDaySchema,
+  type ExportHead,
+  exportChunks,
+  isOwnMessage,
+  LIST_NAMES,
+  LISTS,
+  type ListName,
+} from '#core/app/export/export-file.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { userSecureSchema } from '#core/records/user.ts'
