@@ -38,7 +38,7 @@ const SETTLED_AFTER_MS = MS_A_DAY
 /** A device may be offline with the first record for long. */
 const UNUSED_MS = 30 * MS_A_DAY
 
-export async function sweepAccounts(sweeping: Sweeping): Promise<Swept> {
+async function sweepAccounts(sweeping: Sweeping): Promise<Swept> {
   const { executor, now } = sweeping
   // Before the sign-ins: whoever joins meanwhile has a sign-in without a record here, and none the other way round.
   const [members, secured] = [
