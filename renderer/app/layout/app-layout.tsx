@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use, useCallback } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { useKeptUnstored } from '#data/device/keep-unstored.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import { loadLater, loadWithRetry } from '#data/platform/load-with-retry.ts'
 import { useDailyVisit } from '#data/records/day/use-daily-visit.ts'
@@ -51,6 +52,7 @@ const HAS_BADGE = 'setAppBadge' in navigator
 /** The layout around every page of a signed-in member. */
 export function AppLayout() {
   useDailyVisit()
+  useKeptUnstored()
   const account = useAccount()
   const { pathname, state, key } = useLocation()
   const navigate = useNavigate()

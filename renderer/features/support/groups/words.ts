@@ -23,8 +23,6 @@ export const FORM_WORDS = {
   created: (name: string) => `${name} is ready.`,
 } as const
 
-export const SETTINGS_WORDS = {} as const
-
 export const REQUEST_WORDS = {
   unreadable: 'Each id names the member and the group. You can still move the member in yourself.',
 } as const
