@@ -55,7 +55,6 @@ export type Shown = z.infer<typeof shownSchema>
 
 export const safetyReportSchema = z.object({
   id: idSchema,
-  /** The reporter. */
   userId: idSchema,
   /** Whose profile, picture or message it is. */
   aboutId: idSchema,

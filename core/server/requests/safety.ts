@@ -25,7 +25,6 @@ function isSource({ what, source }: Reported): boolean {
 }
 
 export const SAFETY_REQUESTS = {
-  /** Closes a report, as an admin. */
   'decide-report': {
     request: z.strictObject({ id: idSchema, outcome: z.enum(REPORT_OUTCOMES) }),
     result: z.object({}),

@@ -7,8 +7,9 @@ import {
   mayReportProfile,
   ownerSeen,
   REPORT_REFUSED,
+  type StoredShown,
+  shownOf,
 } from '#core/policies/safety/may-report.ts'
-import { type StoredShown, shownOf } from '#core/policies/safety/shown.ts'
 import { groupSchema } from '#core/records/group.ts'
 import {
   MOST_REPORTS_A_DAY,
@@ -23,12 +24,16 @@ import { profileSchema, type User, userSchema } from '#core/records/user.ts'
 import { agreementsIn, agreementsRef } from '#core/server/commands/coaching/coached.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, type CommandContext, requireMember } from '#core/server/handling/rights.ts'
+import {
+  accountRefs,
+  type CommandContext,
+  type Handler,
+  requireMember,
+} from '#core/server/handling/rights.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, readAll, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
+import { type Decision, putRecord } from '#core/server/writes.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
 import { dayAt } from '#core/values/time/day.ts'
 
@@ -71,14 +76,10 @@ export const reportContent: Handler<'report-content'> = async (executor, request
       ...{ state: 'open', outcome: 'none', decidedBy: '', decidedAt: 0 },
     } as const
     const report = ownReportSchema.parse({ ...data, syncedAt: now })
-    return {
-      writes: [{ kind: 'set', ref, data: { ...data, syncedAt: SERVER_TIME } }],
-      result: { report },
-    }
+    return { writes: [putRecord(ref, data)], result: { report } }
   })
 }
 
-/** The report, if it was sent before: nothing else has its moment. */
 async function findSent(
   executor: Executor,
   userId: string,
@@ -154,7 +155,6 @@ function seenBy(reporter: User, { what, aboutId, source }: Request, read: Read):
   return { about, shown, ...ownerSeen({ reporter, about }, profile) }
 }
 
-/** The ids of today's reports of a member. */
 function placesOf(userId: string, now: number) {
   const today = dayAt(now, 0)
   return Array.from({ length: MOST_REPORTS_A_DAY }, (_, place) => {
@@ -166,7 +166,6 @@ function safetyReports(refs: readonly DocumentRef[], read: Read): SafetyReport[]
   return readAll(read, refs).flatMap((one) => safetyReportSchema.safeParse(one?.data).data ?? [])
 }
 
-/** As many coaches as one group has. */
 const MOST_COACHES = 20
 
 async function coachesIn(executor: Executor, groupId: string): Promise<readonly DocumentRef[]> {

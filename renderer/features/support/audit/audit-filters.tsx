@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isBlank } from '#core/values/names/visible.ts'
-import { actionWords, KNOWN_ACTIONS } from '#core/views/admin/audit-words.ts'
+import { actionWords, KNOWN_ACTIONS } from '#core/views/admin/audit-groups.ts'
 import {
   EVERYBODY,
   type MemberRow,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { partnerSchema } from '#core/records/partner.ts'
-import { withoutLapsed } from './without-lapsed.ts'
+import { withoutLapsed } from './may-ask.ts'
 
 /** Ada has asked at 5 ms, and Ben has agreed at 7 ms. */
 const PAIR = partnerSchema.parse({

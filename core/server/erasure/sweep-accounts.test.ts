@@ -4,8 +4,7 @@ import { newUser, type User } from '#core/records/user.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { commandScene } from '#tests/data/command-scene.ts'
-import { runErasure } from './run-erasure.ts'
-import type { SignIn } from './sweep-accounts.ts'
+import { runErasure, type SignIn } from './sweep-accounts.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 3)
 const daysAgo = (days: number) => NOW - days * MS_A_DAY

@@ -5,7 +5,7 @@ import { csvOf } from '#core/values/csv/csv.ts'
 import { parseCsv } from '#core/values/csv/parse-csv.ts'
 import { dayKey } from '#core/values/time/day.ts'
 import { monthOf } from '#core/values/time/month.ts'
-import { MONTH_HEADS, monthCells } from './admin-csv.ts'
+import { boardCsv, MONTH_HEADS, monthCells } from './csv-files.ts'
 
 const OWNER = { userId: 'ada', userName: '=cmd|calc', groupId: 'birds', groupName: 'Birds' }
 const DAY = dayKey('2026-11-20')
@@ -24,4 +24,17 @@ describe('the month that admins export', () => {
       }),
     )
   })
+})
+
+const WORDS = { rank: 'Rank', name: 'Name', total: 'Total', somebody: 'Somebody' }
+const points = { habit1: 1, habit2: 2, habit3: 3, habit4: 4 }
+
+it('writes a row for each row of a board, without a rank that is not shown', () => {
+  const rows = [
+    { rank: undefined, name: 'Ada', points, totalPoints: 10 },
+    { rank: 1, name: '', points, totalPoints: 10 },
+  ]
+  const [head, ...lines] = boardCsv(rows, WORDS).split('\r\n')
+  expect(head).toMatch(/^\uFEFFRank,Name,.*,Total$/)
+  expect(lines).toEqual([',Ada,3,2,1,4,10', '1,Somebody,3,2,1,4,10', ''])
 })

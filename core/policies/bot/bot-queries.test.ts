@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayAt, MS_A_DAY, MS_AN_HOUR } from '#core/values/time/day.ts'
-import { isEveryZone, zonesByDay, zonesReaching } from './due-zones.ts'
+import { isEveryZone, zonesByDay, zonesReaching } from './bot-queries.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 20)
 const zones = fc.integer({ min: -900, max: 900 })

@@ -19,18 +19,18 @@ import { areInReach } from '#core/server/handling/others.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   type CommandContext,
+  type Handler,
   refuseClockAhead,
   requireMember,
 } from '#core/server/handling/rights.ts'
 import { dayOfMember } from '#core/server/member-day.ts'
-import type { ResultOf } from '#core/server/requests/requests.ts'
+import type { CommandKind, ResultOf } from '#core/server/requests/requests.ts'
 import { decideEach, type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
+import { type Decision, putRecord } from '#core/server/writes.ts'
 import { addDays, numberOfDay } from '#core/values/time/day.ts'
 
 type Result = ResultOf<'propose-agreement'>
 
-/** The last day is at most so far ahead. */
 const DAYS_AHEAD = 366
 
 /**
@@ -60,7 +60,7 @@ function change(
     if (items === known.items) return { writes: [], result: { agreements: known } }
     const agreements = { id: memberId, items: [...items] }
     return {
-      writes: [{ kind: 'set', ref, data: { ...agreements, syncedAt: SERVER_TIME } }],
+      writes: [putRecord(ref, agreements)],
       result: { agreements: { ...agreements, syncedAt: Math.floor(now) } },
     }
   })
@@ -86,34 +86,17 @@ const TROUBLES: Readonly<Record<AgreementTrouble, () => Refusal>> = {
   'not theirs': () => new Refusal('permission-denied', 'The other one has to say this.'),
 }
 
-type Asked<Request> = (
-  executor: Executor,
-  request: Request,
-  context: CommandContext,
-) => Promise<Result>
-type Of<Says, Whose = { readonly memberId: string }> = Omit<
-  Extract<AgreementChange, { says: Says }>,
-  'says'
-> &
-  Whose
+type AgreementCommand = Extract<CommandKind, `${string}-agreement`>
 
-const propose: Asked<Of<'propose'>> = (executor, { memberId, ...said }, context) =>
-  change(executor, memberId, { says: 'propose', ...said, text: said.text.trim() }, context)
-
-const accept: Asked<Of<'accept'>> = (executor, { memberId, id }, context) =>
-  change(executor, memberId, { says: 'accept', id }, context)
-
-const tick: Asked<Of<'tick', object>> = (executor, said, context) => {
-  refuseClockAhead(said.at, context.now)
-  return change(executor, context.by.userId, { says: 'tick', ...said }, context)
-}
-
-const close: Asked<Of<'close'>> = (executor, { memberId, ...said }, context) =>
-  change(executor, memberId, { says: 'close', ...said, word: said.word.trim() }, context)
-
-export const agreementHandlers = {
-  'accept-agreement': accept,
-  'close-agreement': close,
-  'propose-agreement': propose,
-  'tick-agreement': tick,
+export const agreementHandlers: { readonly [Kind in AgreementCommand]: Handler<Kind> } = {
+  'accept-agreement': (executor, { memberId, id }, context) =>
+    change(executor, memberId, { says: 'accept', id }, context),
+  'close-agreement': (executor, { memberId, ...said }, context) =>
+    change(executor, memberId, { says: 'close', ...said, word: said.word.trim() }, context),
+  'propose-agreement': (executor, { memberId, ...said }, context) =>
+    change(executor, memberId, { says: 'propose', ...said, text: said.text.trim() }, context),
+  'tick-agreement': (executor, said, context) => {
+    refuseClockAhead(said.at, context.now)
+    return change(executor, context.by.userId, { says: 'tick', ...said }, context)
+  },
 }

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { maySend } from './sender.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { maySend } from './receive.ts'
+
+// Unit tests have no Electron runtime.
+vi.mock('electron', () => ({ app: {}, ipcMain: {}, shell: {} }))
 
 const ours = { role: 'main', frameUrl: 'app://fourfold/settings', isTopFrame: true } as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { stamp } from '#core/sync/stamp.ts'
-import { declinedNotification } from './declined.ts'
+import { declinedNotification } from './answer-writes.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const request = (changes: object = {}) =>
