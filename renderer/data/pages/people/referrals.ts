@@ -2,10 +2,12 @@
  * Who joined through one's link: from the notifications of it, and each newcomer's shared profile
  * (decision 0053). Members' records do not show it to others.
  */
+
 import * as z from 'zod/mini'
 import { joinedBy } from '#core/policies/joining/invitation-link.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -40,13 +42,8 @@ export async function fetchReferrals(
   account: Account,
   cloud: Pick<Cloud, 'query' | 'get' | 'auth'>,
 ): Promise<readonly Referral[]> {
-  const documents = await queryAll(cloud, {
-    collection: 'notifications',
-    where: [
-      { field: 'userId', is: '==', value: account.userId },
-      { field: 'kind', is: '==', value: 'referral' },
-    ],
-  })
+  const asked = listOf('notifications', { userId: account.userId, kind: 'referral' })
+  const documents = await queryAll(cloud, asked)
   const told = parseDocuments(notificationSchema, documents)
     .flatMap(({ id, created }) => {
       const userId = joinedBy(id)

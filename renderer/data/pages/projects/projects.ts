@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { type Project, projectSchema } from '#core/records/group.ts'
 import { projectInterestSchema } from '#core/records/project-interest.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import { ownInterest } from '#data/records/interest/own-interest.ts'
@@ -37,10 +38,7 @@ export async function fetchProjects(
       orderBy: [{ field: 'created', direction: 'desc' }],
       limit: MOST_PROJECTS,
     }),
-    queryAll(cloud, {
-      collection: 'projectInterest',
-      where: [{ field: 'userId', is: '==', value: userId }],
-    }),
+    queryAll(cloud, listOf('projectInterest', { userId })),
   ])
   const projects = parseDocuments(projectSchema, documents)
   await ownInterest.store(account, words)
@@ -68,10 +66,7 @@ export async function fetchInterested(
   cloud: Pick<Cloud, 'query'>,
   projectId: string,
 ): Promise<readonly Interested[]> {
-  const documents = await queryAll(cloud, {
-    collection: 'projectInterest',
-    where: [{ field: 'projectId', is: '==', value: projectId }],
-  })
+  const documents = await queryAll(cloud, listOf('projectInterest', { projectId }))
   return parseDocuments(projectInterestSchema, documents)
     .filter(({ interested }) => interested)
     .map(({ userId, userName }) => ({ userId, name: userName }))

@@ -7,17 +7,15 @@ import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
 import type { InviteTerms } from './commands.ts'
 
-const MOST_INVITES = 200
-
 /** The query for the latest invitations to one group: an import makes more than anybody would look through. */
-export function invitesQuery(groupId: string): CloudQuery {
-  const where = [{ field: 'groupId', is: '==', value: groupId }] as const
-  const orderBy = [{ field: 'created', direction: 'desc' }] as const
-  return { collection: 'invites', where, orderBy, limit: MOST_INVITES }
-}
+export const invitesQuery = (groupId: string): CloudQuery => ({
+  ...listOf('invites', { groupId }),
+  orderBy: [{ field: 'created', direction: 'desc' }],
+})
 
 /**
  * Creates an invitation to a group as an admin, who need not be in it.

@@ -1,8 +1,9 @@
 /** The member's own invitations, the latest first (decision 0099). */
+
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ownList } from '#data/sync/own-list.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
@@ -11,13 +12,7 @@ import { inviteIntents } from './intents.ts'
 export const ownInvites = ownList({
   key: 'own-invites',
   schema: inviteSchema,
-  queries: ({ userId }) => [
-    {
-      collection: 'invites',
-      where: [{ field: 'by', is: '==', value: userId }],
-      limit: MOST_LISTED,
-    },
-  ],
+  queries: ({ userId }) => [listOf('invites', { by: userId })],
   isLater: (one, other) => (one.syncedAt ?? 0) > (other.syncedAt ?? 0),
   intents: inviteIntents,
   idOf: (intent) => (intent.kind === 'makeInvite' ? intent.invite.id : intent.id),

@@ -1,22 +1,17 @@
 /** Requests to join a group, for those who answer them (decision 0099). */
+
 import * as z from 'zod/mini'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { readPlaces } from '#data/cloud/parse-documents.ts'
-
-/** More than anybody answers at once. */
-const MOST_REQUESTS = 200
 
 /** The query for the requests to a group, or, for admins, to any group, except for declined ones. */
 export function requestsQuery(groupId: string | undefined): CloudQuery {
+  const { where, ...query } = listOf('joinRequests', groupId === undefined ? {} : { groupId })
   const states = { field: 'state', is: 'in', value: ['pending', 'accepted'] } as const
-  const group = { field: 'groupId', is: '==', value: groupId } as const
-  return {
-    collection: 'joinRequests',
-    where: groupId === undefined ? [states] : [group, states],
-    limit: MOST_REQUESTS,
-  }
+  return { ...query, where: [...where, states] }
 }
 
 /** The requests to their group that a coach's device caches. */

@@ -1,8 +1,8 @@
 /** The kudos that this member has given, and whom they see as given to (decision 0127). */
+
 import { type Kudo, kudoId, kudoSchema, kudoStamp, newKudo } from '#core/records/kudo.ts'
-import type { Filter } from '#core/server/documents.ts'
 import { addDays, type DayKey, numberOfDay } from '#core/values/time/day.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { queryOwn } from '#data/cloud/query-own.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -14,15 +14,11 @@ import { readStoredReceived } from './use-received.ts'
 /** Days before today for which kudos can still change on the server, in any time zone (decision 0127). */
 export const DAYS_KEPT = 3
 
-const is = (field: string, value: string | boolean): Filter => ({ field, is: '==', value })
-
 /** Those of the last days, also those taken back. */
 export const givenKudos = ownList({
   key: 'kudos/given',
   schema: kudoSchema,
-  queries: ({ userId }) => [
-    { collection: 'kudos', where: [is('from', userId)], limit: MOST_LISTED },
-  ],
+  queries: ({ userId }) => [listOf('kudos', { from: userId })],
   isLater: (one, other) => kudoStamp(one) > kudoStamp(other),
   intents: kudosIntents,
   idOf: ({ to, day }, { userId }) => kudoId(userId, to, day),
@@ -45,8 +41,7 @@ export async function readGiven(account: Account, day: DayKey): Promise<Readonly
 export const exportKudos: Exports = async (account, cloud) => {
   const { userId } = account
   const here = [...(await givenKudos.readStored(account)), ...(await readStoredReceived(account))]
-  const asked = [[is('from', userId)], [is('to', userId), is('given', true)]]
-  const queries = asked.map((where) => ({ collection: 'kudos', where }) as const)
+  const queries = [{ from: userId }, { to: userId, given: true }].map((one) => listOf('kudos', one))
   const all: readonly Kudo[] = await queryOwn(cloud, kudoSchema, here, queries)
   return { kudos: all.filter(({ given }) => given) }
 }

@@ -1,7 +1,7 @@
 import { kudoSchema } from '#core/records/kudo.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
@@ -9,14 +9,7 @@ import { givenKudos, readGiven } from './own-kudos.ts'
 
 /** What this member gave on any of their devices, for a day. */
 export function givenQuery({ userId }: Pick<Account, 'userId'>, day: DayKey): CloudQuery {
-  return {
-    collection: 'kudos',
-    where: [
-      { field: 'from', is: '==', value: userId },
-      { field: 'queryDate', is: '==', value: numberOfDay(day) },
-    ],
-    limit: MOST_LISTED,
-  }
+  return listOf('kudos', { from: userId, queryDate: numberOfDay(day) })
 }
 
 const NONE: ReadonlySet<string> = new Set()
