@@ -13,6 +13,7 @@ import { queryAll } from '#data/cloud/query-all.ts'
 import { ownInterest } from '#data/records/interest/own-interest.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type Cached, cachedPages } from '#data/storage/cached-page.ts'
+import { readAllRecords } from '#data/storage/stored-record.ts'
 import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 
@@ -48,11 +49,7 @@ export async function fetchProjects(
 
 /** The projects that the member has shown interest in, by id. */
 export async function readOwnInterests({ database }: Account): Promise<ReadonlySet<string>> {
-  const raw: unknown[] = await database.projectInterest.toArray()
-  const words = parseDocuments(
-    projectInterestSchema,
-    raw.map((data) => ({ data })),
-  )
+  const words = await readAllRecords(database, 'projectInterest', projectInterestSchema)
   return new Set(words.flatMap(({ projectId, interested }) => (interested ? [projectId] : [])))
 }
 

@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import type { Account } from '#data/storage/account.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { ownBlocks } from './record.ts'
 
 export interface BlockedMember {
@@ -15,6 +15,4 @@ export async function readBlocked(account: Account): Promise<ReadonlyMap<string,
 }
 
 /** The same, live. @returns undefined until this device has been read */
-export function useBlocked(account: Account): ReadonlyMap<string, BlockedMember> | undefined {
-  return useLiveQuery(async () => readBlocked(account), [account])
-}
+export const useBlocked = liveHook(readBlocked)

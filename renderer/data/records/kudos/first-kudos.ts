@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import type { Account } from '#data/storage/account.ts'
+import { defineSetting } from '#data/storage/setting.ts'
 
-/** The settings key of how often this device has said what a petal does. */
-const TOLD = 'kudos/told'
+/** How often this device has said what a petal does. */
+const petalsTold = defineSetting<number, number>('kudos/told', z.number(), 0)
 const MOST_TOLD = 3
 
 /** Whether to say what a petal does, which each of the first three ask for on this device. */
-export function isFirstKudos({ database }: Account): Promise<boolean> {
-  return database.transaction('rw', 'settings', async () => {
-    const told = z.number().safeParse((await database.settings.get(TOLD))?.value).data ?? 0
+export function isFirstKudos(account: Account): Promise<boolean> {
+  return account.database.transaction('rw', 'settings', async () => {
+    const told = await petalsTold.read(account)
     if (told >= MOST_TOLD) return false
-    await database.settings.put({ key: TOLD, value: told + 1 })
+    await petalsTold.write(account, told + 1)
     return true
   })
 }

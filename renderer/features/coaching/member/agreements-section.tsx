@@ -1,10 +1,10 @@
 import type { DayKey } from '#core/values/time/day.ts'
+import { useAgreements } from '#data/records/agreement/agreements.ts'
 import {
   acceptAgreement,
   closeAgreement,
   proposeAgreement,
 } from '#data/records/agreement/commands.ts'
-import { useAgreements } from '#data/records/agreement/use-agreements.ts'
 import { useBlocked } from '#data/records/block/blocked.ts'
 import type { Account } from '#data/storage/account.ts'
 import { AgreementsPanel } from '#ui/agreements/agreements-panel.tsx'

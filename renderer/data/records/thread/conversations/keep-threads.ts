@@ -13,6 +13,7 @@ import { listOf } from '#data/cloud/list-limits.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { logUnlessClosed } from '#data/storage/log-unless-closed.ts'
+import { defineSetting } from '#data/storage/setting.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { storeThreads } from '../take.ts'
 
@@ -20,7 +21,7 @@ import { storeThreads } from '../take.ts'
 const MOST_OWN = 10
 /** A record may become visible a little after its stamp, so the query starts this long before the cursor. */
 const OVERLAP_MS = 2 * 60_000
-const CURSOR = 'threads/cursor'
+const cursors = defineSetting<number, number>('threads/cursor', z.number(), 0)
 
 type Following = Pick<Cloud, 'watchQuery' | 'query'>
 
@@ -112,13 +113,7 @@ async function moveCursor(account: Account, page: readonly CloudDocument[]): Pro
     return thread?.coachId === account.userId ? [thread.syncedAt ?? 0] : []
   })
   const cursor = Math.max(0, ...theirs)
-  if (cursor > (await readCursor(account))) {
-    await account.database.settings.put({ key: CURSOR, value: cursor })
-  }
-}
-
-async function readCursor({ database }: Account): Promise<number> {
-  return z.number().safeParse((await database.settings.get(CURSOR))?.value).data ?? 0
+  if (cursor > (await cursors.read(account))) await cursors.write(account, cursor)
 }
 
 /** The account's threads as a member. */
@@ -128,7 +123,7 @@ export const ownQuery = ({ userId }: Account): CloudQuery => ({
 })
 
 async function changedQuery(account: Account): Promise<CloudQuery> {
-  const since = Math.max(0, (await readCursor(account)) - OVERLAP_MS)
+  const since = Math.max(0, (await cursors.read(account)) - OVERLAP_MS)
   const { where, ...query } = listOf('threads', { coachId: account.userId })
   return {
     ...{ ...query, where: [...where, { field: 'syncedAt', is: '>', value: since }] },

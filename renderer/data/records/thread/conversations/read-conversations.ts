@@ -6,7 +6,7 @@ import { unreadBy } from '#core/policies/threads/thread-state.ts'
 import { type Thread, threadSchema } from '#core/records/thread.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { parseStored, readRecords } from '#data/storage/stored-record.ts'
+import { readAllRecords, readRecords } from '#data/storage/stored-record.ts'
 import { type KnownMember, readKnownMembers } from '../thread-access.ts'
 import { type Preview, readPreviews } from './previews.ts'
 
@@ -52,11 +52,8 @@ async function readThreads(
   const user = await readUser(account)
   if (!user || !isCoach(user)) return []
   const { database, userId } = account
-  const raw: unknown[] = await database.threads.toArray()
-  const threads = raw
-    .map((one) => parseStored(database, 'threads', threadSchema, one))
-    .filter((one) => one !== undefined && one.coachId === userId && one.lastId !== '')
-    .filter((one): one is Thread => one !== undefined)
+  const threads = (await readAllRecords(database, 'threads', threadSchema))
+    .filter(({ coachId, lastId }) => coachId === userId && lastId !== '')
     .toSorted((a, b) => b.lastAt - a.lastAt)
   const known = await readKnownMembers(
     account,

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
-import type { Account } from '#data/storage/account.ts'
+import { liveHook, ownLiveHook } from '#data/sync/queries/live-hook.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { fetchMember } from '../thread-access.ts'
 import { fetchPreview } from './previews.ts'
@@ -36,17 +36,10 @@ export function useConversations(most: number): readonly InboxConversation[] | u
 }
 
 const NOWHERE: ReadonlySet<string> = new Set()
+const useFound = ownLiveHook(searchMessages)
 
 /** The members in whose conversation the search is found, on this device. */
-export function useMessageSearch(search: string): ReadonlySet<string> {
-  const account = useAccount()
-  return (
-    useLiveQuery(async () => account && searchMessages(account, search), [account, search]) ??
-    NOWHERE
-  )
-}
+export const useMessageSearch = (search: string) => useFound(search) ?? NOWHERE
 
 /** How many messages of each of the member's coaches are unread, by id; live, undefined at first. */
-export function useUnreadOfCoaches(account: Account): ReadonlyMap<string, number> | undefined {
-  return useLiveQuery(async () => readUnreadOfCoaches(account), [account])
-}
+export const useUnreadOfCoaches = liveHook(readUnreadOfCoaches)
