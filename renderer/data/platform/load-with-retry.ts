@@ -30,3 +30,8 @@ export async function loadLater<Part>(load: () => Promise<Part>): Promise<Part> 
   await new Promise((resolve) => setTimeout(resolve, LATER_MS))
   return loadWithRetry(load)
 }
+
+export async function isReachable(): Promise<boolean> {
+  const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
+  return answer?.ok === true
+}

@@ -1,5 +1,7 @@
 /** Pushes what the member asks the server for, beside the rest: a slow or silent function holds up no day. */
+
 import { backoff } from '#data/cloud/backoff.ts'
+import { waker } from '#data/platform/waker.ts'
 
 export interface ServerLane {
   /** @param waiting which operations wait for the server now, as a text; '' for none */
@@ -30,29 +32,12 @@ export function serverLane({
   signal,
 }: Lane): ServerLane {
   let known = ''
-  let isNews = false
-  let wake = () => {}
-  const tell = () => {
-    isNews = true
-    wake()
-  }
-  network.addEventListener('online', () => known !== '' && tell(), { signal })
-  signal.addEventListener('abort', tell)
-  const news = (withinMs: number | undefined) =>
-    new Promise<void>((resolve) => {
-      const timer = withinMs === undefined ? undefined : setTimeout(() => wake(), withinMs)
-      wake = () => {
-        clearTimeout(timer)
-        wake = () => {}
-        isNews = false
-        resolve()
-      }
-      if (isNews) wake()
-    })
+  const { wake, rest } = waker(signal)
+  network.addEventListener('online', () => known !== '' && wake(), { signal })
   const run = async () => {
     let failures = 0
     while (!signal.aborted) {
-      await news(failures === 0 ? undefined : backoff(failures, random()))
+      await rest(failures === 0 ? undefined : backoff(failures, random()))
       if (signal.aborted) return
       if (known !== '') onAsking()
       try {
@@ -70,7 +55,7 @@ export function serverLane({
     offer(waiting) {
       if (waiting === known) return
       known = waiting
-      tell()
+      wake()
     },
   }
 }

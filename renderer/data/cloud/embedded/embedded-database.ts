@@ -11,8 +11,8 @@ import { communityDatabaseName } from '#data/platform/database-names.ts'
 import { endTransactionsInCache } from '#data/platform/end-transactions.ts'
 import { shareTables } from '#data/platform/share-tables.ts'
 import { indexName, OWNER_INDEXES } from './narrowest-range.ts'
-import { ORDERED_FIELDS, orderedIndex } from './ordered-indexes.ts'
-import { RANKED_INDEXES } from './ranked-indexes.ts'
+import { ORDERED_FIELDS, orderedIndex } from './ordered-walk.ts'
+import { RANKED_INDEXES } from './ranked-walk.ts'
 
 export interface StoredDocument {
   readonly collection: string

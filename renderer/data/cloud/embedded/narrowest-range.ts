@@ -56,7 +56,7 @@ export function narrowestRange({ collection, where = [] }: CloudQuery): IndexRan
   return { index: 'collection', lower: collection, upper: collection }
 }
 
-function equalTo(filters: readonly Filter[], field: string): string | number | undefined {
+export function equalTo(filters: readonly Filter[], field: string): string | number | undefined {
   const value = filters.find((filter) => filter.field === field && filter.is === '==')?.value
   return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }

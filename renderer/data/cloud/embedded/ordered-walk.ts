@@ -3,7 +3,6 @@ import { Dexie, type IndexableType } from 'dexie'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import { selectDocuments } from '#core/server/select-documents.ts'
 import type { EmbeddedDatabase } from './embedded-database.ts'
-import { ORDERED_FIELDS, orderedIndex } from './ordered-indexes.ts'
 
 interface Walk {
   readonly index: string
@@ -49,4 +48,10 @@ export async function walkOrdered(
   const walk = documents.where(index).between(lower, upper, false, true)
   const passes = (document: CloudDocument) => selectDocuments([document], query).length > 0
   return walk.filter(passes).limit(query.limit).toArray()
+}
+
+export const ORDERED_FIELDS = ['lastActive'] as const
+
+export function orderedIndex(field: (typeof ORDERED_FIELDS)[number]): string {
+  return `[collection+data.${field}+id]`
 }

@@ -64,7 +64,6 @@ interface AwayHours extends Away {
 
 /**
  * Logs the hours of a time away from the computer, once for each `asked`; nothing where the timer runs and counts them.
- * @throws what IndexedDB throws if the write fails
  */
 export async function logAway(account: Account, away: AwayHours): Promise<void> {
   const { from, to, category, asked } = away

@@ -1,12 +1,10 @@
 /** The member's own invitations, the latest first (decision 0099). */
 
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useState } from 'react'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { listOf } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ownList } from '#data/sync/own-list.ts'
-import { useCloud } from '#data/sync/status/session-state.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { inviteIntents } from './intents.ts'
 
 export const ownInvites = ownList({
@@ -35,23 +33,15 @@ interface OwnInvites {
 }
 
 /** The member's own invitations, live: from this device at once, then updated from the cloud. */
-export function useOwnInvites(account: Account): OwnInvites {
-  const cloud = useCloud()
-  const [away, setAway] = useState(true)
-  const invites = useLiveQuery(async () => readInvites(account), [account])
-  useEffect(() => {
-    if (!cloud) return undefined
-    let left = false
-    ownInvites
-      .pull(account, cloud)
-      .then((store) => store())
-      .then(
-        () => !left && setAway(false),
-        () => !left && setAway(true),
-      )
-    return () => {
-      left = true
-    }
-  }, [account, cloud])
+export function useOwnInvites(): OwnInvites {
+  const { data: invites, isStale: away } = useCachedQuery({
+    queryKey: ['own-invites'],
+    read: async (account) => ({ data: await readInvites(account), dataUpdatedAt: 0 }),
+    queryFn: async ({ account, cloud }) => {
+      const store = await ownInvites.pull(account, cloud)
+      await store()
+      return undefined
+    },
+  })
   return { invites, away }
 }

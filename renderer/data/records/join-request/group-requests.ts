@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import type { Answer } from '#core/server/membership/answer-writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { listOf } from '#data/cloud/list-limits.ts'
 import { readPlaces } from '#data/cloud/parse-documents.ts'
@@ -35,4 +36,27 @@ export async function fetchRequestsOf(
   groupId: string,
 ): Promise<JoinRequest[]> {
   return requestsIn(await cloud.query(requestsQuery(groupId))).requests
+}
+
+/** The members who are barred from a group. */
+export function barsQuery(groupId: string): CloudQuery {
+  return listOf('joinRequests', { groupId, state: 'barred' })
+}
+
+/**
+ * Answers as a coach of the group, or takes the answer back; an admin declines, and takes that back. An accepted member
+ * joins by their own device at their next visit; an admin accepts by a move.
+ * @returns the request as it is now
+ * @throws CloudError `permission-denied` if the account does not answer for the group; `conflict` if the request was taken
+ *   back or answered meanwhile; `unavailable`
+ */
+export async function answerRequest(
+  cloud: Pick<Cloud, 'command'>,
+  seen: JoinRequest,
+  answer: Answer,
+): Promise<JoinRequest> {
+  const { userId, groupId, state, at } = seen
+  const asked = { userId, groupId, seen: { state, at }, answer }
+  const { request } = await cloud.command('answer-request', asked)
+  return request ?? { ...seen, state: answer }
 }

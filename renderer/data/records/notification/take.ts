@@ -41,10 +41,7 @@ export async function storeLatest(account: Account, page: readonly CloudDocument
   await notifications.filter(({ id, imported }) => !kept.has(id) && imported !== true).delete()
 }
 
-/**
- * Marks notifications as seen; those that were seen before stay as they are.
- * @throws what IndexedDB throws if the write fails
- */
+/** Marks notifications as seen; those that were seen before stay as they are. */
 export async function viewNotifications(account: Account, ids: readonly string[]): Promise<void> {
   await account.database.transaction('rw', 'notifications', 'outbox', async () => {
     for (const id of ids) {

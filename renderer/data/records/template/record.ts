@@ -15,7 +15,6 @@ export const templateRecord = defineRecord({
     return () => applyTemplates(context.account, [stored])
   },
   tables: { timeTrackingTemplate: storeTemplates },
-  stamped: ['timeTrackingTemplate'],
   // Including deleted ones.
   watch: ({ account, query }) => [
     query(listOf('timeTrackingTemplate', { userId: account.userId }), (page) =>

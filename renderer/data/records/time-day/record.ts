@@ -28,7 +28,6 @@ export const timeDayRecord = defineRecord({
     return () => applyTimeDays(context.account, [stored])
   },
   tables: { timeTrackingDaily: storeTimeDays },
-  stamped: ['timeTrackingDaily'],
   history,
 })
 
