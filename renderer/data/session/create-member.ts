@@ -10,7 +10,6 @@ import type { Account } from '#data/storage/account.ts'
 
 /** What an invitation link carries (docs/product.md#routes). */
 export interface Invited {
-  /** The group of the link. */
   readonly groupId?: string | undefined
   /** The invitation of the link. */
   readonly invite?: string | undefined

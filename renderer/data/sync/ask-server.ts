@@ -3,11 +3,6 @@
 import { backoff } from '#data/cloud/backoff.ts'
 import { waker } from '#data/platform/waker.ts'
 
-export interface ServerLane {
-  /** @param waiting which operations wait for the server now, as a text; '' for none */
-  offer(waiting: string): void
-}
-
 interface Lane {
   readonly push: () => Promise<unknown>
   readonly onAsking: () => void
@@ -23,14 +18,7 @@ interface Lane {
  * Starts a lane that rests until something is offered. What fails is tried again after a pause, or at once when something
  * else is offered or the network is back.
  */
-export function serverLane({
-  push,
-  onAsking,
-  onAnswer,
-  random,
-  network,
-  signal,
-}: Lane): ServerLane {
+export function serverLane({ push, onAsking, onAnswer, random, network, signal }: Lane) {
   let known = ''
   const { wake, rest } = waker(signal)
   network.addEventListener('online', () => known !== '' && wake(), { signal })
@@ -52,7 +40,8 @@ export function serverLane({
   }
   void run()
   return {
-    offer(waiting) {
+    /** @param waiting which operations wait for the server now, as a text; '' for none */
+    offer(waiting: string): void {
       if (waiting === known) return
       known = waiting
       wake()

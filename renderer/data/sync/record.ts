@@ -203,12 +203,10 @@ export function defineRecord<Intent extends StoredIntent>(
   }
 }
 
-/** The latest intent on one target. */
 export function latest<Intent>(intents: NonEmpty<Intent>): Intent {
   return intents.at(-1) ?? intents[0]
 }
 
-/** Who asks. */
 export interface Asking {
   readonly account: Account
   readonly cloud: Cloud

@@ -80,7 +80,6 @@ function intentsOf(day: DayKey, imported: TrackingDaily): DayIntent[] {
 
 interface ImportedTimeDay extends TimeDayImport {
   readonly imported: TimeDay
-  /** Whether this device lacks the day. */
   readonly isNew: boolean
   readonly after: TimeDay
 }

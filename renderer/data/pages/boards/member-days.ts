@@ -10,7 +10,7 @@ import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { unless } from '#data/cloud/cloud-error.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { parseAll, parseDocuments } from '#data/cloud/parse-documents.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
@@ -31,14 +31,9 @@ export async function readOwnDays(
   { database }: Account,
   { from, to }: Omit<DaysAsked, 'ownerId'>,
 ): Promise<TrackingDaily[]> {
-  const raw = await database.trackingDaily
-    .where('queryDate')
-    .between(numberOfDay(from), numberOfDay(to), true, true)
-    .toArray()
-  return parseDocuments(
-    trackingDailySchema,
-    raw.map((data) => ({ data })),
-  )
+  const days = database.trackingDaily.where('queryDate')
+  const asked = days.between(numberOfDay(from), numberOfDay(to), true, true)
+  return parseAll(trackingDailySchema, await asked.toArray())
 }
 
 /**

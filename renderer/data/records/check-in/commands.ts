@@ -36,9 +36,7 @@ export async function sendCheckIn(
 }
 
 interface CheckInReply {
-  /** The check-in. */
   readonly id: string
-  /** The member. */
   readonly userId: string
   readonly memberName: string
   readonly week: DayKey

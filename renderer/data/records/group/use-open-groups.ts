@@ -16,7 +16,6 @@ const groupsWhere = (fields: Pick<Partial<Group>, 'open' | 'archived'>): CloudQu
 
 /** Groups that anybody may join. */
 export const OPEN = groupsWhere({ open: true })
-/** Groups that are not archived. */
 export const THERE = groupsWhere({ archived: false })
 
 /** The groups that anybody may join, by name, live; undefined until the backend has answered. */

@@ -49,7 +49,6 @@ export function useGroupInvites(groupId: string): GroupInvites {
 export interface Comer {
   readonly id: string
   readonly name: string
-  /** The group that they are in now. */
   readonly groupId: string
 }
 

@@ -25,15 +25,8 @@ export async function readInvites(
   return (await ownInvites.read(account)).toSorted((a, b) => b.created - a.created)
 }
 
-interface OwnInvites {
-  /** Undefined until this device has been read. */
-  readonly invites: Awaited<ReturnType<typeof readInvites>> | undefined
-  /** The cloud has not told yet how often they were used. */
-  readonly away: boolean
-}
-
-/** The member's own invitations, live: from this device at once, then updated from the cloud. */
-export function useOwnInvites(): OwnInvites {
+/** The same: from this device at once, and then, unless it is `away`, with how often they were used. */
+export function useOwnInvites() {
   const { data: invites, isStale: away } = useCachedQuery({
     queryKey: ['own-invites'],
     read: async (account) => ({ data: await readInvites(account), dataUpdatedAt: 0 }),

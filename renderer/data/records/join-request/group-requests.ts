@@ -38,7 +38,6 @@ export async function fetchRequestsOf(
   return requestsIn(await cloud.query(requestsQuery(groupId))).requests
 }
 
-/** The members who are barred from a group. */
 export function barsQuery(groupId: string): CloudQuery {
   return listOf('joinRequests', { groupId, state: 'barred' })
 }

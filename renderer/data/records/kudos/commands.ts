@@ -8,7 +8,6 @@ import { kudosIntents } from './intents.ts'
 import { givenKudos } from './own-kudos.ts'
 
 interface KudosChange {
-  /** The receiver. */
   readonly to: string
   readonly toName: string
   readonly day: DayKey

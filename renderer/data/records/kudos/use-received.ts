@@ -43,7 +43,6 @@ export async function readReceived(account: Account, today: DayKey): Promise<rea
   )
 }
 
-/** All that this device has. */
 export async function readStoredReceived(account: Account): Promise<readonly Kudo[]> {
   return (await page.read(account, ''))?.data ?? []
 }

@@ -35,7 +35,6 @@ export const ownPairs = ownList({
   onStored: forgetDaysOfOthers,
 })
 
-/** A pair as this device shows it. */
 export interface OwnPair extends OwnSide {
   /** An operation on it waits in the outbox. */
   readonly waits: boolean

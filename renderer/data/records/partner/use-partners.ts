@@ -22,7 +22,6 @@ export interface PartnerView {
   readonly waits: boolean
   /** The first day that counts; undefined while they are not partners. */
   readonly since: DayKey | undefined
-  /** Only of partners. */
   readonly days?: DaysView
   /** The last nudge by them: its day, and the place of its phrase. */
   readonly nudged?: { readonly day: DayKey; readonly phrase: number }

@@ -19,7 +19,6 @@ export interface Conversation {
   readonly known: KnownMember | undefined
 }
 
-/** A conversation as the inbox lists it. */
 export interface InboxConversation extends Conversation, InboxEntry {
   readonly thread: Thread
   readonly latest: Preview
@@ -27,7 +26,7 @@ export interface InboxConversation extends Conversation, InboxEntry {
 
 /** The same with the latest message of each, as far as this device has it. */
 export async function readInbox(account: Account): Promise<readonly InboxConversation[]> {
-  const found = await readThreads(account)
+  const found = await readConversations(account)
   const previews = await readPreviews(
     account,
     found.map(({ thread }) => thread),
@@ -42,11 +41,7 @@ export async function readInbox(account: Account): Promise<readonly InboxConvers
 }
 
 /** A coach's threads with their members, the latest first; those of former members are left out. */
-export async function readConversations(account: Account): Promise<readonly Conversation[]> {
-  return readThreads(account)
-}
-
-async function readThreads(
+export async function readConversations(
   account: Account,
 ): Promise<readonly (Conversation & { readonly thread: Thread })[]> {
   const user = await readUser(account)
