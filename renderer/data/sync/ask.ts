@@ -7,7 +7,7 @@ import {
   type ResultOf,
 } from '#core/server/requests/requests.ts'
 import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
-import type { Asking, Commanded, Following, Question } from './record.ts'
+import type { Asking, Commanded, Following, Question } from './question.ts'
 
 /** Asks one question. @returns a function that stores the answer @throws CloudError `invalid` if what was said is damaged */
 export async function ask<Kind extends CommandKind>(

@@ -4,7 +4,8 @@
  */
 import type { CommandKind, RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import type { Account } from '#data/storage/account.ts'
-import type { Asking, Derived, Following, Question } from './record.ts'
+import type { Asking, Following, Question } from './question.ts'
+import type { Derived } from './record.ts'
 
 /** What an intent says of a request. Texts, lists and objects are parsed when it is sent. */
 type Said<Request> = { readonly [Field in keyof Request]: Unparsed<Request[Field]> }

@@ -2,6 +2,7 @@
  * The descriptor of a synced record. Each `records/<name>/record.ts` defines how the engine pushes, pulls,
  * describes and refuses its record; nothing in this folder names a record (decision 0106).
  */
+
 import type { ExportHead } from '#core/app/export/export-file.ts'
 import type { Member } from '#core/records/member.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
@@ -10,6 +11,7 @@ import type { Account } from '#data/storage/account.ts'
 import type { RecordTable } from '#data/storage/account-database.ts'
 import type { StoredIntent } from '#data/storage/operation.ts'
 import type { Intents } from '#data/storage/outbox.ts'
+import type { Commanded } from './question.ts'
 
 export interface AccountAndCloud {
   readonly account: Account
@@ -205,33 +207,4 @@ export function defineRecord<Intent extends StoredIntent>(
 
 export function latest<Intent>(intents: NonEmpty<Intent>): Intent {
   return intents.at(-1) ?? intents[0]
-}
-
-export interface Asking {
-  readonly account: Account
-  readonly cloud: Cloud
-  /** How many operations in the outbox the answer settles. */
-  readonly operations: number
-}
-
-/** Asks the server, which is safe to repeat. @returns a function that stores the answer @throws CloudError */
-export type Question = (asking: Asking) => Promise<() => Promise<void>>
-
-/** A record whose operations ask the server: they are pushed apart from what members write directly. */
-export interface Commanded<Intent> {
-  /** What the server is asked for an operation, and where its answer goes. */
-  readonly command: (intent: Intent) => Question
-  /** Whether an operation makes the earlier ones on its target superfluous; all do by default. */
-  readonly replacesEarlier?: (intent: Intent) => boolean
-  /** What the member writes directly after such an operation waits until it is answered. */
-  readonly holdsLater?: true
-  readonly push?: undefined
-  readonly own?: undefined
-}
-
-/** What is asked for without an operation. */
-export interface Following<Item> {
-  readonly command: (item: Item, account: Account) => Question
-  /** Is told what the server refuses for good. */
-  readonly onRefused?: (item: Item, account: Account) => Promise<void>
 }

@@ -75,3 +75,15 @@ function boundsOf(filters: readonly Filter[], field: string) {
     upper: upper.length > 0 ? Math.min(...upper) : Dexie.maxKey,
   }
 }
+
+/** Fields, besides the id, by which a whole collection is listed; few records have them. */
+export const ORDERED_FIELDS = ['lastActive'] as const
+
+export function orderedIndex(field: (typeof ORDERED_FIELDS)[number]): string {
+  return `[collection+data.${field}+id]`
+}
+
+/** A group's records of one month or day, ordered by points, ties by id. */
+export const RANKED_INDEXES = ['queryMonth', 'queryDate'].map(
+  (time) => `[collection+data.groupId+data.${time}+data.totalPoints+data.id]`,
+)

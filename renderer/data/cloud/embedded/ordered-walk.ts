@@ -1,8 +1,10 @@
 /** Pages of a whole collection, read along an index so that a page reads only its own documents. */
+
 import { Dexie, type IndexableType } from 'dexie'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import { selectDocuments } from '#core/server/select-documents.ts'
 import type { EmbeddedDatabase } from './embedded-database.ts'
+import { ORDERED_FIELDS, orderedIndex } from './narrowest-range.ts'
 
 interface Walk {
   readonly index: string
@@ -48,10 +50,4 @@ export async function walkOrdered(
   const walk = documents.where(index).between(lower, upper, false, true)
   const passes = (document: CloudDocument) => selectDocuments([document], query).length > 0
   return walk.filter(passes).limit(query.limit).toArray()
-}
-
-export const ORDERED_FIELDS = ['lastActive'] as const
-
-export function orderedIndex(field: (typeof ORDERED_FIELDS)[number]): string {
-  return `[collection+data.${field}+id]`
 }

@@ -4,7 +4,7 @@ import { Dexie } from 'dexie'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import { selectDocuments } from '#core/server/select-documents.ts'
 import type { EmbeddedDatabase, StoredDocument } from './embedded-database.ts'
-import { equalTo } from './narrowest-range.ts'
+import { equalTo, RANKED_INDEXES } from './narrowest-range.ts'
 
 interface Walk {
   readonly index: string
@@ -69,7 +69,3 @@ export async function walkRanked(
   }
   return found
 }
-
-export const RANKED_INDEXES = ['queryMonth', 'queryDate'].map(
-  (time) => `[collection+data.groupId+data.${time}+data.totalPoints+data.id]`,
-)

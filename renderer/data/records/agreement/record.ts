@@ -3,7 +3,7 @@ import type { AgreementChange } from '#core/policies/agreements/agreements.ts'
 import type { Agreements } from '#core/records/agreement.ts'
 import { whileCoached } from '#data/records/check-in/while-coached.ts'
 import { askServer } from '#data/sync/command.ts'
-import type { Asking } from '#data/sync/record.ts'
+import type { Asking } from '#data/sync/question.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { agreementIntents } from './intents.ts'
 

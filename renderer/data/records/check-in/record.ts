@@ -1,7 +1,7 @@
 /** Check-ins: a member's weeks, and a coach's answers to those of others (decision 0128). */
 import type { ResultOf } from '#core/server/requests/requests.ts'
 import { askServer, asksFor } from '#data/sync/command.ts'
-import type { Asking } from '#data/sync/record.ts'
+import type { Asking } from '#data/sync/question.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { checkInIntents } from './intents.ts'
 import { keepRefused, ownCheckInsQuery, readLeftBehind } from './left-behind.ts'

@@ -1,7 +1,7 @@
 /** Invitations to the member's own group (decision 0099). */
 import type { ResultOf } from '#core/server/requests/requests.ts'
 import { askServer } from '#data/sync/command.ts'
-import type { Asking } from '#data/sync/record.ts'
+import type { Asking } from '#data/sync/question.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { inviteIntents } from './intents.ts'
 

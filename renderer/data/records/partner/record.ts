@@ -2,7 +2,7 @@
 import type { Partner } from '#core/records/partner.ts'
 import { nextStamp } from '#core/sync/stamp.ts'
 import { askServer, asksFor } from '#data/sync/command.ts'
-import type { Asking } from '#data/sync/record.ts'
+import type { Asking } from '#data/sync/question.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { type NudgeIntent, partnerIntents, type SayIntent } from './intents.ts'
 import { ownPairs, readPairsToLeave } from './pairs.ts'
